@@ -10,7 +10,10 @@ export const LINKED = {
   questions: [{ id: 'linked-question', correctAnswer: 1 }],
 };
 
-export const HARBOR = { 'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' } };
+export const HARBOR = {
+  'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' },
+  'main/optIn/harbor/entry.json': { slug: 'harbor', businessName: 'Harbor' },
+};
 
 interface Verdict {
   kind: unknown;

@@ -49,6 +49,7 @@ import { distributionPartners } from './rewards/distribution-partners.ts';
 import { household } from './rewards/household.ts';
 import { ineligiblePage } from './rewards/ineligible-page.ts';
 import { invalidUrl } from './rewards/invalid-url.ts';
+import { partnerModal } from './rewards/partner-modal.ts';
 import { pickupConfirmation } from './rewards/pickup-confirmation.ts';
 import { pickupEmailContent } from './rewards/pickup-email-content.ts';
 import { reasons } from './rewards/reasons.ts';
@@ -121,6 +122,7 @@ export const WRITTEN_SECTIONS = [
   household,
   ineligiblePage,
   invalidUrl,
+  partnerModal,
   pickupConfirmation,
   pickupEmailContent,
   reasons,

@@ -149,6 +149,8 @@ export interface Placeholders {
   'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
   'member-offers.showAll': 'count';
+  'partner-modal.shares': 'partner';
+  'partner-modal.sharesMobile': 'partner';
   'password-reset-redirect-screen.newLead': 'email';
   'password-reset-redirect-screen.sendAgainIn': 'seconds';
   'password-reset-redirect-screen.sentLead': 'email';

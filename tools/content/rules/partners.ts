@@ -12,8 +12,13 @@ export function partnerFaults(tree: ContentTree): Fault[] {
     whole: slugsOf(partners.filter(({ slug }) => questions.has(slug))),
     certified: slugsOf(partners.filter(({ facts }) => valueAt(facts, 'requiresTrustedForm') === true)),
   };
+  const offering = slugsOf(entriesOf(tree, 'corporatePartner'));
   return [
-    ...partners.flatMap((partner) => [...slugFaults(partner), ...disclosureFaults(partner)]),
+    ...partners.flatMap((partner) => [
+      ...slugFaults(partner),
+      ...disclosureFaults(partner),
+      ...kindFaults(partner, offering),
+    ]),
     ...entriesOf(tree, 'syllabus').flatMap((course) => courseFaults(course, asking)),
   ];
 }
@@ -32,6 +37,13 @@ function slugsOf(entries: readonly ContentEntry[]): Set<string> {
 function slugFaults(partner: ContentEntry): Fault[] {
   return RESERVED_PARTNER_SLUGS.includes(partner.slug)
     ? [fault(partner, `the slug ${partner.slug} hides a page below /redeem`, 'slug')]
+    : [];
+}
+
+/** Both kinds of partner have one record a member: a slug is of one of them. */
+function kindFaults(partner: ContentEntry, offering: ReadonlySet<string>): Fault[] {
+  return offering.has(partner.slug)
+    ? [fault(partner, `the slug ${partner.slug} is that of a corporatePartner too`, 'slug')]
     : [];
 }
 

@@ -25,6 +25,8 @@ import type { Mails } from '../platform/mail/mails.ts';
 export interface RewardRules {
   policyVersion: string;
   optInEnabled: boolean;
+  /** Whether content can load all that a partner asks with. */
+  canAsk: (partner: string) => boolean;
   /** Partners may ask for the age (RWD item 57). */
   enableAgeVerification: boolean;
   /** A box may stand in the place of a certified consent. */

@@ -114,6 +114,9 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(sayYes(member));
   await done(sayNo(member));
   await done(sayYes(member));
+  await product.database.db.execute(sql`
+    update consents set proof = jsonb_build_object('kind', 'certificate', 'url', 'https://cert.example.com/' || uid)
+    where uid = ${uid} and not answer`);
   await leaveEvents(member);
   await runJobs(product);
   await operate(product.door, ['members', 'find', email]);
@@ -264,13 +267,13 @@ describe('erasing her', () => {
     expect(
       await rowsOf(
         db,
-        sql`select answer, proof ->> 'kind' as kind from consents where uid is null and mark = ${proofs.of(maya.uid)} order by id`,
+        sql`select answer, proof from consents where uid is null and mark = ${proofs.of(maya.uid)} order by id`,
       ),
     ).toEqual([
-      { answer: true, kind: 'choice' },
-      { answer: false, kind: 'choice' },
-      { answer: true, kind: 'choice' },
-      { answer: false, kind: 'leave' },
+      { answer: true, proof: { kind: 'choice' } },
+      { answer: false, proof: { kind: 'certificate', url: sha256(`https://cert.example.com/${maya.uid}`) } },
+      { answer: true, proof: { kind: 'choice' } },
+      { answer: false, proof: { kind: 'leave' } },
     ]);
     expect(await rowsOf(db, sql`select status, payload, mark from lead_uploads where uid is null`)).toEqual([
       { status: 'dropped', payload: null, mark: proofs.of(maya.uid) },

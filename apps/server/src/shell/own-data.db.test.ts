@@ -79,6 +79,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
   'POST /api/lead-transfer/upload': { c3poSlug: 'tuckaway', optIn: true },
   'POST /api/corporate-partners/{uid}/{slug}': { optIn: false },
+  'POST /api/partner/{partner}': { phone: '(202) 555-0143' },
+  'POST /api/partner/{partner}/': { phone: '(202) 555-0143' },
   'POST /api/corporatePartners/{uid}/{slug}': { optIn: false },
   'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
   'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},

@@ -18,7 +18,7 @@ import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import { cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
+import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
@@ -170,6 +170,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
         ...current.config,
         policyVersion: current.policyVersion,
         optInEnabled: current.flags.enableThirdPartyOptIn,
+        canAsk: (partner) => canAsk(edition, partner),
         enableAgeVerification: current.flags.enableAgeVerification,
         enableTrustedFormCheckboxFallback: current.flags.enableTrustedFormCheckboxFallback,
         boxNeedsConfirmedEmail: config.BOX_NEEDS_CONFIRMED_EMAIL,

@@ -6,6 +6,7 @@ import { banner } from './banner.ts';
 import { brands } from './brands.ts';
 import type { ContentType } from './content-type.ts';
 import { contactForm } from './contact-form.ts';
+import { corporatePartner } from './corporate-partner.ts';
 import { country } from './country.ts';
 import { digitalOffer } from './digital-offer.ts';
 import { disclosure } from './disclosure.ts';
@@ -29,6 +30,7 @@ export const CONTENT_TYPES: readonly ContentType[] = [
   banner,
   brands,
   contactForm,
+  corporatePartner,
   country,
   digitalOffer,
   disclosure,

@@ -1,6 +1,31 @@
 import type { UidParams } from '../account/user-record.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** A partner whose offer new members are shown, as it stands in one country. */
+export interface CorporatePartner {
+  slug: string;
+  name: string;
+  requiresMobile: boolean;
+  content: { optinText: string; logoUrl: string | null; termsUrl: string | null; termsText: string };
+  /** Version of these words, and of the line that names what goes to the partner: what a yes names. */
+  consentVersion: string;
+  /** `open` is judged by the server's clock (D-137). */
+  displayOnModal: { enabled: boolean; start?: string | undefined; end?: string | undefined; open: boolean };
+}
+
+/** The partners of a country, in editors' order. */
+export const listCorporatePartners = endpoint<{
+  query: { country: string; locale?: string | undefined };
+  data: CorporatePartner[];
+}>({
+  method: 'GET',
+  path: '/api/corporate-partners',
+  access: 'any',
+  limit: 'read',
+  summary: 'Partners that new members are asked about, by country',
+  alike: true,
+});
+
 /** A member's newest answer to a partner (contract section 1, partnerRecord). */
 export interface PartnerRecord {
   partner: string;
@@ -59,5 +84,40 @@ export const recordPartnerAnswerAlias = endpoint<{
   access: 'uid',
   limit: 'write',
   summary: 'Record the answer to a partner',
+  changes: ['user'],
+});
+
+/** A yes to a partner that asks for a mobile number; who the member is, the server knows itself (RWD item 65). */
+export interface PartnerCallBody {
+  userInfo?: object | undefined;
+  phone: string;
+  consentVersion?: string | undefined;
+  locale?: string | undefined;
+  legacySyllabusId?: string | undefined;
+}
+
+export interface PartnerCall {
+  params: { partner: string };
+  body: PartnerCallBody;
+  data: { status: 'SUCCESS' };
+}
+
+/** Says yes to a partner that asks for a mobile number. */
+export const callPartner = endpoint<PartnerCall>({
+  method: 'POST',
+  path: '/api/partner/:partner',
+  access: 'uid',
+  limit: 'reward',
+  summary: 'Say yes to a partner that asks for a mobile number',
+  changes: ['user'],
+});
+
+/** The spelling of the documents, with its last slash; the same answer. */
+export const callPartnerWithSlash = endpoint<PartnerCall>({
+  method: 'POST',
+  path: '/api/partner/:partner/',
+  access: 'uid',
+  limit: 'reward',
+  summary: 'Say yes to a partner that asks for a mobile number',
   changes: ['user'],
 });

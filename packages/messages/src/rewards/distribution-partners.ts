@@ -8,6 +8,12 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'Façons d’obtenir votre boîte',
     'pl-PL': 'Sposoby odbioru',
   },
+  backOther: {
+    'en-US': 'Ways to get your reward',
+    'es-US': 'Formas de recibir tu recompensa',
+    'fr-CA': 'Façons d’obtenir votre récompense',
+    'pl-PL': 'Sposoby odbioru nagrody',
+  },
   title: {
     'en-US': 'Where to pick it up',
     'es-US': 'Dónde recogerla',
@@ -159,6 +165,12 @@ export const distributionPartners = section('distribution-partners', {
     'es-US': 'Podemos enviarte la caja.',
     'fr-CA': 'Nous pouvons vous livrer la boîte.',
     'pl-PL': 'Możemy wysłać pudełko do Ciebie.',
+  },
+  noneShipOther: {
+    'en-US': 'We can ship your reward.',
+    'es-US': 'Podemos enviarte la recompensa.',
+    'fr-CA': 'Nous pouvons vous livrer la récompense.',
+    'pl-PL': 'Możemy wysłać nagrodę do Ciebie.',
   },
   wider: {
     'en-US': 'Look within {radius} miles',

@@ -8,11 +8,23 @@ export const household = section('household', {
     'fr-CA': 'Une boîte gratuite par foyer',
     'pl-PL': 'Jedno bezpłatne pudełko na\u00a0dom',
   },
+  titleOther: {
+    'en-US': 'One free reward for each home',
+    'es-US': 'Una recompensa gratis por hogar',
+    'fr-CA': 'Une récompense gratuite par foyer',
+    'pl-PL': 'Jedna bezpłatna nagroda na\u00a0dom',
+  },
   text: {
     'en-US': 'This address already has one for this course. So we did not place your order.',
     'es-US': 'Esta dirección ya tiene la suya de este curso. Por eso no hicimos tu pedido.',
     'fr-CA': 'Cette adresse a déjà la sienne pour ce cours. Nous n’avons donc pas passé votre commande.',
     'pl-PL': 'Pod tym adresem jest już pudełko za ten kurs. Dlatego zamówienie nie zostało złożone.',
+  },
+  textOther: {
+    'en-US': 'This address already has its own for this course. So we did not place your order.',
+    'es-US': 'Esta dirección ya tiene la recompensa de este curso. Por eso no hicimos tu pedido.',
+    'fr-CA': 'Cette adresse a déjà la récompense de ce cours. Nous n’avons donc pas passé votre commande.',
+    'pl-PL': 'Pod tym adresem jest już nagroda za ten kurs. Dlatego zamówienie nie zostało złożone.',
   },
   mailboxTitle: {
     'en-US': 'One box for each email',
@@ -20,11 +32,23 @@ export const household = section('household', {
     'fr-CA': 'Une boîte par adresse courriel',
     'pl-PL': 'Jedno pudełko na\u00a0adres e-mail',
   },
+  mailboxTitleOther: {
+    'en-US': 'One reward for each email',
+    'es-US': 'Una recompensa por correo',
+    'fr-CA': 'Une récompense par adresse courriel',
+    'pl-PL': 'Jedna nagroda na\u00a0adres e-mail',
+  },
   mailboxText: {
     'en-US': 'This email already has a box for this course. So we did not keep your choice.',
     'es-US': 'Este correo ya tiene una caja de este curso. Por eso no guardamos tu elección.',
     'fr-CA': 'Cette adresse courriel a déjà une boîte pour ce cours. Nous n’avons donc pas gardé votre choix.',
     'pl-PL': 'Na ten adres e-mail jest już pudełko za ten kurs. Dlatego Twój wybór nie został zapisany.',
+  },
+  mailboxTextOther: {
+    'en-US': 'This email already has the reward of this course. So we did not keep your choice.',
+    'es-US': 'Este correo ya tiene la recompensa de este curso. Por eso no guardamos tu elección.',
+    'fr-CA': 'Cette adresse courriel a déjà la récompense de ce cours. Nous n’avons donc pas gardé votre choix.',
+    'pl-PL': 'Na ten adres e-mail jest już nagroda za ten kurs. Dlatego Twój wybór nie został zapisany.',
   },
   oftenTitle: {
     'en-US': 'Too many tries',

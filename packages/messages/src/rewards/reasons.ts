@@ -39,10 +39,10 @@ export const reasons = section('reasons', {
     'pl-PL': 'Nagroda za ten kurs jest już odebrana. Oto szczegóły.',
   },
   'pickup-chosen': {
-    'en-US': 'You have already chosen where to pick up your box. Here is the place.',
-    'es-US': 'Ya elegiste dónde recoger tu caja. Este es el lugar.',
-    'fr-CA': 'Vous avez déjà choisi où prendre votre boîte. Voici l’endroit.',
-    'pl-PL': 'Miejsce odbioru pudełka jest już wybrane. Oto ono.',
+    'en-US': 'You have already chosen where to pick up your reward. Here is the place.',
+    'es-US': 'Ya elegiste dónde recoger tu recompensa. Este es el lugar.',
+    'fr-CA': 'Vous avez déjà choisi où prendre votre récompense. Voici l’endroit.',
+    'pl-PL': 'Miejsce odbioru nagrody jest już wybrane. Oto ono.',
   },
   'order-pending': {
     'en-US': 'We are placing your order. This can take a few minutes.',
@@ -57,10 +57,10 @@ export const reasons = section('reasons', {
     'pl-PL': 'Ten kurs nie ma nagrody. Oto Twój certyfikat.',
   },
   'choose-method': {
-    'en-US': 'Now choose how to get your box.',
-    'es-US': 'Ahora elige cómo recibir tu caja.',
-    'fr-CA': 'Choisissez maintenant comment recevoir votre boîte.',
-    'pl-PL': 'Teraz wybierz, jak chcesz dostać pudełko.',
+    'en-US': 'Now choose how to get your reward.',
+    'es-US': 'Ahora elige cómo recibir tu recompensa.',
+    'fr-CA': 'Choisissez maintenant comment recevoir votre récompense.',
+    'pl-PL': 'Teraz wybierz, jak chcesz dostać nagrodę.',
   },
   'not-eligible': {
     'en-US': 'We have no way to get this box to {country} yet. That is the country in your profile.',

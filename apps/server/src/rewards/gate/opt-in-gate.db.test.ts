@@ -1,12 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { TestCourse } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
-import { graduate } from '../../../testing/learner.ts';
+import { graduate, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { countStatements } from '../../../testing/statements.ts';
 
 /** The course of the box, asking for an opt-in in a way. */
 function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyllabusId: string } {
@@ -29,10 +32,12 @@ let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = courseFolder([OPTIONAL, MANDATORY, AFTER, LOST, PLAIN], {
-    'main/leadTransferPartner/harbor/entry.json': { slug: 'harbor' },
+    ...partnerFiles('harbor', {}),
+    // A partner without its question.
+    'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
-  writeFileSync(product.files.flags, JSON.stringify({ enableThirdPartyOptIn: true }));
+  setFlags(product);
   await addPlaces(product, [{ locationId: 'US-1' }]);
 });
 afterAll(async () => {
@@ -42,6 +47,20 @@ afterAll(async () => {
 
 const gate = (member: Member, { slug }: TestCourse, page = ''): Promise<Answer> =>
   member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=${encodeURIComponent(`/redeem/${slug}${page}`)}`);
+
+const sayNo = (member: Member): Promise<Answer> =>
+  member.post(`/api/corporate-partners/${member.uid}/harbor`, { optIn: false });
+
+async function sayYes(member: Member, { legacySyllabusId }: TestCourse): Promise<void> {
+  const consentVersion = await versionOf(member, 'harbor');
+  const yes = { syllabusId: legacySyllabusId, c3poSlug: 'harbor', optIn: true, consentVersion };
+  expect((await member.post('/api/lead-transfer/upload', yes)).status).toBe(202);
+}
+
+async function watchAndPass(member: Member, { slug, legacySyllabusId }: TestCourse): Promise<void> {
+  await watchAll(member, slug);
+  await passQuiz(product, member, legacySyllabusId);
+}
 
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
@@ -64,6 +83,41 @@ describe('a course with a linked opt-in, while the flag is on', () => {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data.reason')).toBe('choose-method');
     }
+  });
+
+  it('tells an operator of a partner that content has lost (D-115)', async () => {
+    await gate(await graduate(product, LOST), LOST);
+    expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
+      { kind: 'partner-missing', subject: 'gone' },
+    ]);
+  });
+
+  it('RWD-057 RWD-058 lets pass who has answered: any answer for an optional one, a yes for a mandatory one', async () => {
+    const member = await graduate(product, OPTIONAL);
+    await watchAndPass(member, MANDATORY);
+    await sayNo(member);
+    expect((await gate(member, OPTIONAL)).at('data.reason')).toBe('choose-method');
+    expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
+    await sayYes(member, MANDATORY);
+    expect((await gate(member, MANDATORY)).at('data.reason')).toBe('choose-method');
+    await sayNo(member);
+    expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
+  });
+
+  it('takes the reward of who has answered, and reads the answer in the statement of the reward', async () => {
+    const member = await graduate(product, OPTIONAL);
+    await sayYes(member, OPTIONAL);
+    const statements = countStatements(product);
+    expect(await statements.during(() => gate(member, OPTIONAL))).toHaveLength(3);
+    const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
+    const answer = await member.post(`/api/users-redemptions/${member.uid}/${OPTIONAL.slug}`, pickup);
+    expect(answer.status).toBe(201);
+    expect((await gate(member, OPTIONAL)).at('data.reason')).toBe('pickup-chosen');
+  });
+
+  it('asks nobody who cannot get the reward (D-234)', async () => {
+    const member = await graduate(product, MANDATORY, { country: 'PL', zip: '00-001' });
+    expect((await gate(member, MANDATORY)).at('data.reason')).toBe('not-eligible');
   });
 
   it('RWD-085 a course of no opt-in asks nothing on the way to its reward', async () => {

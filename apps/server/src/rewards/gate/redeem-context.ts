@@ -20,15 +20,16 @@ export interface RedeemContext extends RewardFacts {
  * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
  */
 export async function loadRedeemContext(
-  deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules'>,
+  deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
   edition: Edition,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<RedeemContext | Refusal> {
   const course = courseOf(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
-  const { policyVersion, optInEnabled, boxNeedsConfirmedEmail, householdWindowMonths } = deps.rules(edition);
-  const facts = await rewardFacts(deps, caller.uid, course, { optInEnabled });
+  const rules = deps.rules(edition);
+  const { policyVersion, boxNeedsConfirmedEmail, householdWindowMonths } = rules;
+  const facts = await rewardFacts(deps, caller.uid, course, rules);
   if (!facts) return refuse('unauthenticated');
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);

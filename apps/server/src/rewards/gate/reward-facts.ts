@@ -4,10 +4,10 @@ import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Course, LearningFactsInFull } from '../../learning/public.ts';
-import type { RewardDeps } from '../ports.ts';
+import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
-import { findReward } from '../read-models/held-rewards.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import { findReward, findRewardAndAnswer } from '../read-models/held-rewards.ts';
+import type { HeldReward, RewardAndAnswer } from '../read-models/held-rewards.ts';
 
 /** Everything that decides over a member's reward for one course. */
 export interface RewardFacts {
@@ -21,35 +21,69 @@ export interface RewardFacts {
   gate: GateFacts;
 }
 
-/** Gathers the facts in two statements: the member with what she has learned, what she holds; null when the account is gone. */
+/** Settings that decide over an opt-in before redemption. */
+export type OptInRules = Pick<RewardRules, 'optInEnabled' | 'canAsk'>;
+
+type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
+
+/**
+ * Gathers the facts in two statements: the member with what she has learned, what she holds with her answer to the partner that
+ * asks first; null when the account is gone.
+ */
 export async function rewardFacts(
-  { handle, ports }: Pick<RewardDeps, 'handle' | 'ports'>,
+  deps: FactDeps,
   uid: string,
   course: Course,
-  settings: { optInEnabled: boolean },
+  rules: OptInRules,
 ): Promise<RewardFacts | null> {
+  const { handle, ports } = deps;
   const found = await ports.findMember(handle.db, uid);
   if (!found) return null;
   const { member, policies, learned } = found;
-  const held = await findReward(handle.db, uid, course.fields.legacySyllabusId);
+  const linkedOptIn = await linkedPartner(deps, course, rules);
+  const answered = await rewardAndAnswer(deps, uid, course, linkedOptIn);
   const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
   return {
     member,
     policies,
     course,
-    held,
+    held: answered.held,
     certificateId: result?.certificateID ?? null,
     passed: result?.pass ?? false,
-    gate: gateFacts(member, course, held, learned, settings),
+    gate: gateFacts(member, course, learned, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
   };
+}
+
+/** The partner that the course links; one that content cannot load is none, and the operator is told where it was to ask (D-115). */
+async function linkedPartner(
+  { handle, alerts }: FactDeps,
+  { optIn, optInType }: Course,
+  { optInEnabled, canAsk }: OptInRules,
+): Promise<GateFacts['linkedOptIn']> {
+  if (optIn === null) return null;
+  if (canAsk(optIn.slug)) return { slug: optIn.slug, type: optInType };
+  if (optInEnabled && optInType !== null)
+    await alerts.raise(handle.db, { kind: 'partner-missing', subject: optIn.slug });
+  return null;
+}
+
+/** Her answer is read where it decides: before redemption. */
+async function rewardAndAnswer(
+  { handle }: FactDeps,
+  uid: string,
+  { fields: { legacySyllabusId } }: Course,
+  linkedOptIn: GateFacts['linkedOptIn'],
+): Promise<RewardAndAnswer> {
+  const asksFirst = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
+  if (!linkedOptIn || !asksFirst) return { held: await findReward(handle.db, uid, legacySyllabusId), optIn: null };
+  return findRewardAndAnswer(handle.db, { uid, legacySyllabusId, partner: linkedOptIn.slug });
 }
 
 function gateFacts(
   member: MemberFacts,
   course: Course,
-  held: HeldReward | null,
   learned: LearningFactsInFull,
-  { optInEnabled }: { optInEnabled: boolean },
+  { held, optIn, ...asked }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
 ): GateFacts {
   const { fields } = course;
   const id = fields.legacySyllabusId;
@@ -63,9 +97,8 @@ function gateFacts(
     slug: fields.slug,
     videosMissing: missing.length > 0,
     quiz: result ? (result.pass ? 'passed' : 'failed') : 'none',
-    optInEnabled,
-    linkedOptIn: course.optIn && { slug: course.optIn.slug, type: course.optInType },
-    optInAnswer: 'none',
+    ...asked,
+    optInAnswer: optIn === null ? 'none' : optIn ? 'yes' : 'no',
     activeOffer: fields.activeOffer,
     redemption: held && redemptionFacts(held),
     eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }),

@@ -205,7 +205,7 @@ describe('a yes', () => {
     });
   });
 
-  it('RWD-180: the age is not sent, and not asked for, with the setting off', async () => {
+  it('the age is not sent, and not asked for, with the setting off', async () => {
     const caller = await graduate(product, PHONED);
     setFlags(product, { enableAgeVerification: false });
     const answer = await caller.post('/api/lead-transfer/upload', {

@@ -40,4 +40,6 @@ export interface LeadPayload {
   c3poSlug: string;
   optIn: true;
   disclosures?: Readonly<Record<string, boolean>>;
+  /** Digits alone, for a partner of the dialog that asks for them. */
+  phone?: string;
 }

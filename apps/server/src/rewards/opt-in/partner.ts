@@ -2,6 +2,7 @@ import type { Content } from '@nestling/contract/content/content-type';
 import { disclosure } from '@nestling/contract/content/disclosure';
 import { leadTransferPartner } from '@nestling/contract/content/lead-transfer-partner';
 import { optIn } from '@nestling/contract/content/opt-in';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 import { listCourseContent } from '../../learning/public.ts';
@@ -33,4 +34,9 @@ export function isPartnerSlug(edition: Edition, slug: string): boolean {
 /** True where a course asks for the partner. */
 export function isLinked(edition: Edition, slug: string, locale: Locale): boolean {
   return listCourseContent(edition, locale).some((course) => course.optIn?.slug === slug);
+}
+
+/** True for a partner that content can load whole: what one language lacks comes from English, so that any of them tells. */
+export function canAsk(edition: Edition, slug: string): boolean {
+  return findPartner(edition, slug, FALLBACK_LOCALE) !== null;
 }

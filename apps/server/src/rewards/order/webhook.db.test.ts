@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { TWO_OFFERS } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
@@ -193,5 +194,32 @@ describe('all that the shop may say of a paid order, in any order and each twice
       const held = await who.get(`/api/users-redemptions/${who.uid}/${TWO_OFFERS.slug}`);
       expect([path, kept, held.at('data') !== null]).toEqual([path, { status: end, paid: true }, end === 'fulfilled']);
     }
+  });
+});
+
+describe('the card of the course (D-138)', () => {
+  const card = async (): Promise<unknown> => {
+    const list = z.object({ data: z.array(z.object({ fields: z.object({ slug: z.string() }), status: z.number() })) });
+    const { data } = list.parse((await member.get(`/api/syllabus?userId=${member.uid}`)).body);
+    return data.find(({ fields }) => fields.slug === TWO_OFFERS.slug)?.status;
+  };
+
+  it('has its reward taken once the order is paid, and open again once the money went back', async () => {
+    expect(await card()).toBe(3);
+    await say();
+    expect(await card()).toBe(3.05);
+    await say({ type: 'order.refunded' });
+    expect([await stands(), await card()]).toEqual([['refunded', false], 3]);
+  });
+
+  it('has its reward taken for good once it was sent', async () => {
+    await say({ type: 'order.fulfilled' });
+    await say({ type: 'order.refunded' });
+    expect([await stands(), await card()]).toEqual([['fulfilled', false], 3.05]);
+  });
+
+  it('is open again once the shop has canceled what was never paid', async () => {
+    await say({ type: 'order.cancelled' });
+    expect([await stands(), await card()]).toEqual([['cancelled', false], 3]);
   });
 });

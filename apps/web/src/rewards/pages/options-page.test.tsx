@@ -96,13 +96,21 @@ test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', a
   expect(ways()).toEqual(['Ship it to me']);
 });
 
-test('RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
+test('RWD-042 RWD-201: parents of twins find the way to write, to the form for several babies', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  await open();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form/multiples');
+});
+
+test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false }));
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you yet');
   expect(page.textContent).toContain('19103');
   const write = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/contact-form'));
-  expect(write.map((link) => link.textContent)).toEqual(['Write to us']);
+  expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Write to us', '/contact-form/no-pickup-in-range'],
+  ]);
 });
 
 test.each([

@@ -177,7 +177,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
           <Message
             of="distribution-options.multiples"
             tags={{
-              support: (text) => <SupportLink>{text}</SupportLink>,
+              support: (text) => <SupportLink form="multiples">{text}</SupportLink>,
             }}
           />
         </NotePanel>

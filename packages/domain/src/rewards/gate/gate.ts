@@ -103,7 +103,7 @@ const FIXED_PAGES = Object.keys(SEGMENTS).filter(isFixedPage);
 
 /** First segments that a partner slug must not be: fixed pages and old addresses win over it (RWD items 15, 25, D-133). */
 export const RESERVED_PARTNER_SLUGS: readonly string[] = [
-  ...new Set(FIXED_PAGES.map((page) => firstSegment(SEGMENTS[page]))),
+  ...new Set(FIXED_PAGES.flatMap((page) => SEGMENTS[page].split('/').slice(0, 1))),
   'baby-info',
   'multiples-contact',
   'upload',
@@ -194,7 +194,7 @@ function optIn(facts: GateFacts): GateTarget | null {
   const { optInEnabled, linkedOptIn } = facts;
   if (!optInEnabled || linkedOptIn === null || redemptionState(facts.redemption) !== 'none') return null;
   if (linkedOptIn.type !== 'pre-redeem' && linkedOptIn.type !== 'pre-redeem-mandatory') return null;
-  return isOptInAnswered(facts)
+  return isOptInAnswered(facts) || isOutOfReach(facts)
     ? null
     : { page: { kind: 'opt-in', partner: linkedOptIn.slug }, reason: 'opt-in-needed' };
 }
@@ -234,6 +234,12 @@ function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
 /** For a mandatory opt-in only a recorded yes counts, for the other any answer (RWD item 22). */
 function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
   return linkedOptIn?.type === 'pre-redeem-mandatory' ? optInAnswer === 'yes' : optInAnswer !== 'none';
+}
+
+/** Nobody is asked for a reward that she cannot get (D-234). */
+function isOutOfReach({ activeOffer, eligible }: GateFacts): boolean {
+  const reach = rewardReach({ activeOffer, held: false, eligible });
+  return reach === 'not-in-country' || reach === 'place-unknown';
 }
 
 /** A missing offer counts as unrewarded (D-101). */
@@ -290,8 +296,4 @@ function isFixedPage(page: string): page is keyof typeof SEGMENTS {
 /** What follows `/redeem/{slug}` in the path of a page. */
 function segmentsOf(name: PageName): string {
   return PAGES[name].path.slice(PAGES.redeem.path.length + 1);
-}
-
-function firstSegment(path: string): string {
-  return path.split('/')[0] ?? path;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentVersion } from '../../account/consent-version.ts';
-import { consentText } from './consent-text.ts';
-import type { PartnerWords, WordedPart } from './consent-text.ts';
+import { consentText, offerText } from './consent-text.ts';
+import type { OfferWords, PartnerWords, WordedPart } from './consent-text.ts';
 import type { PartnerFlags } from './partner-flags.ts';
 
 const WORDS: PartnerWords = {
@@ -122,5 +122,20 @@ describe('the words of a consent', () => {
         );
       }),
     );
+  });
+});
+
+describe('the words of an offer in the dialog', () => {
+  const OFFER: OfferWords = {
+    name: 'Minnow',
+    optinText: 'Tips by text',
+    termsText: 'Terms',
+    termsUrl: 'https://example.com/terms',
+    shares: 'Minnow gets your name.',
+  };
+
+  it('are one a line, and another text when any of them changes', () => {
+    expect(offerText(OFFER).split('\n')).toEqual(Object.values(OFFER));
+    for (const name of Object.keys(OFFER)) expect(offerText({ ...OFFER, [name]: 'x' })).not.toBe(offerText(OFFER));
   });
 });

@@ -49,3 +49,18 @@ export function consentText(
     .join('\n')
     .normalize('NFC');
 }
+
+/** The words of a partner's offer in the dialog, in one language and country. */
+export interface OfferWords {
+  name: string;
+  optinText: string;
+  termsText: string;
+  termsUrl: string | null;
+  /** The line that names what goes to the partner. */
+  shares: string;
+}
+
+/** The canonical text of a consent in the dialog: as that of the form (D-230). */
+export function offerText({ name, optinText, termsText, termsUrl, shares }: OfferWords): string {
+  return [name, optinText, termsText, termsUrl ?? '', shares].join('\n').normalize('NFC');
+}

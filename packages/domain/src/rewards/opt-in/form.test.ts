@@ -79,7 +79,7 @@ function form(asked: readonly AskedPart[], mode: OptInForm['mode'] = 'post-shipp
 }
 
 describe('what a partner asks for', () => {
-  it.each(PARTS)('RWD-103 to 112: %s is asked for by its own flag, and by no other', (part) => {
+  it.each(PARTS)('%s is asked for by its own flag, and by no other', (part) => {
     const flags = { ...NO_FLAGS, [FLAG_OF[part]]: true };
     expect(askedParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
   });
@@ -89,7 +89,7 @@ describe('what a partner asks for', () => {
     expect(askedParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
   });
 
-  it('RWD-016 RWD-139: the age needs the setting beside the flag, the insurance a region that has some', () => {
+  it('the age needs the setting beside the flag, the insurance a region that has some', () => {
     const flags = { ...NO_FLAGS, requiresAgeVerification: true, requiresInsuranceProvider: true };
     expect(askedParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
     expect(askedParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
@@ -121,7 +121,7 @@ describe('the form of a partner', () => {
     expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
   });
 
-  it.each(GAPS)('RWD-138 to 150: without %s, %j, it is missing where it is asked for and nowhere else', (part, gap) => {
+  it.each(GAPS)('without %s, %j, it is missing where it is asked for and nowhere else', (part, gap) => {
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, ...gap }).missing).toEqual([part]);
       const others = FIELDS.filter((other) => other !== part);
@@ -154,7 +154,7 @@ describe('the form of a partner', () => {
     expect(judgeOptIn(none, WHOLE)).toMatchObject({ answer: null, missing: ['disclosures'] });
   });
 
-  it('RWD-124 RWD-142 RWD-151 RWD-152: a no, or one disclosure declined, is enabled with all else empty', () => {
+  it('RWD-124 RWD-142 RWD-151: a no, or one disclosure declined, is enabled with all else empty', () => {
     const verdict = { answer: 'no', asksFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
       expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'no' })).toEqual(verdict);
@@ -165,7 +165,7 @@ describe('the form of a partner', () => {
     }
   });
 
-  it('RWD-142 RWD-147 RWD-154: a mandatory one that is declined stays closed, and warns', () => {
+  it('a mandatory one that is declined stays closed, and warns', () => {
     const mandatory = (asked: readonly AskedPart[]) => form(asked, 'pre-redeem-mandatory');
     const verdict = { answer: 'no', asksFields: false, warns: true };
     expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
@@ -212,7 +212,7 @@ describe('what is sent', () => {
     insuranceMemberId: 'insurance',
   };
 
-  it('RWD-179 RWD-180 RWD-181 RWD-183: is what the partner asks for out of what was given, and nothing else', () => {
+  it('is what the partner asks for out of what was given, and nothing else', () => {
     fc.assert(
       fc.property(fc.subarray([...FIELDS]), given, (asked, all) => {
         const wanted = Object.entries(all).filter(([name]) => asked.some((part) => part === OWNER[name]));

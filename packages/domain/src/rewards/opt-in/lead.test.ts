@@ -25,7 +25,7 @@ const problemsOf = (changes: LeadFields, asked = ALL) => {
 };
 
 describe('what a member gives with her yes', () => {
-  it('RWD-179 RWD-182 RWD-185: goes on whole where all of it is asked for', () => {
+  it('goes on whole where all of it is asked for', () => {
     expect(judgeLead(ALL, GIVEN, TODAY)).toEqual({ kind: 'taken', fields: GIVEN });
   });
 

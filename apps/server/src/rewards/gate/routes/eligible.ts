@@ -38,8 +38,9 @@ export function serveGate(deps: RewardDeps): void {
     const edition = content.current();
     const course = courseOf(edition, call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
-    const { optInEnabled, boxNeedsConfirmedEmail } = rules(edition);
-    const facts = await rewardFacts(deps, call.session.uid, course, { optInEnabled });
+    const current = rules(edition);
+    const { boxNeedsConfirmedEmail } = current;
+    const facts = await rewardFacts(deps, call.session.uid, course, current);
     if (!facts) return refuse('unauthenticated');
     const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };
     const verdict = judgeGate(page, facts.gate);

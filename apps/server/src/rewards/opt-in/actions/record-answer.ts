@@ -9,10 +9,12 @@ import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
+import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { findPartner, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
+import { acceptOffer } from './accept-offer.ts';
 
 type RecordDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'wordsOf'>;
 
@@ -31,17 +33,34 @@ export async function recordAnswer(
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
-  return body.optIn ? uploadedYes(deps, caller, partner) : keepNo(deps, caller, partner, body);
+  if (!body.optIn) return keepNo(deps, caller, partner, body);
+  const offering = findOffering(deps.content.current(), partner, caller.locale);
+  return offering && !offering.requiresMobile
+    ? acceptedOffer(deps, caller, partner, body)
+    : standingYes(deps, caller, partner);
 }
 
-async function uploadedYes(
+/** A partner of the dialog that asks for nothing is told yes by its record alone. */
+async function acceptedOffer(
+  deps: RecordDeps,
+  caller: Caller,
+  partner: string,
+  { consentVersion, locale }: PartnerAnswerBody,
+): Promise<PartnerRow | Refusal> {
+  const outcome = await acceptOffer(deps, caller, { partner, phone: null, consentVersion, locale });
+  if ('refused' in outcome) return outcome;
+  return (await recordOfPartner(deps.handle.db, caller.uid, partner)) ?? refuse('consent-proof-missing');
+}
+
+/** The yes came by the upload, or by the partner's own call: its record is answered as it stands, whatever she said since. */
+async function standingYes(
   { handle, content, rules }: RecordDeps,
   { uid, locale }: Caller,
   partner: string,
 ): Promise<PartnerRow | Refusal> {
   const edition = content.current();
   const isAsking = rules(edition).optInEnabled && findPartner(edition, partner, locale) !== null;
-  if (!isAsking) return refuse('partner-not-found');
+  if (!isAsking && findOffering(edition, partner, locale) === null) return refuse('partner-not-found');
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }
 
@@ -53,12 +72,14 @@ async function keepNo(
 ): Promise<PartnerRow | Refusal> {
   const { handle, clock, content } = deps;
   const edition = content.current();
-  const isKnown = isPartnerSlug(edition, partner) || (await recordOfPartner(handle.db, uid, partner)) !== null;
+  const isWritten = isPartnerSlug(edition, partner) || isOfferingSlug(edition, partner);
+  const isKnown = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
   if (!isKnown) return refuse('partner-not-found');
   const member = await findMember(handle.db, uid);
   if (!member) return refuse('unauthenticated');
   const preferred = knownLocale(body.locale) ?? locale;
-  const words = wordsOfVersion(deps, edition, { partner, version: body.consentVersion, locale: preferred });
+  const named = { partner, version: body.consentVersion, locale: preferred };
+  const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
   const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
   const answering: Answering = {
     uid,

@@ -1,43 +1,30 @@
 import { agreementName } from '@nestling/contract/rewards/lead-transfer';
 import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { consentVersion } from '@nestling/domain/account/consent-version';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { todaysAnywhere } from '@nestling/domain/account/plain-date';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
 import { CHECKBOX_CONSENT, askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
-import { keepConsentText, newestChildDate } from '../../../account/public.ts';
+import { newestChildDate } from '../../../account/public.ts';
 import type { Edition } from '../../../gateways/content/port.ts';
 import type { Course } from '../../../learning/public.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { newId } from '../../../platform/ids.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
-import type { Answering, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
+import type { ConsentProof } from '../ledger.ts';
 import { findPartner } from '../partner.ts';
 import type { AskingPartner } from '../partner.ts';
-import { insertYes, lockRecord, standingAnswer } from '../queries/answers.ts';
-import type { StandingAnswer } from '../queries/answers.ts';
+import { keepYes } from './keep-yes.ts';
+import type { JudgedYes } from './keep-yes.ts';
 
 type UploadDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'ports' | 'rules' | 'wordsOf'>;
 
 interface Caller {
   uid: string;
   locale: Locale;
-}
-
-/** A yes that may be kept, with all that goes with it. */
-interface JudgedYes extends Answering {
-  email: string;
-  words: ReadWords;
-  proof: ConsentProof;
-  disclosures: Readonly<Record<string, boolean>> | null;
-  payload: LeadPayload;
-  fields: readonly string[];
 }
 
 /**
@@ -87,6 +74,7 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
     legacySyllabusId,
     at: deps.clock.now(),
     email: found.member.email,
+    mobile: null,
     ...consent,
     disclosures,
     payload: disclosures === null ? payload : { ...payload, disclosures },
@@ -161,32 +149,4 @@ async function givenFields(
     ...(birthDate !== null && { childBirthDate: birthDate }),
     ...(dueDate !== null && { childDueDate: dueDate }),
   };
-}
-
-async function keepYes(tx: Transaction, yes: JudgedYes): Promise<void> {
-  const { words, email, payload, fields, ...answering } = yes;
-  await lockRecord(tx, { uid: yes.uid, partner: yes.partner, email });
-  const version = consentVersion(words.textHash);
-  if (isSameYes(await standingAnswer(tx, answering), version)) return;
-  await keepConsentText(tx, { ...words, at: yes.at });
-  const { textHash, locale } = words;
-  await insertYes(
-    tx,
-    { ...answering, answer: true, textHash, locale, consentVersion: version, versionStated: true },
-    null,
-    { id: newId(), payload, fields },
-  );
-}
-
-/** A yes to the same words that stands, and whose lead is on its way: it says nothing new. */
-function isSameYes(standing: StandingAnswer | null, version: string): boolean {
-  return (
-    standing !== null &&
-    standing.answer &&
-    standing.delivery === null &&
-    standing.consentVersion === version &&
-    standing.lead !== null &&
-    standing.lead !== 'dropped' &&
-    standing.lead !== 'withdrawn'
-  );
 }

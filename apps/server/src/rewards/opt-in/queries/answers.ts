@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { Answering, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
@@ -23,30 +24,43 @@ export async function lockRecord(
   tx: Transaction,
   { uid, partner, email }: { uid: string; partner: string; email: string },
 ): Promise<PartnerRow> {
-  const [row] = await tx
+  const [row] = await locked(tx, { uid, partner, email });
+  if (!row) throw new Error('a record that was just written is not there');
+  return row;
+}
+
+const locked = statement('lock-partner-record', (db) =>
+  db
     .insert(usersCorporatePartners)
-    .values({ uid, partner, email, optIn: false })
+    .values({
+      uid: sql.placeholder('uid'),
+      partner: sql.placeholder('partner'),
+      email: sql.placeholder('email'),
+      optIn: false,
+    })
     .onConflictDoUpdate({
       target: [usersCorporatePartners.uid, usersCorporatePartners.partner],
       set: { email: sql`excluded.email` },
     })
-    .returning();
-  if (!row) throw new Error('a record that was just written is not there');
-  return row;
-}
+    .returning(),
+);
 
 /** What a member answered a partner last, whatever the course; null before she did. */
 export async function standingAnswer(
   db: Executor,
   { uid, partner, legacySyllabusId }: Pick<Answering, 'uid' | 'partner' | 'legacySyllabusId'>,
 ): Promise<StandingAnswer | null> {
-  const { answer, consentVersion, delivery } = consents;
-  const [newest] = await db
+  const [newest] = await newestAnswer(db, { uid, partner, legacySyllabusId });
+  return newest ?? null;
+}
+
+const newestAnswer = statement('newest-partner-answer', (db) =>
+  db
     .select({
-      answer,
+      answer: consents.answer,
       legacySyllabusId: consents.legacySyllabusId,
-      consentVersion,
-      delivery,
+      consentVersion: consents.consentVersion,
+      delivery: consents.delivery,
       lead: leadUploads.status,
     })
     .from(consents)
@@ -55,14 +69,13 @@ export async function standingAnswer(
       and(
         eq(leadUploads.uid, consents.uid),
         eq(leadUploads.partner, consents.partner),
-        eq(leadUploads.legacySyllabusId, legacySyllabusId),
+        eq(leadUploads.legacySyllabusId, sql.placeholder('legacySyllabusId')),
       ),
     )
-    .where(and(eq(consents.uid, uid), eq(consents.partner, partner)))
+    .where(and(eq(consents.uid, sql.placeholder('uid')), eq(consents.partner, sql.placeholder('partner'))))
     .orderBy(desc(consents.id))
-    .limit(1);
-  return newest ?? null;
-}
+    .limit(1),
+);
 
 /** An answer as its row of the ledger holds it. */
 export interface NewAnswer extends Answering {

@@ -1,21 +1,33 @@
 import {
+  callPartner,
+  callPartnerWithSlash,
+  listCorporatePartners,
   listPartnerRecords,
   recordPartnerAnswer,
   recordPartnerAnswerAlias,
 } from '@nestling/contract/rewards/corporate-partners';
-import type { PartnerAnswerBody, PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
+import type { PartnerAnswerBody, PartnerCall, PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import {
+  callPartnerSchema,
+  callPartnerWithSlashSchema,
+  listCorporatePartnersSchema,
   listPartnerRecordsSchema,
   recordPartnerAnswerAliasSchema,
   recordPartnerAnswerSchema,
 } from '@nestling/contract/rewards/corporate-partners.schema';
+import { consentVersion } from '@nestling/domain/account/consent-version';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
 import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
 import { isOfMemberGone } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
+import { localeFor } from '../../locale-for.ts';
+import { acceptOffer } from '../actions/accept-offer.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
+import { offerWords, offersOf } from '../offer.ts';
+import type { Offer } from '../offer.ts';
 import { recordsOf } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 
@@ -27,7 +39,26 @@ interface AnswerCall {
 
 /** Answers what a member said to partners, and records what she says. */
 export function serveCorporatePartners(deps: RewardDeps): void {
-  const { server, handle } = deps;
+  const { server, handle, content, clock } = deps;
+
+  server.member(listCorporatePartners, listCorporatePartnersSchema, async (call) => {
+    const edition = content.current();
+    const locale = localeFor(deps, call);
+    const offers = offersOf(edition, call.query.country, locale);
+    return {
+      data: offers.map((offer) => ({
+        slug: offer.partner.slug,
+        name: offer.partner.name,
+        requiresMobile: offer.partner.requiresMobile,
+        content: contentOf(offer),
+        consentVersion: consentVersion(offerWords(deps, edition, offer, locale).textHash),
+        displayOnModal: {
+          ...offer.inCountry.displayOnModal,
+          open: isWindowOpen(offer.inCountry.displayOnModal, clock.now()),
+        },
+      })),
+    };
+  });
 
   server.member(listPartnerRecords, listPartnerRecordsSchema, async ({ session }) => {
     const records = await recordsOf(handle.db, session.uid);
@@ -42,6 +73,20 @@ export function serveCorporatePartners(deps: RewardDeps): void {
   };
   server.member(recordPartnerAnswer, recordPartnerAnswerSchema, answer);
   server.member(recordPartnerAnswerAlias, recordPartnerAnswerAliasSchema, answer);
+
+  const accept = async ({ params: { partner }, body, session }: OfferCall) => {
+    const { phone, consentVersion: version, locale } = body;
+    const outcome = await acceptOffer(deps, session, { partner, phone, consentVersion: version, locale });
+    return 'refused' in outcome ? outcome : { data: { status: 'SUCCESS' as const } };
+  };
+  server.member(callPartner, callPartnerSchema, accept);
+  server.member(callPartnerWithSlash, callPartnerWithSlashSchema, accept);
+}
+
+type OfferCall = Pick<PartnerCall, 'params' | 'body'> & Pick<AnswerCall, 'session'>;
+
+function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: Offer) {
+  return { optinText, logoUrl, termsUrl, termsText };
 }
 
 /** Says of an answer that could not be written that it was not: the page must not go on as if it were (RWD-190). */

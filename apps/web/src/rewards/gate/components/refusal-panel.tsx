@@ -8,17 +8,30 @@ import { EnvelopeIcon } from '../../../ui/icons/envelope.ts';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
 import { InfoIcon } from '../../../ui/icons/info.ts';
 import { PaperPlaneTiltIcon } from '../../../ui/icons/paper-plane-tilt.ts';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
 import type { BoxRefusal } from '../data/box-refusal.ts';
 import styles from './refusal-panel.module.css';
 
-const PANELS = {
-  household: { icon: <HouseLineIcon weight="fill" size={28} />, title: 'household.title', text: 'household.text' },
-  mailbox: {
-    icon: <EnvelopeIcon weight="fill" size={26} />,
-    title: 'household.mailboxTitle',
-    text: 'household.mailboxText',
+const ICONS = {
+  household: <HouseLineIcon weight="fill" size={28} />,
+  mailbox: <EnvelopeIcon weight="fill" size={26} />,
+  often: <InfoIcon weight="fill" size={28} />,
+} as const;
+
+const OFTEN = { title: 'household.oftenTitle', text: 'household.oftenText' } as const;
+
+/** What the rule says, of a box and of another reward. */
+const WORDS = {
+  box: {
+    household: { title: 'household.title', text: 'household.text' },
+    mailbox: { title: 'household.mailboxTitle', text: 'household.mailboxText' },
+    often: OFTEN,
   },
-  often: { icon: <InfoIcon weight="fill" size={28} />, title: 'household.oftenTitle', text: 'household.oftenText' },
+  other: {
+    household: { title: 'household.titleOther', text: 'household.textOther' },
+    mailbox: { title: 'household.mailboxTitleOther', text: 'household.mailboxTextOther' },
+    often: OFTEN,
+  },
 } as const;
 
 interface RefusalPanelProps {
@@ -30,6 +43,7 @@ interface RefusalPanelProps {
 /** Says the rule that a box was refused by and leads to the people who can say what is possible; it takes the focus (D-166, D-168). */
 export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -37,10 +51,10 @@ export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   }, [refusal]);
 
   if (refusal === null) return null;
-  const { icon, title, text } = PANELS[refusal];
+  const { title, text } = WORDS[isBox ? 'box' : 'other'][refusal];
   return (
     <div className={className}>
-      <AskPanel icon={icon} title={t(title)} titleRef={heading} level={2} role="alert">
+      <AskPanel icon={ICONS[refusal]} title={t(title)} titleRef={heading} level={2} role="alert">
         <p>{t(text)}</p>
         <p className={styles.ask}>{t('household.ask')}</p>
         <SiteLink

@@ -35,7 +35,7 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p>{t(words.first)}</p>}
+        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p className={styles.none}>{t(words.first)}</p>}
         <Button
           type="submit"
           form={form}
@@ -44,7 +44,7 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
           busy={busy ? t('common.sending') : undefined}
           describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
         >
-          {t(offer && offer.shippingPrice > 0 ? words.paid : words.free)}
+          {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
         </Button>
         {offer ? (
           <p id={noteId} className={styles.note}>

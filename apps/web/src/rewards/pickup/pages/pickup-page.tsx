@@ -59,7 +59,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The list of places where the box can be picked up; the choice is final. */
 export default function PickupPage() {
   const { t } = useMessages();
-  const { slug, uid, locale, user } = useRedeemCourse();
+  const { slug, uid, locale, user, isBox } = useRedeemCourse();
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const country = user?.country ?? 'US';
   const [radius, setRadius] = useState<number | undefined>();
@@ -91,7 +91,7 @@ export default function PickupPage() {
           back={
             <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
-              {t('distribution-partners.back')}
+              {t(isBox ? 'distribution-partners.back' : 'distribution-partners.backOther')}
             </SiteLink>
           }
         />

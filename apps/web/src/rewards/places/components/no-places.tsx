@@ -4,6 +4,7 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
 import type { PlaceSearch } from '../data/distribution.ts';
 import styles from './no-places.module.css';
 
@@ -23,6 +24,7 @@ interface NoPlacesProps {
 /** No place around the code: have the box sent, look farther, or around another one (picture 29b, D-160). */
 export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, shippingPath, onWiden }: NoPlacesProps) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   const wider = WIDER_MILES.find((radius) => radius > radiusMiles);
   const kilometres = distanceUnit(country) === 'kilometres';
   const far = (miles: number) => ({ radius: kilometres ? Math.round(kilometresOf(miles) / 10) * 10 : miles });
@@ -33,7 +35,7 @@ export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, ship
   const advice =
     shippingPath === null
       ? t('distribution-partners.noneText', { code: codeName })
-      : t('distribution-partners.noneShip');
+      : t(isBox ? 'distribution-partners.noneShip' : 'distribution-partners.noneShipOther');
   return (
     <EmptyState
       wide

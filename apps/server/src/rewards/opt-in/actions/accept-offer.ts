@@ -1,0 +1,69 @@
+import { knownLocale } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { digitsOf, modalPhoneProblem } from '@nestling/domain/rewards/phone';
+import { findMember } from '../../../account/public.ts';
+import { refuse, refuseField } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { NO_COURSE } from '../ledger.ts';
+import type { LeadPayload } from '../ledger.ts';
+import { findOffering, offerOfVersion } from '../offer.ts';
+import { keepYes } from './keep-yes.ts';
+
+type OfferDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'wordsOf'>;
+
+interface AcceptedOffer {
+  partner: string;
+  /** As it was typed; null for a partner that asks for none. */
+  phone: string | null;
+  consentVersion: string | undefined;
+  locale: string | undefined;
+}
+
+/** What every partner of the dialog gets to know, read from the record when it is told (D-68, D-230). */
+const FROM_RECORD = ['email', 'firstName', 'lastName'];
+
+/**
+ * Takes a yes to a partner of the dialog: with a mobile number where the partner asks for one, which comes by a call of its own.
+ * It is kept as any yes, for no course.
+ */
+export async function acceptOffer(
+  deps: OfferDeps,
+  { uid, locale }: { uid: string; locale: Locale },
+  { partner: slug, phone, consentVersion, locale: read }: AcceptedOffer,
+): Promise<{ taken: true } | Refusal> {
+  const { handle, clock, content } = deps;
+  const edition = content.current();
+  const partner = findOffering(edition, slug, locale);
+  if (!partner || partner.requiresMobile !== (phone !== null)) return refuse('partner-not-found');
+  const problem = phone === null ? null : modalPhoneProblem(phone);
+  if (problem !== null) return refuseField('phone', problem);
+  const preferred = knownLocale(read) ?? locale;
+  const words = offerOfVersion(deps, edition, { partner: slug, version: consentVersion, locale: preferred });
+  if (!words) return refuse('consent-text-changed');
+  const member = await findMember(handle.db, uid);
+  if (!member) return refuse('unauthenticated');
+  const mobile = phone === null ? null : nationalDigits(phone);
+  const payload: LeadPayload = { uid, syllabusId: NO_COURSE, c3poSlug: slug, optIn: true };
+  await handle.transaction((tx) =>
+    keepYes(tx, {
+      uid,
+      partner: slug,
+      legacySyllabusId: NO_COURSE,
+      at: clock.now(),
+      email: member.email,
+      mobile,
+      words,
+      proof: { kind: 'choice' },
+      disclosures: null,
+      payload: mobile === null ? payload : { ...payload, phone: mobile },
+      fields: mobile === null ? FROM_RECORD : [...FROM_RECORD, 'phone'],
+    }),
+  );
+  return { taken: true };
+}
+
+/** The ten digits of a number, without the country's own 1 (RWD-394). */
+function nationalDigits(phone: string): string {
+  return digitsOf(phone).replace(/^1(?=\d{10}$)/, '');
+}

@@ -1,0 +1,48 @@
+import { consentVersion } from '@nestling/domain/account/consent-version';
+import { keepConsentText } from '../../../account/public.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Answering, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
+import { insertYes, lockRecord, standingAnswer } from '../queries/answers.ts';
+import type { StandingAnswer } from '../queries/answers.ts';
+
+/** A yes that may be kept, with all that goes with it. */
+export interface JudgedYes extends Answering {
+  email: string;
+  /** Digits; null where none is asked for. */
+  mobile: string | null;
+  words: ReadWords;
+  proof: ConsentProof;
+  disclosures: Readonly<Record<string, boolean>> | null;
+  payload: LeadPayload;
+  /** Names of what the partner gets to know. */
+  fields: readonly string[];
+}
+
+/**
+ * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once more while it stands writes
+ * nothing (D-230).
+ */
+export async function keepYes(tx: Transaction, yes: JudgedYes): Promise<void> {
+  const { words, email, mobile, payload, fields, ...answering } = yes;
+  await lockRecord(tx, { uid: yes.uid, partner: yes.partner, email });
+  const version = consentVersion(words.textHash);
+  if (isSameYes(await standingAnswer(tx, answering), version)) return;
+  await keepConsentText(tx, { ...words, at: yes.at });
+  const { textHash, locale } = words;
+  const answer = { ...answering, answer: true, textHash, locale, consentVersion: version, versionStated: true };
+  await insertYes(tx, answer, mobile, { id: newId(), payload, fields });
+}
+
+/** A yes to the same words that stands, and whose lead is on its way: it says nothing new. */
+function isSameYes(standing: StandingAnswer | null, version: string): boolean {
+  return (
+    standing !== null &&
+    standing.answer &&
+    standing.delivery === null &&
+    standing.consentVersion === version &&
+    standing.lead !== null &&
+    standing.lead !== 'dropped' &&
+    standing.lead !== 'withdrawn'
+  );
+}

@@ -1,0 +1,65 @@
+import type { Content } from '@nestling/contract/content/content-type';
+import { corporatePartner } from '@nestling/contract/content/corporate-partner';
+import { consentVersion } from '@nestling/domain/account/consent-version';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { offerText } from '@nestling/domain/rewards/opt-in/consent-text';
+import type { Edition } from '../../gateways/content/port.ts';
+import { sha256 } from '../../platform/ids.ts';
+import type { RewardDeps } from '../ports.ts';
+import type { ReadWords } from './ledger.ts';
+
+/** The section whose words stand in the dialog. */
+const DIALOG = 'partner-modal';
+
+type Partner = Content<typeof corporatePartner>;
+type Words = Pick<RewardDeps, 'wordsOf'>;
+
+/** A partner as it stands in one country. */
+export interface Offer {
+  partner: Partner;
+  inCountry: Partner['countries'][string];
+}
+
+/** The partner of a slug that new members are asked about; null where there is none that can be used. */
+export function findOffering(edition: Edition, slug: string, locale: Locale): Partner | null {
+  return edition.find(corporatePartner, slug, locale);
+}
+
+/** True for a partner of the dialog that editors have written, whether or not it can be used. */
+export function isOfferingSlug(edition: Edition, slug: string): boolean {
+  return edition.entry(corporatePartner.name, slug) !== null;
+}
+
+/** The offers of a country, in editors' order. */
+export function offersOf(edition: Edition, country: string, locale: Locale): Offer[] {
+  return edition.all(corporatePartner, locale).flatMap((partner) => {
+    const inCountry = partner.countries[country];
+    return inCountry ? [{ partner, inCountry }] : [];
+  });
+}
+
+/** The words of an offer, as a member reads them in a language. */
+export function offerWords(deps: Words, edition: Edition, { partner, inCountry }: Offer, locale: Locale): ReadWords {
+  const dialog = deps.wordsOf(edition, DIALOG, locale);
+  const shares = dialog[partner.requiresMobile ? 'sharesMobile' : 'shares'] ?? '';
+  const text = offerText({ name: partner.name, shares, ...inCountry });
+  return { text, textHash: sha256(text), locale };
+}
+
+/** The words of a version as they stand now, in whatever country; null where no offer of the partner has it any more (D-230). */
+export function offerOfVersion(
+  deps: Words,
+  edition: Edition,
+  { partner: slug, version, locale: preferred }: { partner: string; version: string | undefined; locale: Locale },
+): ReadWords | null {
+  if (version === undefined) return null;
+  for (const locale of [preferred, ...LOCALES]) {
+    const partner = findOffering(edition, slug, locale);
+    for (const inCountry of Object.values(partner?.countries ?? {})) {
+      const words = partner && offerWords(deps, edition, { partner, inCountry }, locale);
+      if (words && consentVersion(words.textHash) === version) return words;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+const START = '2026-01-01T00:00:00.000Z';
+
+const inCountry = (changes: object = {}) => ({
+  logoUrl: '/media/logo.svg',
+  termsUrl: 'https://example.com/terms',
+  displayOnModal: { enabled: true, start: START },
+  ...changes,
+});
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = courseFolder([], {
+    'main/corporatePartner/minnow/entry.json': {
+      slug: 'minnow',
+      name: 'Minnow',
+      requiresMobile: true,
+      countries: { US: inCountry(), CA: inCountry({ displayOnModal: { enabled: false } }) },
+    },
+    'main/corporatePartner/minnow/en-US.json': {
+      countries: {
+        US: { optinText: 'Tips by text', termsText: 'Terms' },
+        CA: { optinText: 'Tips in Canada', termsText: 'Terms' },
+      },
+    },
+    'main/corporatePartner/minnow/pl-PL.json': {
+      countries: { US: { optinText: 'Porady SMS', termsText: 'Regulamin' } },
+    },
+    'main/corporatePartner/loom/entry.json': { slug: 'loom', name: 'Loom', countries: { US: inCountry() } },
+    'main/corporatePartner/loom/en-US.json': { countries: { US: { optinText: 'Slings', termsText: 'Terms' } } },
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+beforeEach(async () => {
+  member = await product.member({ firstName: 'Maya', lastName: 'Oduya' });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const offers = async (query: string): Promise<Answer> => member.get(`/api/corporate-partners?${query}`);
+const versionOf = async (slug: string, query = 'country=US&locale=en-US'): Promise<string> => {
+  const list = (await offers(query)).at('data');
+  if (!Array.isArray(list)) throw new Error('no list of partners');
+  const found: unknown = list.find((one: unknown) => JSON.stringify(one).includes(`"slug":"${slug}"`));
+  return /"consentVersion":"(\w+)"/.exec(JSON.stringify(found))?.[1] ?? '';
+};
+const callMinnow = async (body: object, path = '/api/partner/minnow/'): Promise<Answer> =>
+  member.post(path, {
+    userInfo: { uid: member.uid, email: 'mallory@example.com' },
+    phone: '(202) 555-0143',
+    consentVersion: await versionOf('minnow'),
+    ...body,
+  });
+const record = async (slug: string): Promise<unknown> =>
+  (await member.get(`/api/corporate-partners/${member.uid}`)).at(`data.${slug}`);
+const say = (slug: string, body: object): Promise<Answer> =>
+  member.post(`/api/corporate-partners/${member.uid}/${slug}`, body);
+const ledger = () =>
+  rowsOf(
+    product.database.db,
+    sql`select partner, answer, legacy_syllabus_id as course, locale from consents where uid = ${member.uid} order by id`,
+  );
+const leads = () =>
+  rowsOf(
+    product.database.db,
+    sql`select partner, legacy_syllabus_id as course, status, fields, payload from lead_uploads where uid = ${member.uid}`,
+  );
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+
+describe('the partners of a country', () => {
+  it('RWD-396: have their words, their window and whether it is open', async () => {
+    expect((await offers('country=US&locale=pl-PL')).at('data')).toMatchObject([
+      {
+        slug: 'loom',
+        name: 'Loom',
+        requiresMobile: false,
+        content: { optinText: 'Slings', logoUrl: '/media/logo.svg', termsUrl: 'https://example.com/terms' },
+        displayOnModal: { enabled: true, start: START, open: true },
+      },
+      { slug: 'minnow', requiresMobile: true, content: { optinText: 'Porady SMS', termsText: 'Regulamin' } },
+    ]);
+    expect((await offers('country=CA')).at('data')).toMatchObject([
+      { slug: 'minnow', displayOnModal: { enabled: false, open: false } },
+    ]);
+    expect((await offers('country=PL')).at('data')).toEqual([]);
+    expect(refusal(await offers('country=Poland'))).toEqual([422, 'invalid']);
+    expect((await offers('locale=en-US')).status).toBe(400);
+  });
+
+  it('have words of their own in each language and country', async () => {
+    const queries = ['country=US&locale=en-US', 'country=US&locale=pl-PL', 'country=CA&locale=en-US'];
+    const versions = await Promise.all(queries.map((query) => versionOf('minnow', query)));
+    expect(new Set(versions).size).toBe(3);
+  });
+});
+
+describe('a yes to a partner that asks for a mobile number', () => {
+  it('RWD-394 RWD-400: is kept with the digits, and the partner gets to know what its card says', async () => {
+    const answer = await callMinnow({});
+    expect([answer.status, answer.body]).toEqual([200, { data: { status: 'SUCCESS' } }]);
+    expect(await record('minnow')).toEqual({
+      partner: 'minnow',
+      optIn: true,
+      optInDate: product.clock.now().toISOString(),
+      mobile: '2025550143',
+      email: member.email,
+    });
+    expect(await ledger()).toEqual([{ partner: 'minnow', answer: true, course: '-', locale: 'en-US' }]);
+    expect(await leads()).toEqual([
+      {
+        partner: 'minnow',
+        course: '-',
+        status: 'queued',
+        fields: ['email', 'firstName', 'lastName', 'phone'],
+        payload: { uid: member.uid, syllabusId: '-', c3poSlug: 'minnow', optIn: true, phone: '2025550143' },
+      },
+    ]);
+  });
+
+  it('once more sends nothing, with or without the last slash', async () => {
+    await callMinnow({});
+    expect((await callMinnow({ phone: '1 (202) 555-0199' }, '/api/partner/minnow')).status).toBe(200);
+    expect(await record('minnow')).toMatchObject({ mobile: '2025550143' });
+    expect([(await ledger()).length, (await leads()).length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['no phone', { phone: '' }, [422, 'phoneEmpty']],
+    ['no phone at all', { phone: undefined }, [422, 'phoneEmpty']],
+    ['a phone of nine digits', { phone: '(202) 555-014' }, [422, 'phoneInvalid']],
+    ['words of before', { consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
+    ['no words', { consentVersion: undefined }, [409, 'consent-text-changed']],
+  ])('with %s is refused, and nothing is kept', async (_what, body, expected) => {
+    expect(refusal(await callMinnow(body))).toEqual(expected);
+    expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
+  });
+
+  it('goes to a partner of that kind alone', async () => {
+    for (const slug of ['loom', 'nobody'])
+      expect(refusal(await callMinnow({}, `/api/partner/${slug}`))).toEqual([404, 'partner-not-found']);
+  });
+
+  it('by the record alone has no proof; after the call it is answered as it stands', async () => {
+    const yes = { optIn: true, consentVersion: await versionOf('minnow') };
+    expect(refusal(await say('minnow', yes))).toEqual([422, 'consent-proof-missing']);
+    await callMinnow({});
+    expect((await say('minnow', yes)).at('data')).toMatchObject({ optIn: true, mobile: '2025550143' });
+    await say('minnow', { optIn: false });
+    expect((await say('minnow', yes)).at('data')).toMatchObject({ optIn: false, mobile: false });
+    expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
+  });
+});
+
+describe('a yes to a partner that asks for nothing', () => {
+  it('RWD-393 RWD-399: is kept by the record call, with the words and a lead', async () => {
+    const consentVersion = await versionOf('loom');
+    expect(refusal(await say('loom', { optIn: true }))).toEqual([409, 'consent-text-changed']);
+    const answer = await say('loom', { optIn: true, consentVersion, mobile: '2025550143', legacySyllabusId: '-' });
+    expect(answer.at('data')).toEqual({
+      partner: 'loom',
+      optIn: true,
+      optInDate: product.clock.now().toISOString(),
+      mobile: false,
+      email: member.email,
+    });
+    await say('loom', { optIn: true, consentVersion });
+    expect(await ledger()).toEqual([{ partner: 'loom', answer: true, course: '-', locale: 'en-US' }]);
+    expect(await leads()).toMatchObject([{ partner: 'loom', course: '-', fields: ['email', 'firstName', 'lastName'] }]);
+    await say('loom', { optIn: false, consentVersion });
+    expect(await ledger()).toMatchObject([{ answer: true }, { answer: false, locale: 'en-US' }]);
+    expect(await leads()).toMatchObject([{ status: 'dropped' }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isWindowOpen } from './modal-window.ts';
+
+const START = '2026-11-01T00:00:00.000Z';
+const END = '2026-12-01T00:00:00.000Z';
+const at = (moment: string, later = 0): Date => new Date(new Date(moment).getTime() + later);
+
+describe('the window of a partner', () => {
+  it('is open from its start on, and before its end', () => {
+    const window = { enabled: true, start: START, end: END };
+    expect(isWindowOpen(window, at(START, -1))).toBe(false);
+    expect(isWindowOpen(window, at(START))).toBe(true);
+    expect(isWindowOpen(window, at(END, -1))).toBe(true);
+    expect(isWindowOpen(window, at(END))).toBe(false);
+  });
+
+  it('that is not enabled is never open', () => {
+    expect(isWindowOpen({ enabled: false, start: START, end: END }, at(START, 1))).toBe(false);
+    expect(isWindowOpen({ enabled: false }, at(START))).toBe(false);
+  });
+
+  it('without an end never ends, and without a start has always begun', () => {
+    expect(isWindowOpen({ enabled: true, start: START }, at('2099-01-01T00:00:00.000Z'))).toBe(true);
+    expect(isWindowOpen({ enabled: true, end: END }, at('1999-01-01T00:00:00.000Z'))).toBe(true);
+  });
+});
