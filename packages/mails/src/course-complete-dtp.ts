@@ -34,7 +34,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   total: number;
   /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
   isAbroad: boolean;
-  certificateId: string;
+  /** Null once it was taken back (D-141). */
+  certificateId: string | null;
   /** The shop's page: an address, or a path of the product; null where there is none. */
   orderStatusUrl: string | null;
   /** When the box comes: a span of days, or editors' own words. */
@@ -95,7 +96,9 @@ function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
     { label: say('mails.orderNumber'), lines: [[orderNumber]] },
     ...(recipient.emailConfirmed ? [address] : []),
     { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : amountOf(props)]] },
-    { label: say('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] },
+    ...(certificateId === null
+      ? []
+      : [{ label: say('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] }]),
   ];
 }
 

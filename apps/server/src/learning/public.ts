@@ -27,5 +27,7 @@ export { learningData } from './queries/own-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId, listCourseContent } from './courses.ts';
 export type { Course, DigitalReward } from './courses.ts';
+export { reissueCertificate } from './actions/reissue-certificate.ts';
+export { revokeCertificate } from './queries/revoke-certificate.ts';
 export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';
 export type { CertificateRow } from './queries/find-certificate.ts';

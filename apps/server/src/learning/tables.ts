@@ -142,6 +142,8 @@ export const certificates = pgTable(
     date: date('date').notNull(),
     issuedAt: moment('issued_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Number of the one that was issued in its place; null where it was taken back alone. */
+    replacedBy: text('replaced_by'),
   },
   (table) => [
     uniqueIndex('certificates_one_valid_key')

@@ -51,7 +51,7 @@ const ORDER_MAIL: MailCase = {
 const lost = {
   promoCode: (uid: string) => sql`update users_redemptions set promo_code = null where uid = ${uid}`,
   digitalOfferSlug: (uid: string) => sql`update users_redemptions set offer_slug = 'gone' where uid = ${uid}`,
-  certificateId: (uid: string) => sql`update users_redemptions set certificate_id = null where uid = ${uid}`,
+  certificateId: (uid: string) => sql`delete from certificates where uid = ${uid}`,
   name: (uid: string) => sql`update users set first_name = '' where uid = ${uid}`,
 } satisfies Record<string, (uid: string) => SQL>;
 

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor, Transaction } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -25,9 +25,10 @@ import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
+import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
-import { heldRewards } from './read-models/held-rewards.ts';
+import { findReward, heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { optInData } from './opt-in/queries/own-data.ts';
@@ -76,7 +77,21 @@ export function rewardCommands(deps: RewardDeps): Command[] {
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
+    ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
+}
+
+/** Owes the mail of a reward that names its certificate once more; one that has not gone out yet names the valid one by itself. */
+async function mailRewardAgain(
+  { mails }: Pick<RewardDeps, 'mails'>,
+  tx: Transaction,
+  { uid, legacySyllabusId }: { uid: string; legacySyllabusId: string },
+): Promise<boolean> {
+  const held = await findReward(tx, uid, legacySyllabusId);
+  if (!held) return false;
+  return held.order
+    ? mails.sendAgain(tx, orderMail, { orderId: held.order.orderId })
+    : mails.sendAgain(tx, pickupMail, { uid, legacySyllabusId });
 }
 
 /** The mails of the rewards room. */

@@ -83,6 +83,15 @@ async function orderOf({ uid }: Member): Promise<string> {
   return orderId;
 }
 
+/** A certificate, as a pass leaves it. @returns its number */
+async function certificateOf({ uid }: Member): Promise<string> {
+  const certificateId = `BBU-${uid.replaceAll(/[-01]/g, '2').slice(0, 12).toUpperCase()}`;
+  await product.database.db.execute(sql`
+    insert into certificates (certificate_id, uid, legacy_syllabus_id, first_name, last_name, titles, date, issued_at)
+    values (${certificateId}, ${uid}, 'SafeSleep', ${NAMES.firstName}, ${NAMES.lastName}, '{}'::jsonb, '2026-11-20', now())`);
+  return certificateId;
+}
+
 describe('every command', () => {
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
@@ -112,6 +121,8 @@ describe('every command', () => {
       ['codes left'],
       ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
       ['locations import', file('places.json', '[]')],
+      ['certificates revoke', await certificateOf(bo), '--reason', 'a wrong name'],
+      ['certificates reissue', await certificateOf(maya), '--reason', 'a wrong name'],
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],

@@ -24,7 +24,7 @@ export const readCertificatePdfSchema = schemaOf(readCertificatePdf, {
   params: slugParams,
   query,
   data: z.string(),
-  codes: ['course-not-found', 'quiz-not-passed'],
+  codes: ['course-not-found', 'quiz-not-passed', 'certificate-not-found'],
 });
 
 export const verifyCertificateSchema = schemaOf(verifyCertificate, {

@@ -61,10 +61,16 @@ export const certificate = section('certificate', {
     'pl-PL': 'Pokaż go w\u00a0telefonie lub na\u00a0papierze przy odbiorze pudełka.',
   },
   revoked: {
-    'en-US': 'This certificate was taken back.',
-    'es-US': 'Este certificado fue anulado.',
-    'fr-CA': 'Ce certificat a été annulé.',
-    'pl-PL': 'Ten certyfikat został unieważniony.',
+    'en-US': 'This certificate was taken back',
+    'es-US': 'Este certificado fue anulado',
+    'fr-CA': 'Ce certificat a été annulé',
+    'pl-PL': 'Ten certyfikat został unieważniony',
+  },
+  revokedText: {
+    'en-US': 'Your rewards stay yours. Do you think this is a mistake? <support>Write to us</support>.',
+    'es-US': 'Tus recompensas siguen siendo tuyas. ¿Crees que es un error? <support>Escríbenos</support>.',
+    'fr-CA': 'Vos récompenses restent à vous. Pensez-vous que c’est une erreur? <support>Écrivez-nous</support>.',
+    'pl-PL': 'Twoje nagrody pozostają Twoje. Czy to pomyłka? <support>Napisz do\u00a0nas</support>.',
   },
 }).titled({
   certificate: {

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
-import { READABLE_ALPHABET } from '@nestling/domain/account/readable-alphabet';
-import { CERTIFICATE_NUMBER_LENGTH, certificateDate, certificateIdOf } from '@nestling/domain/learning/certificate';
+import { certificateDate } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
 import { gradeQuiz, keptAnswers } from '@nestling/domain/learning/quiz-grade';
 import type { QuizGrade } from '@nestling/domain/learning/quiz-grade';
@@ -12,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
 import { frozenTitles } from '../courses.ts';
 import type { Course } from '../courses.ts';
+import { newCertificateId } from '../new-certificate-id.ts';
 import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
@@ -106,12 +105,4 @@ async function issue(
     date: certificateDate(at, timeZone),
     issuedAt: at,
   });
-}
-
-function newCertificateId(): string {
-  const characters = Array.from(
-    { length: CERTIFICATE_NUMBER_LENGTH },
-    () => READABLE_ALPHABET[randomInt(READABLE_ALPHABET.length)],
-  );
-  return certificateIdOf(characters.join(''));
 }

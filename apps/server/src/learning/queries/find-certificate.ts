@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { certificates } from '../tables.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** The valid certificate of a member for a course, or null. */
+/** A member's certificate for a course: the valid one, else the last that was taken back (D-141); null when none was issued. */
 export async function findCertificate(
   db: Executor,
   uid: string,
@@ -13,13 +13,9 @@ export async function findCertificate(
   const [row] = await db
     .select()
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.uid, uid),
-        eq(certificates.legacySyllabusId, legacySyllabusId),
-        isNull(certificates.revokedAt),
-      ),
-    );
+    .where(and(eq(certificates.uid, uid), eq(certificates.legacySyllabusId, legacySyllabusId)))
+    .orderBy(desc(sql`${certificates.revokedAt} is null`), desc(certificates.issuedAt))
+    .limit(1);
   return row ?? null;
 }
 

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../admin/command.ts';
 import type { Command } from '../admin/command.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { timesMailed } from '../mail-log/queries/times-mailed.ts';
 import type { MailMaker } from './mail.ts';
-import { subjectAgain } from './mail.ts';
-import { sendMail } from './send-mail-job.ts';
+import { sendAgain } from './send-again.ts';
 
 const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
@@ -26,9 +24,7 @@ export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; maker
         const prepared = await maker.prepare(subjectId).catch(() => null);
         if (!prepared) throw new CommandRefused('there is nothing of that kind to tell');
         return async (tx) => {
-          const times = await timesMailed(tx, { template, subjectKey: subjectId });
-          const again = times === 0 ? subjectId : subjectAgain(subjectId, times);
-          await jobs.send(tx, sendMail, { template, subjectId: again });
+          const times = await sendAgain(tx, jobs, { template, subjectId });
           return { says: [`it has gone out ${times} times, and goes once more`] };
         };
       },

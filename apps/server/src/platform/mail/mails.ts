@@ -1,21 +1,31 @@
-import type { Executor } from '../database/database.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import type { Mail } from './mail.ts';
+import { sendAgain } from './send-again.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /** The mails that the product owes. */
 export interface Mails {
   /** Owes a mail, as `jobs.send`. */
   send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** Owes a mail once more that has gone out; false where it has not. */
+  sendAgain<Payload>(tx: Transaction, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
   /** True when the mail has gone out. */
   wasSent<Payload>(db: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
 }
 
 export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
+  const wasSent: Mails['wasSent'] = (db, mail, payload) =>
+    wasMailed(db, { template: mail.template, subjectKey: mail.subjectOf(payload) });
   return {
     send: (on, mail, payload) => jobs.send(on, sendMail, jobOf(mail, payload)),
-    wasSent: (db, mail, payload) => wasMailed(db, { template: mail.template, subjectKey: mail.subjectOf(payload) }),
+    sendAgain: async (tx, mail, payload) => {
+      const hasGoneOut = await wasSent(tx, mail, payload);
+      if (hasGoneOut) await sendAgain(tx, jobs, jobOf(mail, payload));
+      return hasGoneOut;
+    },
+    wasSent,
   };
 }
 

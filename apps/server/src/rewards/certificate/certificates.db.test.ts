@@ -124,6 +124,7 @@ describe('a number is checked', () => {
     expect((await verify(number)).at('data.name')).toBe('Maya O.');
     await product.database.db.execute(sql`update certificates set revoked_at = now() where certificate_id = ${number}`);
     expect((await verify(number)).at('data')).toMatchObject({ valid: false, revoked: true });
-    expect(refusal(await read(learner))).toEqual([403, 'quiz-not-passed']);
+    expect((await read(learner)).at('data')).toMatchObject({ certificateID: number, revoked: true });
+    expect(refusal(await read(learner, slug, 'certificate.pdf'))).toEqual([404, 'certificate-not-found']);
   });
 });

@@ -86,6 +86,19 @@ describe('an order whose end is wanted no more, though the shop has taken it bac
     expect([again.status, again.at('data.orderId') === kit.orderId, (await gate())[0]]).toEqual([201, false, null]);
   });
 
+  it('gives way to a place that is chosen while the shop is asked about it', async () => {
+    await invoiced();
+    loseCancel();
+    expect(refusal(await pickup())).toEqual([502, 'order-failed']);
+    const readOrder = kit.shop.readOrder.bind(kit.shop);
+    vi.spyOn(kit.shop, 'readOrder').mockImplementationOnce(async (name) => {
+      expect((await pickup()).status).toBe(201);
+      return readOrder(name);
+    });
+    expect(refusal(await orderKit())).toEqual([409, 'already-redeemed']);
+    expect(await held()).toMatchObject({ distributionType: 'Pickup' });
+  });
+
   it('does not wait for ever, by press or by job', async () => {
     for (const asks of ['press', 'job']) {
       kit.member = await graduate(kit.product, KIT);

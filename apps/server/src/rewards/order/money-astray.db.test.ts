@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { membersLike } from '../../../testing/alike.ts';
 import {
   gate,
   held,
@@ -115,7 +116,7 @@ describe('what an operator has settled', () => {
 
 describe('paying against choosing a place, fifty times at once', () => {
   it('never ends with both, and owes what was paid for nothing', async () => {
-    const parents = await Promise.all(Array.from({ length: 50 }, () => graduate(kit.product, KIT)));
+    const parents = await membersLike(kit.product, kit.member, 50);
     const outcomes = await Promise.all(
       parents.map(async (parent, at) => {
         const placed = await orderBox(parent, legacySyllabusId, { variantID: 'kit-standard' });

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
@@ -8,25 +9,38 @@ import { orders } from '../order/tables.ts';
 export type RedemptionRow = typeof usersRedemptions.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 
-/** A redemption with its order, if it has one. */
+/** A redemption with its order, if it has one. Its certificate is the one that is valid now, or null (D-141). */
 export interface HeldReward {
   redemption: RedemptionRow;
   order: OrderRow | null;
 }
 
+const HELD = {
+  redemption: { ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId },
+  order: orders,
+} as const;
+
+const VALID_CERTIFICATE = and(
+  eq(certificates.uid, usersRedemptions.uid),
+  eq(certificates.legacySyllabusId, usersRedemptions.legacySyllabusId),
+  isNull(certificates.revokedAt),
+);
+
 const rewardsOf = statement('held-rewards', (db) =>
   db
-    .select({ redemption: usersRedemptions, order: orders })
+    .select(HELD)
     .from(usersRedemptions)
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .leftJoin(certificates, VALID_CERTIFICATE)
     .where(eq(usersRedemptions.uid, sql.placeholder('uid'))),
 );
 
 const rewardOf = statement('held-reward', (db) =>
   db
-    .select({ redemption: usersRedemptions, order: orders })
+    .select(HELD)
     .from(usersRedemptions)
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
+    .leftJoin(certificates, VALID_CERTIFICATE)
     .where(
       and(
         eq(usersRedemptions.uid, sql.placeholder('uid')),

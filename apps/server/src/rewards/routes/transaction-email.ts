@@ -1,4 +1,4 @@
-import { TRANSACTION_EMAILS, missingParameters } from '@nestling/domain/rewards/transaction-email';
+import { TRANSACTION_EMAILS } from '@nestling/domain/rewards/transaction-email';
 import type { TransactionEmail } from '@nestling/domain/rewards/transaction-email';
 import { sendDigitalRewardEmail, sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
 import {
@@ -11,7 +11,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { digitalMail } from '../digital/jobs/digital-mail.ts';
 import { orderMail } from '../order/jobs/order-mails.ts';
 import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
-import { mailParameters, mailSubject } from '../gate/jobs/reward-mail.ts';
+import { mailSubject, missingFrom } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { HeldReward } from '../read-models/held-rewards.ts';
 import { courseOf } from '../course-of.ts';
@@ -45,8 +45,7 @@ async function askForMail(
   const mail = subject && mailOf(deps, template, subject.held);
   if (!mail) return refuse('redemption-not-found');
   if (await mail.wasSent()) return { data: { sent: false, alreadySent: true } };
-  if (missingParameters(template, mailParameters(subject)).length > 0)
-    return refuse('email-params-missing', { values: { type: template } });
+  if (missingFrom(template, subject).length > 0) return refuse('email-params-missing', { values: { type: template } });
   await mail.send();
   return { data: { sent: true, alreadySent: false } };
 }

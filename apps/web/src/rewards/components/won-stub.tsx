@@ -8,7 +8,8 @@ import { pathOf } from '@nestling/domain/pages';
 interface WonStubProps {
   slug: string;
   label: string;
-  number: string;
+  /** Null where there is none, such as a certificate that was taken back. */
+  number: string | null;
   /** For a short number, which has the room. */
   large?: boolean;
 }
@@ -18,10 +19,14 @@ export function WonStub({ slug, label, number, large = false }: WonStubProps) {
   const { t } = useMessages();
   return (
     <>
-      <p className={styles.label}>{label}</p>
-      <p className={classNames(styles.number, large && styles.large)} translate="no">
-        {number}
-      </p>
+      {number === null ? null : (
+        <>
+          <p className={styles.label}>{label}</p>
+          <p className={classNames(styles.number, large && styles.large)} translate="no">
+            {number}
+          </p>
+        </>
+      )}
       <span className={styles.box}>
         <ParcelPicture className={styles.picture} />
       </span>

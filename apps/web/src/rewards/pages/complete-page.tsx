@@ -61,7 +61,7 @@ export default function CompletePage() {
         </NoticeActions>
       </NoticeLayout>
       <div className={classNames(page.content, foot.near, styles.below)}>
-        {certificate ? <CertificateTicket facts={facts} certificate={certificate} /> : null}
+        {certificate && !certificate.revoked ? <CertificateTicket facts={facts} certificate={certificate} /> : null}
         <div className={styles.next}>
           <NextCourse next={next} />
         </div>

@@ -39,6 +39,8 @@ export function serveCertificates(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
     if ('refused' in certificate) return certificate;
+    // Paper cannot be taken back: one that is valid no more is not printed.
+    if (certificate.revoked) return refuse('certificate-not-found');
     const { brandName, publicUrl } = sender(locale);
     const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
     const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });

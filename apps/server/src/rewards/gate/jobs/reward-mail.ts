@@ -6,6 +6,7 @@ import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import { z } from 'zod';
 import { findMember } from '../../../account/public.ts';
 import type { MemberFacts } from '../../../account/public.ts';
+import { findCertificate } from '../../../learning/public.ts';
 import type { Course } from '../../../learning/public.ts';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { id } from '../../../platform/mail/mail.ts';
@@ -28,6 +29,8 @@ export interface MailSubject {
   held: HeldReward;
   /** The digital offer that was redeemed; null for a box, or when content has it no more: then its mail fails. */
   digitalOffer: DigitalOffer | null;
+  /** An operator has taken the certificate back (D-141). */
+  isCertificateRevoked: boolean;
 }
 
 /**
@@ -49,11 +52,13 @@ export async function mailSubject(
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
   const { offerSlug } = held.redemption;
   const digitalOffer = course.fields.digitalOffers.find(({ slug }) => slug === offerSlug) ?? null;
-  return { member, locale, course, held, digitalOffer };
+  const isCertificateRevoked =
+    held.redemption.certificateId === null && (await findCertificate(handle.db, uid, legacySyllabusId)) !== null;
+  return { member, locale, course, held, digitalOffer, isCertificateRevoked };
 }
 
 /** The values of a mail's parameters; recipient, code and certificate are the server's own. */
-export function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
+function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
   return {
     courseName: course.fields.title,
     className: course.fields.title,
@@ -66,12 +71,18 @@ export function mailParameters({ member, locale, course, held, digitalOffer }: M
   };
 }
 
-/** The same, whole. @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
+/** The parameters that a mail needs and has no value for; what is sent out is told of also without a certificate (D-141). */
+export function missingFrom(template: TransactionEmail, subject: MailSubject): string[] {
+  const missing = missingParameters(template, mailParameters(subject));
+  const goesWithout = subject.isCertificateRevoked && template === 'course-complete-dtp';
+  return goesWithout ? missing.filter((parameter) => parameter !== 'certificateId') : missing;
+}
+
+/** The values of a mail's parameters, whole. @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
 export function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
-  const parameters = mailParameters(subject);
-  const missing = missingParameters(template, parameters);
+  const missing = missingFrom(template, subject);
   if (missing.length > 0) throw new Error(`${template} is missing required parameters: ${missing.join(', ')}`);
-  return parameters;
+  return mailParameters(subject);
 }
 
 /** What every mail about a reward says. */

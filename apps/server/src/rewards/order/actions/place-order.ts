@@ -15,6 +15,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
+import { findReward } from '../../read-models/held-rewards.ts';
 import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
 import { forgetEnd } from '../queries/end-order.ts';
 import { reserveOrder } from '../queries/reserve-order.ts';
@@ -76,14 +77,23 @@ export async function placeOrder(
 /** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
 async function giveBack(deps: RewardDeps, context: RedeemContext, held: HeldReward): Promise<Taken | Refusal> {
   const wanted = held.order?.endReason ? await wantAgain(deps, held.order) : held.order;
-  if (wanted && 'refused' in wanted) return wanted;
+  if (!wanted) return afterEnd(deps, held);
+  if ('refused' in wanted) return wanted;
   const finished = await finishOrder(deps, { ...held, order: wanted }, localeOf(context));
   return 'refused' in finished ? finished : { held: finished, created: false };
+}
+
+/** The order has ended meanwhile: what was chosen in its place stands; where nothing was, the next press orders anew. */
+async function afterEnd({ handle }: RewardDeps, { redemption }: HeldReward): Promise<Refusal> {
+  const standing = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);
+  return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
 
 /**
  * An order that was to end is wanted again (D-220). The shop may have taken it back, and its answer may be lost: an invoice is given
  * back only where the shop still has it.
+ *
+ * @returns null for one that has ended meanwhile
  */
 async function wantAgain(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
   if (order.status !== 'invoiced') return forgetEnd(deps.handle.db, order);
@@ -94,8 +104,7 @@ async function wantAgain(deps: RewardDeps, order: OrderRow): Promise<OrderRow | 
   if (learned === 'unknown-there')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'changedMind', source: 'browser' }));
   const paid = learned === 'unknown-there' ? null : learned.order;
-  // What has ended meanwhile is ordered anew by the next press.
-  return paid?.status === 'paid' ? paid : refuse('order-failed');
+  return paid?.status === 'paid' ? paid : null;
 }
 
 /** Another call was quicker: its order is given back when it is the same, and is not taken back again. */

@@ -42,7 +42,7 @@ export const orderMail = defineMail(
       shipsTo: order.shipTo,
       total: dollarsOf(order.priceCents),
       isAbroad: areDollarsForeign(subject.member.country),
-      certificateId,
+      certificateId: certificateId || null,
       orderStatusUrl: order.orderStatusUrl,
       shippingTime: shippingDays(eta) ?? eta,
     });

@@ -16,7 +16,8 @@ export const pickupMail = defineMail(
   memberAndCourse,
   async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
     const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
-    if (!subject?.held.redemption.placeId) return null;
+    // A place asks for the certificate: without a valid one there is nothing to bring.
+    if (!subject?.held.redemption.placeId || subject.isCertificateRevoked) return null;
     const { certificateId } = completeParameters('course-complete-pickup', subject);
     const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);
     if (!row) return null;

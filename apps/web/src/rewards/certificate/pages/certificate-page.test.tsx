@@ -22,11 +22,11 @@ const certificate: Certificate = {
   revoked: false,
 };
 
-async function open(redemption: Answer): Promise<void> {
+async function open(redemption: Answer, shown = certificate): Promise<void> {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
-    'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
+    'GET /api/syllabus/safe-sleep/certificate': { data: shown },
     'GET /api/users-redemptions/u1/safe-sleep': redemption,
   });
   const address = '/redeem/safe-sleep/certificate';
@@ -63,5 +63,20 @@ test('the certificate shows when the reward cannot be read', async () => {
   hearReports();
   await open({ status: 500, code: 'internal-error' });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('D-141: one that was taken back is not shown, printed or saved, and says where to ask', async () => {
+  await open(
+    { data: redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }) },
+    { ...certificate, revoked: true },
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was taken back');
+  expect(screen.getByText(/Your rewards stay yours/)).toBeDefined();
+  expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/redeem/safe-sleep');
+  for (const role of ['button', 'img', 'article']) expect(screen.queryByRole(role)).toBeNull();
+  expect(screen.queryByText('Maya Oduya')).toBeNull();
   expect(screen.queryByText(hint)).toBeNull();
 });

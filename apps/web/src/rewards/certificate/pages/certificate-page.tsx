@@ -1,20 +1,25 @@
+import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
+import certificateUnknown from '../../../assets/illustrations/certificate-unknown.svg';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
 import back from '../../../ui/back-look.module.css';
+import { BreakableNumber } from '../../../ui/breakable-number.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts';
-import { InfoIcon } from '../../../ui/icons/info.ts';
 import { PrinterIcon } from '../../../ui/icons/printer.ts';
-import { NotePanel } from '../../../ui/note-panel.tsx';
+import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
 import foot from '../../../ui/foot.module.css';
 import page from '../../../ui/page.module.css';
 import { PageTop } from '../../../ui/page-top.tsx';
+import type from '../../../ui/type.module.css';
 import { certificatePdf, certificateQuery } from '../data/certificate.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { isPickupChosen, redemptionQuery } from '../../data/redemption.ts';
@@ -36,6 +41,7 @@ export default function CertificatePage() {
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   if (!certificate) return null;
+  if (certificate.revoked) return <Revoked slug={slug} certificate={certificate} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
       <div className={styles.top}>
@@ -63,15 +69,31 @@ export default function CertificatePage() {
           </a>
         </div>
       </div>
-      {certificate.revoked ? (
-        <div className={styles.revoked}>
-          <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-            {t('certificate.revoked')}
-          </NotePanel>
-        </div>
-      ) : null}
       <CertificateSheet certificate={certificate} />
       {isPickupChosen(redemption) ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}
     </div>
+  );
+}
+
+/** What stands in the place of a certificate that was taken back: nothing to show, to print or to save (D-141). */
+function Revoked({ slug, certificate }: { slug: string; certificate: Certificate }) {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={certificateUnknown}>
+      <h1 className={type.display}>{t('certificate.revoked')}</h1>
+      <p className={type.lead}>
+        <Message of="certificate.revokedText" tags={{ support: (text) => <SupportLink>{text}</SupportLink> }} />
+      </p>
+      <p className={type.small}>
+        {certificate.className}
+        <br />
+        <BreakableNumber value={certificate.certificateID} />
+      </p>
+      <NoticeActions>
+        <SiteLink className={buttonLook('primary', { inRow: true })} to={pathOf('redeem', { slug })}>
+          {t('certificate.back')}
+        </SiteLink>
+      </NoticeActions>
+    </NoticeLayout>
   );
 }

@@ -102,7 +102,7 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
   const [now] = useState(() => new Date());
   const isAhead = place !== null && popupProblem(place.additional, now) === null;
   const stub = (
-    <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? ''} />
+    <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? null} />
   );
   const head = {
     medal: <MapPinIcon weight="fill" />,

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { newCertificateId } from '../new-certificate-id.ts';
+import type { CertificateRow } from '../queries/find-certificate.ts';
+import { insertCertificate } from '../queries/insert-certificate.ts';
+import { renumberResult, revokeCertificate } from '../queries/revoke-certificate.ts';
+
+/**
+ * Issues a certificate in the place of a valid one: another number and name, the same title and date (D-141).
+ *
+ * @returns the new number, or null where the old one is valid no more
+ */
+export async function reissueCertificate(
+  tx: Transaction,
+  { certificateId: old, uid, legacySyllabusId, titles, date }: CertificateRow,
+  { firstName, lastName, at }: { firstName: string; lastName: string; at: Date },
+): Promise<string | null> {
+  const certificateId = newCertificateId();
+  // The old one first: a member has one valid certificate a course.
+  if (!(await revokeCertificate(tx, old, { at, replacedBy: certificateId }))) return null;
+  await insertCertificate(tx, {
+    certificateId,
+    uid,
+    legacySyllabusId,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    titles,
+    date,
+    issuedAt: at,
+  });
+  await renumberResult(tx, { uid, legacySyllabusId, certificateId });
+  return certificateId;
+}

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+import { READABLE_ALPHABET } from '@nestling/domain/account/readable-alphabet';
+import { CERTIFICATE_NUMBER_LENGTH, certificateIdOf } from '@nestling/domain/learning/certificate';
+
+/** A number for a certificate, of chance: nobody can guess it. */
+export function newCertificateId(): string {
+  const characters = Array.from(
+    { length: CERTIFICATE_NUMBER_LENGTH },
+    () => READABLE_ALPHABET[randomInt(READABLE_ALPHABET.length)],
+  );
+  return certificateIdOf(characters.join(''));
+}

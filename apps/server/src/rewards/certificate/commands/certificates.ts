@@ -1,0 +1,72 @@
+import { isCertificateId } from '@nestling/domain/learning/certificate';
+import { z } from 'zod';
+import { findMember } from '../../../account/public.ts';
+import { findCertificateByNumber, reissueCertificate, revokeCertificate } from '../../../learning/public.ts';
+import type { CertificateRow } from '../../../learning/public.ts';
+import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
+import type { Command } from '../../../platform/admin/command.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/live/live.ts';
+
+interface CertificateDeps {
+  clock: Clock;
+  /** Owes the mail that named a number once more; false where none has gone out. */
+  mailAgain: (tx: Transaction, of: Pick<CertificateRow, 'uid' | 'legacySyllabusId'>) => Promise<boolean>;
+}
+
+const args = z.object({ id: z.string().refine(isCertificateId, 'a certificate number'), reason });
+
+/** Takes certificates back and issues them anew (D-141); no reward goes with them. */
+export function certificateCommands(deps: CertificateDeps): Command[] {
+  return [
+    defineCommand({
+      name: 'certificates revoke',
+      says: 'Takes a certificate back: its check says so. The member keeps her reward.',
+      args,
+      words: ['id'],
+      audit: ({ id, reason: why }) => ({ args: { certificate: id, reason: why } }),
+      run:
+        async ({ id }) =>
+        async (tx) => {
+          const taken = await revokeCertificate(tx, id, { at: deps.clock.now(), replacedBy: null });
+          if (!taken) throw await notValid(tx, id);
+          await tell(tx, taken);
+          return { says: [`${id} is taken back`], subject: taken.uid };
+        },
+    }),
+    defineCommand({
+      name: 'certificates reissue',
+      says: 'Issues a certificate anew, with another number and the name of today, takes the old one back and writes to the member.',
+      args,
+      words: ['id'],
+      audit: ({ id, reason: why }) => ({ args: { certificate: id, reason: why } }),
+      run:
+        async ({ id }) =>
+        async (tx) => {
+          const old = await findCertificateByNumber(tx, id);
+          const member = old && (await findMember(tx, old.uid));
+          if (!old || !member) throw await notValid(tx, id);
+          if (member.firstName.trim() === '' || member.lastName.trim() === '')
+            throw new CommandRefused('the member has no whole name to write on it');
+          const issued = await reissueCertificate(tx, old, { ...member, at: deps.clock.now() });
+          if (issued === null) throw await notValid(tx, id);
+          const isMailed = await deps.mailAgain(tx, old);
+          await tell(tx, old);
+          const mail = isMailed ? 'the mail of her reward goes once more' : 'no mail had named the old one';
+          return { says: [`${id} is taken back, ${issued} stands in its place`, mail], subject: old.uid };
+        },
+    }),
+  ];
+}
+
+async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {
+  const known = await findCertificateByNumber(tx, id);
+  return new CommandRefused(known ? 'it was taken back before' : 'there is no such certificate');
+}
+
+/** Has her open pages read what she holds anew. */
+async function tell(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
+  await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
+  await publish(tx, uid, { kind: 'user' });
+}
