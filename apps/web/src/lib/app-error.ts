@@ -11,7 +11,7 @@ export interface AppError {
   content: PlainKey;
   dismissable: boolean;
   /** "Try again" brings the page back as it was left, in the place of loading it anew: what was typed is kept in memory alone. */
-  comesBack?: true;
+  comesBack?: true | undefined;
 }
 
 /** What raises an error: slug and type are needed, words and `dismissable` follow from them unless given. */
@@ -81,7 +81,7 @@ export function appErrorOf(cause: AppErrorCause): AppError {
     title: cause.title ?? words.title,
     content: cause.content ?? words.content,
     dismissable: cause.dismissable ?? cause.type === 'REFRESH_BANNER',
-    ...(cause.comesBack && { comesBack: true as const }),
+    comesBack: cause.comesBack,
   };
 }
 

@@ -179,6 +179,18 @@ export const shop = section('shop', {
     'fr-CA': 'Où faut-il l’envoyer?',
     'pl-PL': 'Dokąd to wysłać?',
   },
+  whereBilled: {
+    'en-US': 'Who pays, and where?',
+    'es-US': '¿Quién paga y dónde vive?',
+    'fr-CA': 'Qui paie, et à quelle adresse?',
+    'pl-PL': 'Kto płaci i\u00a0pod jakim adresem?',
+  },
+  billedApart: {
+    'en-US': 'Your order goes to the address you gave. The bill names this one.',
+    'es-US': 'Tu pedido va a la dirección que diste. La factura lleva esta otra.',
+    'fr-CA': 'Votre commande va à l’adresse donnée. La facture porte celle-ci.',
+    'pl-PL': 'Zamówienie trafi pod podany adres. Na rachunku będzie ten.',
+  },
   onlyShopKeeps: {
     'en-US': 'Only the shop keeps it. It does not show in {brand}.',
     'es-US': 'Solo la tienda lo guarda. No aparece en {brand}.',

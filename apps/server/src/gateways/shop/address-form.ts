@@ -59,7 +59,7 @@ export function typedAddress(body: URLSearchParams): TypedAddress {
 }
 
 /** Judges an address by the rules of a parcel (D-129). @param shipsTo countries that it may lie in */
-export async function judgeTyped(
+async function judgeTyped(
   typed: TypedAddress,
   shipsTo: readonly string[],
   lookUpZip: LookUpZip,
@@ -85,12 +85,52 @@ export async function judgeTyped(
   return { kind: 'refused', problems };
 }
 
+/** Countries that a bill may name. */
+const BILLED_IN = ['US', 'CA', 'GB', 'IE'];
+
+/** What no parcel reaches and a bill does. */
+const FOR_PARCELS_ALONE: readonly (ShippingProblem | undefined)[] = ['pobox-error', 'military-error'];
+
+/** An address that is asked for: where a parcel goes, or the other one that the bill names (D-215). */
+export interface AskedAddress {
+  kind: 'parcel' | 'bill';
+  countries: readonly string[];
+}
+
+/** The address that an order is asked for before it is paid; null for one that came whole. */
+export function askedAddress({
+  shipsTo,
+  billingSame,
+}: {
+  shipsTo: readonly string[] | null;
+  billingSame: boolean;
+}): AskedAddress | null {
+  if (shipsTo) return { kind: 'parcel', countries: shipsTo };
+  return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
+}
+
+/** Judges what was typed for it. */
+export async function judgeAsked(
+  { kind, countries }: AskedAddress,
+  typed: TypedAddress,
+  lookUpZip: LookUpZip,
+): Promise<JudgedAddress | { kind: 'billed' }> {
+  const judged = await judgeTyped(typed, countries, lookUpZip);
+  if (kind === 'parcel') return judged;
+  if (judged.kind === 'accepted') return { kind: 'billed' };
+  const problems = Object.fromEntries(
+    Object.entries(judged.problems).filter(([, problem]) => !FOR_PARCELS_ALONE.includes(problem)),
+  );
+  return Object.keys(problems).length === 0 ? { kind: 'billed' } : { kind: 'refused', problems };
+}
+
 /** The fields of the form, with what is wrong in them (picture 35). The state follows from the code, and is not asked for. */
 export function addressFields(
   visit: Visit,
-  { typed, problems, shipsTo }: { typed: TypedAddress; problems: Problems; shipsTo: readonly string[] },
+  { asked, typed, problems }: { asked: AskedAddress; typed: TypedAddress; problems: Problems },
 ): string {
   const { say, locale } = visit;
+  const isBill = asked.kind === 'bill';
   const input = (name: Exclude<FieldName, 'country'>, hint?: string): string =>
     fieldOfForm(
       visit,
@@ -98,18 +138,18 @@ export function addressFields(
       (marks) =>
         `<input id="${name}" name="${name}" value="${escape(typed[name])}" autocomplete="${AUTOCOMPLETE[name]}"${marks}>`,
     );
-  return `<h2 id="where-to">${say('whereTo')}</h2>
-<p class="quiet">${say('onlyShopKeeps', { brand: visit.brandName })}</p>
+  return `<h2 id="where-to">${say(isBill ? 'whereBilled' : 'whereTo')}</h2>
+<p class="quiet">${isBill ? say('billedApart') : say('onlyShopKeeps', { brand: visit.brandName })}</p>
 ${summary(visit, problems)}
 <div class="fields" role="group" aria-labelledby="where-to">
 ${input('firstName')}
 ${input('lastName')}
-${input('street', say('streetHint'))}
+${input('street', isBill ? undefined : say('streetHint'))}
 ${input('streetMore')}
 ${input('city')}
 ${input('postalCode')}
 ${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefined }, (marks) =>
-  countrySelect(locale, { chosen: typed.country, shipsTo, marks, none: say('chooseCountry') }),
+  countrySelect(locale, { chosen: typed.country, shipsTo: asked.countries, marks, none: say('chooseCountry') }),
 )}
 </div>`;
 }

@@ -11,8 +11,8 @@ shopSuite('one over a socket, without keys', async () => httpShopUnderTest(await
 let http: HttpShop;
 let shop: ShopGateway;
 beforeAll(async () => {
-  http = await startHttpShop(400);
-  shop = openHttpShop(http.url, 200);
+  http = await startHttpShop(1_000);
+  shop = openHttpShop(http.url, 500);
 });
 afterAll(() => http.close());
 beforeEach(() => {

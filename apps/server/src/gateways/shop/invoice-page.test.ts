@@ -113,6 +113,26 @@ describe('an invoice', () => {
   });
 });
 
+describe('an invoice whose bill goes elsewhere (D-215)', () => {
+  const apart = { ...order, status: 'invoiced', priceCents: 1400, billingSame: false } as const;
+
+  it('asks for that address, takes a PO box, and keeps nothing of it', async () => {
+    on.shown = apart;
+    const { words, body } = await get(INVOICE);
+    expect(words).toContain('Who pays, and where?');
+    expect(body).not.toContain('street-hint');
+    expect(await press({ ...ADDRESS, street: 'PO Box 12' })).toMatchObject({ status: 303, location: order.returnUrl });
+    expect(on.paid).toEqual([null]);
+  });
+
+  it('is not paid without it, and nothing that was typed is lost', async () => {
+    on.shown = apart;
+    const answer = await press({ ...ADDRESS, city: '' });
+    expect([answer.status, on.paid]).toEqual([422, []]);
+    expect(answer.body).toContain(`value="${ADDRESS.street}"`);
+  });
+});
+
 describe('an invoice from abroad', () => {
   const unconfirmed = { ...order, status: 'invoiced', shipsTo: ['CA', 'GB'] } as const;
 

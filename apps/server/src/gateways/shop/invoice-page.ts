@@ -1,6 +1,6 @@
 import { formatMessage } from '@nestling/messages/format';
 import { addressFields } from './address-form.ts';
-import type { JudgedAddress, TypedAddress } from './address-form.ts';
+import type { AskedAddress, JudgedAddress, TypedAddress } from './address-form.ts';
 import { escape, framed } from './frame.ts';
 import type { Visit } from './frame.ts';
 import { icon } from './icons.ts';
@@ -9,11 +9,11 @@ import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The form for the address of an order from abroad, as it was sent; null where the address came with the order. */
+/** The form for an address that did not come with the order, as it was sent. */
 export interface InvoiceForm {
+  asked: AskedAddress;
   typed: TypedAddress;
   problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
-  shipsTo: readonly string[];
 }
 
 /** The page on which an order is paid, or confirmed where nothing is to be paid (picture 30, D-128, D-129). */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../../platform/clock.ts';
-import { NOTHING_TYPED, judgeTyped, typedAddress } from './address-form.ts';
+import { NOTHING_TYPED, askedAddress, judgeAsked, typedAddress } from './address-form.ts';
 import type { LookUpZip, TypedAddress } from './address-form.ts';
 import { sayIn } from './frame.ts';
 import type { Visit } from './frame.ts';
@@ -132,10 +132,10 @@ function answerInvoice(reply: FastifyReply, visit: Visit, { order, shown }: Foun
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
   if (shown.status !== 'invoiced') return send(reply, overPage(visit, shown));
-  const { shipsTo } = order;
+  const asked = askedAddress(order);
   return send(
     reply,
-    invoicePage(visit, shown, shipsTo && { typed: chosenAlone(typed, shipsTo), problems: {}, shipsTo }),
+    invoicePage(visit, shown, asked && { asked, typed: chosenAlone(typed, asked.countries), problems: {} }),
   );
 }
 
@@ -151,10 +151,10 @@ async function pay(
   const { order, shown } = found;
   if (shown.status === 'invoiced') {
     const typed = typedAddress(new URLSearchParams(formText.parse(request.body)));
-    const { shipsTo } = order;
-    const judged = shipsTo ? await judgeTyped(typed, shipsTo, deps.lookUpZip) : null;
-    if (shipsTo && judged?.kind === 'refused')
-      return send(reply.code(422), invoicePage(visit, shown, { typed, problems: judged.problems, shipsTo }));
+    const asked = askedAddress(order);
+    const judged = asked && (await judgeAsked(asked, typed, deps.lookUpZip));
+    if (asked && judged?.kind === 'refused')
+      return send(reply.code(422), invoicePage(visit, shown, { asked, typed, problems: judged.problems }));
     await deps.floor.pay(shown.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);
   }
   const now = await findOrder(deps, request);

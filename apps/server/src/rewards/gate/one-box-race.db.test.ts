@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { membersLike } from '../../../testing/alike.ts';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { pgOnly } from '../../../testing/engine.ts';
@@ -41,8 +42,8 @@ const ownDoor = (member: Member): Promise<Answer> => orderBox(member, BOX.legacy
 const eitherWay = (member: Member, index: number): Promise<Answer> =>
   index % 2 === 0 ? choose(member, 'US-1') : ownDoor(member);
 
-const graduates = (product: TestProduct): Promise<Member[]> =>
-  Promise.all(Array.from({ length: RACERS }, () => graduate(product, BOX)));
+const graduates = async (product: TestProduct): Promise<Member[]> =>
+  membersLike(product, await graduate(product, BOX), RACERS);
 
 /** Members whose emails are one mailbox. */
 async function ofOneMailbox(product: TestProduct): Promise<Member[]> {
