@@ -22,6 +22,7 @@ export interface TestProduct {
   door: Product['door'];
   /** Values of the app config that operators have set; nobody follows them by itself. */
   overrides: Product['overrides'];
+  errorOverrides: Product['errorOverrides'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
@@ -113,6 +114,7 @@ export async function startTestProduct(
     app: product.app,
     door: product.door,
     overrides: product.overrides,
+    errorOverrides: product.errorOverrides,
     database,
     clock,
     jobs: product.jobs,

@@ -1,7 +1,9 @@
 import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import { configCommands } from './commands/config.ts';
+import { errorCommands } from './commands/errors.ts';
 import { contactMessageMail } from './jobs/contact-message-mail.ts';
 import type { EditorialMailDeps } from './jobs/contact-message-mail.ts';
 import type { EditorialDeps } from './ports.ts';
@@ -24,12 +26,14 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 }
 
 /** What an operator does in the editorial room. */
-export function editorialCommands(deps: { clock: Clock }): Command[] {
-  return configCommands(deps);
+export function editorialCommands(deps: { clock: Clock; content: ContentGateway }): Command[] {
+  return [...configCommands(deps), ...errorCommands(deps)];
 }
 
 export { openConfigOverrides } from './config-overrides.ts';
 export type { ConfigOverrides } from './config-overrides.ts';
+export { openErrorOverrides, withErrorOverrides } from './error-overrides.ts';
+export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';

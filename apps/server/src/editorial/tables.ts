@@ -1,3 +1,5 @@
+import type { AppErrorType } from '@nestling/domain/editorial/app-error-type';
+import type { Locale } from '@nestling/domain/account/locale';
 import { eq, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
@@ -63,8 +65,31 @@ export const configOverrides = pgTable('config', {
   setAt: moment('set_at').notNull(),
 });
 
+/** Words of app errors that an operator has set over those of the files; empty at first (D-234, ACC V-52). */
+export const errorOverrides = pgTable(
+  'errors',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    slug: text('slug').notNull(),
+    /** Null: that of the file holds. */
+    title: text('title'),
+    /** Markdown. */
+    content: text('content'),
+    type: text('type').$type<AppErrorType>(),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.slug] })],
+);
+
 const settings = none('settings of the product, and nothing of a member');
 export const configOverridesData = ownData(configOverrides, {
+  uid: settings,
+  share: settings,
+  onErase: settings,
+  purge: settings,
+});
+
+export const errorOverridesData = ownData(errorOverrides, {
   uid: settings,
   share: settings,
   onErase: settings,

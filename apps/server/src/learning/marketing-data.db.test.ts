@@ -76,7 +76,7 @@ function tell(member: Member, fields: object = {}): Promise<Answer> {
 }
 
 describe('what the marketing system is told of a quiz', () => {
-  it('LRN-393 LRN-338 LRN-084: one event a submission, failed or passed, with the numbers of that attempt', async () => {
+  it('LRN-393 LRN-338 LRN-084 RWD-448: one event a submission, failed or passed, with the numbers of that attempt', async () => {
     const member = await parent(product);
     const course = { syllabusId: BOX.legacySyllabusId, syllabusName: 'Safe sleep', reward: 'BOX-1' };
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
@@ -104,7 +104,7 @@ describe('what the marketing system is told of a quiz', () => {
     expect(await eventsOf(member)).toEqual([SENT, SENT]);
   });
 
-  it('LRN-339: a course without a product has no reward to name', async () => {
+  it('LRN-339 RWD-448: a course without a product has no reward to name', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, UNREWARDED.legacySyllabusId);
     await runJobs(product, { only: JOB });

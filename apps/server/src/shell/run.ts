@@ -24,6 +24,7 @@ export async function run(config: Config): Promise<void> {
     await product.seed();
     await asUpkeep(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();
+    const leaveErrors = await product.errorOverrides.follow();
     await product.app.listen({ port: config.PORT, host: config.HOST });
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
@@ -32,6 +33,7 @@ export async function run(config: Config): Promise<void> {
     const stopping = stopOnSignal(config, log, async () => {
       await closeDoor();
       leaveConfig();
+      leaveErrors();
       await product.app.close();
       await product.jobs.stop();
       await handle.close();

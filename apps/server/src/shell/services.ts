@@ -10,8 +10,8 @@ import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { editedWords, openConfigOverrides } from '../editorial/public.ts';
-import type { ConfigOverrides } from '../editorial/public.ts';
+import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
+import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { openOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { openContentFiles } from '../gateways/content/files.ts';
@@ -76,6 +76,8 @@ export interface Services {
   readConfig: ReadConfig;
   /** Values of the app config that operators have set. */
   overrides: ConfigOverrides;
+  /** Words of app errors that operators have set; the content has them already. */
+  errorOverrides: ErrorOverrides;
   /** The language of an answer. */
   localeOf: (request: FastifyRequest) => Locale;
   /** The language of an answer about courses. */
@@ -126,7 +128,9 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const metrics = createMetrics();
-  const content = offeredOf(deps, deps.content ?? openContent(config, log));
+  const errorOverrides = openErrorOverrides({ handle, log });
+  const written = offeredOf(deps, deps.content ?? openContent(config, log));
+  const content = withErrorOverrides(written, errorOverrides);
   const overrides = openConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: Report = (problem) => log.warn(problem, 'words of an editor cannot be used');
@@ -147,6 +151,7 @@ export function createServices(deps: {
     videos: openVideoFiles(config.CONTENT_DIR),
     readConfig,
     overrides,
+    errorOverrides,
     localeOf,
     courseLocaleOf: courseLocaleReader(eachEdition(content, courseLocales), localeOf),
     limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),

@@ -13,7 +13,7 @@ import {
 import type { ResolveMx } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
-import type { ConfigOverrides } from '../editorial/public.ts';
+import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
@@ -77,6 +77,7 @@ export interface Product {
   door: Door;
   /** Values of the app config that operators have set: whoever serves follows them. */
   overrides: ConfigOverrides;
+  errorOverrides: ErrorOverrides;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
@@ -129,6 +130,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     jobs: services.jobs,
     door: openDoor(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
+    errorOverrides: services.errorOverrides,
     seed: () =>
       asUpkeep(async () => {
         await loadZips(handle);

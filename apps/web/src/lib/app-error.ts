@@ -1,11 +1,8 @@
+import { APP_ERROR_TYPES } from '@nestling/domain/editorial/app-error-type';
+import type { AppErrorType } from '@nestling/domain/editorial/app-error-type';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from './analytics/analytics.ts';
-
-/** The three ways an app error is shown. */
-const APP_ERROR_TYPES = ['BILLBOARD', 'OFFLINE_BANNER', 'REFRESH_BANNER'] as const;
-
-export type AppErrorType = (typeof APP_ERROR_TYPES)[number];
 
 export interface AppError {
   slug: string;

@@ -1,4 +1,9 @@
-import { configOverridesData, contactMessagesData, memberOffersViewedData } from '../tables.ts';
+import { configOverridesData, contactMessagesData, errorOverridesData, memberOffersViewedData } from '../tables.ts';
 
 /** What the tables of the editorial room owe. */
-export const editorialData = [contactMessagesData, memberOffersViewedData, configOverridesData] as const;
+export const editorialData = [
+  contactMessagesData,
+  memberOffersViewedData,
+  configOverridesData,
+  errorOverridesData,
+] as const;

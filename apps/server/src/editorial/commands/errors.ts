@@ -1,0 +1,71 @@
+import { appError } from '@nestling/contract/content/app-error';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { APP_ERROR_TYPES } from '@nestling/domain/editorial/app-error-type';
+import { z } from 'zod';
+import type { ContentGateway } from '../../gateways/content/port.ts';
+import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
+import type { Command } from '../../platform/admin/command.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { deleteErrorOverride, listErrorOverrides, setErrorOverride } from '../queries/error-overrides.ts';
+
+const locale = z.enum(LOCALES, `one of ${LOCALES.join(', ')}`);
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'the slug of an app error');
+const words = (most: number) => z.string().trim().min(1, 'say something').max(most, `at most ${most} characters`);
+
+/** Sets the words of app errors over those of the files, and takes them back (D-234). */
+export function errorCommands({ clock, content }: { clock: Clock; content: ContentGateway }): Command[] {
+  return [
+    defineCommand({
+      name: 'errors set',
+      says: 'Sets title, text (markdown) or type of an app error in a language; every process sees it within five seconds.',
+      args: z.object({
+        locale,
+        slug,
+        title: words(120).optional(),
+        content: words(2000).optional(),
+        type: z.enum(APP_ERROR_TYPES, `one of ${APP_ERROR_TYPES.join(', ')}`).optional(),
+      }),
+      words: ['locale', 'slug'],
+      // Prose may name somebody: the log is told which fields were set.
+      audit: ({ locale: of, slug: what, ...fields }) => ({
+        subject: `${of}/${what}`,
+        args: { fields: namesOf(fields).join(' ') },
+      }),
+      run: async ({ locale: of, slug: what, ...fields }) => {
+        if (namesOf(fields).length === 0) throw new CommandRefused('say --title, --content or --type');
+        const known = content.current().entries(appError.name);
+        if (!known.some((entry) => entry.slug === what))
+          throw new CommandRefused(`there is no such error: there are ${known.map((entry) => entry.slug).join(', ')}`);
+        const { title = null, content: text = null, type = null } = fields;
+        return async (tx) => {
+          await setErrorOverride(tx, { locale: of, slug: what, title, content: text, type }, clock.now());
+          return { says: [`${namesOf(fields).join(', ')} of ${what} in ${of}: set`] };
+        };
+      },
+    }),
+    defineCommand({
+      name: 'errors unset',
+      says: 'Takes back what was set of an app error in a language: the words of the files hold again.',
+      args: z.object({ locale, slug }),
+      words: ['locale', 'slug'],
+      audit: ({ locale: of, slug: what }) => ({ subject: `${of}/${what}` }),
+      run:
+        async ({ locale: of, slug: what }) =>
+        async (tx) => {
+          if (!(await deleteErrorOverride(tx, of, what)))
+            throw new CommandRefused(`nothing of ${what} was set in ${of}`);
+          return { says: [`${what} is in ${of} that of the files again`] };
+        },
+    }),
+    defineCommand({
+      name: 'errors list',
+      says: 'Shows what was set of app errors.',
+      args: z.object({}),
+      run: async () => async (tx) => ({ rows: await listErrorOverrides(tx) }),
+    }),
+  ];
+}
+
+function namesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(fields).filter((name) => fields[name] !== undefined);
+}

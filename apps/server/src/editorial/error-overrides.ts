@@ -1,0 +1,68 @@
+import { appError } from '@nestling/contract/content/app-error';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Fields } from '@nestling/domain/editorial/localise';
+import { createEdition } from '../gateways/content/edition.ts';
+import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import { followed } from './followed.ts';
+import type { Followed } from './followed.ts';
+import { listErrorOverrides } from './queries/error-overrides.ts';
+import type { ErrorOverride } from './queries/error-overrides.ts';
+
+/** Makes of an edition the one with what operators have set; the same one again as long as neither changes. */
+type Worded = (edition: Edition) => Edition;
+
+/** The words of app errors that operators have set. */
+export type ErrorOverrides = Followed<Worded>;
+
+/** Opens the words of app errors that operators have set over those of the files (D-234). */
+export function openErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
+  return followed(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
+}
+
+/** The content with the words of app errors that operators have set: first HTML and content calls say the same. */
+export function withErrorOverrides(
+  content: ContentGateway,
+  overrides: Pick<ErrorOverrides, 'current'>,
+): ContentGateway {
+  return {
+    current: () => overrides.current()(content.current()),
+    onChange: (hear) => content.onChange((next) => hear(overrides.current()(next))),
+    close: () => content.close(),
+  };
+}
+
+function wordedWith(rows: readonly ErrorOverride[]): Worded {
+  if (rows.length === 0) return (edition) => edition;
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  const kept = new WeakMap<Edition, Edition>();
+  return (edition) => {
+    const made =
+      kept.get(edition) ?? createEdition(edition.whole().map(worded), (fault) => edition.reportInvalid(fault));
+    kept.set(edition, made);
+    return made;
+  };
+
+  function worded(entry: Entry): Entry {
+    const own = entry.type === appError.name ? bySlug.get(entry.slug) : undefined;
+    return own ? { ...entry, words: wordsOver(entry, own) } : entry;
+  }
+}
+
+function wordsOver(entry: Entry, rows: readonly ErrorOverride[]): Entry['words'] {
+  const types = new Map(rows.flatMap(({ locale, type }) => (type === null ? [] : [[locale, type] as const])));
+  const words: Partial<Record<Locale, Fields>> = { ...entry.words };
+  for (const locale of LOCALES) {
+    const { title = null, content = null } = rows.find((each) => each.locale === locale) ?? {};
+    const over = {
+      ...(title !== null && { title }),
+      ...(content !== null && { content }),
+      // A type is a fact of all languages: one that is set in English alone must not stand in for the others.
+      ...(types.size > 0 && { type: types.get(locale) ?? entry.facts['type'] }),
+    };
+    if (Object.keys(over).length > 0) words[locale] = { ...entry.words[locale], ...over };
+  }
+  return words;
+}
