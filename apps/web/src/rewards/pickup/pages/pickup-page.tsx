@@ -85,7 +85,11 @@ export default function PickupPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.top}>
-        <Top />
+        <PageTop
+          title={t('distribution-partners.title')}
+          lead={t('distribution-partners.lead')}
+          back={<BackToWays slug={slug} />}
+        />
       </div>
       <div className={styles.search}>
         <ZipSearchField
@@ -130,20 +134,15 @@ export default function PickupPage() {
   );
 }
 
-function Top() {
+/** The way back to the ways to get the reward. */
+function BackToWays({ slug }: { slug: string }) {
   const { t } = useMessages();
-  const { slug, isBox } = useRedeemCourse();
+  const { isBox } = useRedeemCourse();
   return (
-    <PageTop
-      title={t('distribution-partners.title')}
-      lead={t('distribution-partners.lead')}
-      back={
-        <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
-          <ArrowLeftIcon weight="bold" aria-hidden="true" />
-          {t(isBox ? 'distribution-partners.back' : 'distribution-partners.backOther')}
-        </SiteLink>
-      }
-    />
+    <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
+      <ArrowLeftIcon weight="bold" aria-hidden="true" />
+      {t(isBox ? 'distribution-partners.back' : 'distribution-partners.backOther')}
+    </SiteLink>
   );
 }
 
