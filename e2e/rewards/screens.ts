@@ -4,11 +4,14 @@ import { createOrderSchema } from '@nestling/contract/rewards/order.schema';
 import { redeem } from '@nestling/contract/rewards/redemption';
 import { z } from 'zod';
 import { send, signedInMember } from '../member.ts';
+import type { MemberFacts } from '../member.ts';
 import { open } from '../layout.ts';
 import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { memberWhoPassed, passCourse } from './passed-course.ts';
+
+const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
 export const REWARDS_SCENES: readonly Scene[] = [
   {
@@ -106,18 +109,20 @@ export const REWARDS_SCENES: readonly Scene[] = [
   {
     name: 'a box that is to be paid',
     screens: async ({ page, facts }) => {
-      const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
-      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
-      const orderId = await orderOf(page, {
-        slug: 'safe-sleep',
-        userID,
-        variantID: 'first-days-kit',
-        shippingInfo,
-      });
-      const invoice = `/shop/invoices/${orderId}`;
+      await orderToPay(page, facts);
       return [
         { path: '/redeem/safe-sleep/distribution/direct-to-parent/confirmation' },
         { path: '/redeem/safe-sleep/distribution-options', name: 'the options beside an order that waits' },
+      ];
+    },
+  },
+  {
+    name: 'a box that is paid at the shop',
+    hasOwnWords: true,
+    screens: async ({ page, facts }) => {
+      const orderId = await orderToPay(page, facts);
+      const invoice = `/shop/invoices/${orderId}`;
+      return [
         { path: invoice, name: 'the invoice' },
         { path: invoice, name: 'the order that is paid', act: pay },
         { path: `/shop/orders/${orderId}/status`, name: 'the status of the order' },
@@ -127,12 +132,17 @@ export const REWARDS_SCENES: readonly Scene[] = [
   {
     name: 'a kit that is sent abroad',
     screens: async ({ page, facts }) => {
-      const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, country: 'GB', zip: 'SW1A 1AA' });
+      await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      return [{ path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' }];
+    },
+  },
+  {
+    name: 'the shop that sends a kit abroad',
+    hasOwnWords: true,
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
       const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
-      return [
-        { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
-        { path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' },
-      ];
+      return [{ path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' }];
     },
   },
   {
@@ -148,6 +158,13 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
 ];
+
+/** Orders the box that costs something. @returns the id of the order */
+async function orderToPay(page: Page, facts: MemberFacts): Promise<string> {
+  const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
+  const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+  return orderOf(page, { slug: 'safe-sleep', userID, variantID: 'first-days-kit', shippingInfo });
+}
 
 /** Orders a box. @returns the id of the order */
 async function orderOf(page: Page, data: object): Promise<string> {

@@ -11,7 +11,7 @@ export interface AppError {
   content: PlainKey;
   dismissable: boolean;
   /** "Try again" brings the page back as it was left, in the place of loading it anew: what was typed is kept in memory alone. */
-  comesBack?: true | undefined;
+  comesBack?: true;
 }
 
 /** What raises an error: slug and type are needed, words and `dismissable` follow from them unless given. */
@@ -69,20 +69,10 @@ export function raiseAppError(cause: AppErrorCause): void {
 
 /** The error that a cause stands for. @throws Error when slug or type is missing. */
 export function appErrorOf(cause: AppErrorCause): AppError {
-  if (!cause.type) throw new Error('An app error needs a type');
-  if (!cause.slug) throw new Error('An app error needs a slug');
-  if (!isAppErrorType(cause.type)) {
-    return { slug: 'default-error', type: 'BILLBOARD', ...DEFAULT_WORDS, dismissable: false };
-  }
-  const words = WORDS[cause.slug] ?? DEFAULT_WORDS;
-  return {
-    slug: cause.slug,
-    type: cause.type,
-    title: cause.title ?? words.title,
-    content: cause.content ?? words.content,
-    dismissable: cause.dismissable ?? cause.type === 'REFRESH_BANNER',
-    comesBack: cause.comesBack,
-  };
+  const { type, slug } = cause;
+  if (!type || !slug) throw new Error('An app error needs a type and a slug');
+  if (!isAppErrorType(type)) return { slug: 'default-error', type: 'BILLBOARD', ...DEFAULT_WORDS, dismissable: false };
+  return { ...(WORDS[slug] ?? DEFAULT_WORDS), dismissable: type === 'REFRESH_BANNER', ...cause, type };
 }
 
 /** Takes the shown error away. */

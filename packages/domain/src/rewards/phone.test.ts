@@ -106,6 +106,9 @@ describe('phone of the partner modal', () => {
     ['12025550143', null],
     ['1202555014', 'phoneInvalid'],
     ['202555014', 'phoneInvalid'],
+    ['202555014399', 'phoneInvalid'],
+    ['+44 20 7946 0958', 'phoneInvalid'],
+    ['1111111111111', 'phoneInvalid'],
     ['', 'phoneEmpty'],
   ])('RWD-404 RWD-405 RWD-406 %j: %j', (typed, problem) => {
     expect(modalPhoneProblem(typed)).toBe(problem);

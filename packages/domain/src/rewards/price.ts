@@ -4,10 +4,14 @@ export type Cents = number;
 /** How a price reads on screen: a word of the language when it costs nothing, else the amount with two decimals. */
 export type PriceText = { kind: 'free' } | { kind: 'amount'; text: string };
 
-/** Cents of dollars as they cross the wire, or null for what is no price: negative, or finer than a cent (RWD item 79). */
+/** More than any price, and the most that the tables hold. */
+const MOST_CENTS = 2 ** 31 - 1;
+
+/** Cents of dollars as they cross the wire, or null for what is no price: negative, finer than a cent, or beyond any (RWD item 79). */
 export function centsOf(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
   const cents = Math.round(dollars * 100);
+  if (cents > MOST_CENTS) return null;
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : null;
 }
 

@@ -55,10 +55,10 @@ export const certificate = section('certificate', {
     'pl-PL': 'Zapisz jako PDF',
   },
   showThis: {
-    'en-US': 'Show this on your phone or on paper when you pick up your box.',
-    'es-US': 'Muéstralo en tu teléfono o en papel cuando recojas tu caja.',
-    'fr-CA': 'Montrez-le sur votre téléphone ou sur papier en prenant votre boîte.',
-    'pl-PL': 'Pokaż go w\u00a0telefonie lub na\u00a0papierze przy odbiorze pudełka.',
+    'en-US': 'Show this on your phone or on paper when you pick up your reward.',
+    'es-US': 'Muéstralo en tu teléfono o en papel cuando recojas tu recompensa.',
+    'fr-CA': 'Montrez-le sur votre téléphone ou sur papier en prenant votre récompense.',
+    'pl-PL': 'Pokaż go w\u00a0telefonie lub na\u00a0papierze przy odbiorze nagrody.',
   },
   revoked: {
     'en-US': 'This certificate was taken back',

@@ -24,13 +24,13 @@ export const distributionOptions = section('distribution-options', {
     'en-US': '{contents}. How would you like to get it?',
     'es-US': '{contents}. ¿Cómo quieres recibirla?',
     'fr-CA': '{contents}. Comment la recevoir?',
-    'pl-PL': '{contents}. Jak chcesz je dostać?',
+    'pl-PL': '{contents}. Jak chcesz to dostać?',
   },
   leadPlain: {
     'en-US': 'How would you like to get it?',
     'es-US': '¿Cómo quieres recibirla?',
     'fr-CA': 'Comment la recevoir?',
-    'pl-PL': 'Jak chcesz je dostać?',
+    'pl-PL': 'Jak chcesz to dostać?',
   },
   yourCode: {
     'en-US': 'Your {code}',
@@ -120,10 +120,10 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Na razie nic w\u00a0pobliżu',
   },
   farText: {
-    'en-US': 'We have no way to get the box to {zip} right now. Your box stays yours.',
-    'es-US': 'Por ahora no podemos hacer llegar la caja a {zip}. Tu caja sigue siendo tuya.',
-    'fr-CA': 'Pour l’instant, nous ne pouvons pas faire parvenir la boîte à {zip}. Elle reste à vous.',
-    'pl-PL': 'Na razie nie możemy dostarczyć pudełka pod kod {zip}. Pudełko nadal jest Twoje.',
+    'en-US': 'We have no way to get it to {zip} right now. Your reward stays yours.',
+    'es-US': 'Por ahora no podemos enviarla a {zip}. Tu recompensa sigue siendo tuya.',
+    'fr-CA': 'Pour l’instant, nous ne pouvons pas l’envoyer à {zip}. Votre récompense reste à vous.',
+    'pl-PL': 'Na razie nie możemy jej dostarczyć pod kod {zip}. Nagroda nadal jest Twoja.',
   },
   tryAnother: {
     'en-US': 'Try another {code}',

@@ -3,10 +3,10 @@ import { section } from '../section.ts';
 /** The page of a passed course whose reward cannot reach the member, or that is not offered where she lives (LRN V-57). */
 export const ineligiblePage = section('ineligible-page', {
   title: {
-    'en-US': 'We cannot send you this box yet',
-    'es-US': 'Aún no podemos enviarte esta caja',
-    'fr-CA': 'Nous ne pouvons pas encore vous envoyer cette boîte',
-    'pl-PL': 'Nie możemy jeszcze wysłać Ci tego pudełka',
+    'en-US': 'We cannot send you this reward yet',
+    'es-US': 'Aún no podemos enviarte esta recompensa',
+    'fr-CA': 'Nous ne pouvons pas encore vous envoyer cette récompense',
+    'pl-PL': 'Nie możemy jeszcze wysłać Ci tej nagrody',
   },
   titleDigital: {
     'en-US': 'This reward is not available to you',

@@ -63,11 +63,11 @@ export const reasons = section('reasons', {
     'pl-PL': 'Teraz wybierz, jak chcesz dostać nagrodę.',
   },
   'not-eligible': {
-    'en-US': 'We have no way to get this box to {country} yet. That is the country in your profile.',
-    'es-US': 'Aún no podemos hacer llegar esta caja a este país: {country}. Es el país de tu perfil.',
+    'en-US': 'We have no way to get this reward to {country} yet. That is the country in your profile.',
+    'es-US': 'Aún no podemos hacer llegar esta recompensa a este país: {country}. Es el país de tu perfil.',
     'fr-CA':
-      'Nous ne pouvons pas encore livrer cette boîte dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
-    'pl-PL': 'Nie możemy jeszcze dostarczyć tego pudełka do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
+      'Nous ne pouvons pas encore livrer cette récompense dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Nie możemy jeszcze dostarczyć tej nagrody do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-nowhere': {
     'en-US':

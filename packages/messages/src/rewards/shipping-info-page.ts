@@ -257,10 +257,10 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Nie możemy wysyłać przesyłek do\u00a0skrytek pocztowych.',
   },
   errorCountry: {
-    'en-US': 'We cannot send this box to that country yet.',
-    'es-US': 'Aún no podemos enviar esta caja a ese país.',
-    'fr-CA': 'Nous ne pouvons pas encore envoyer cette boîte dans ce pays.',
-    'pl-PL': 'Nie możemy jeszcze wysłać tego pudełka do tego kraju.',
+    'en-US': 'We cannot send this to that country yet.',
+    'es-US': 'Aún no podemos enviar esto a ese país.',
+    'fr-CA': 'Nous ne pouvons pas encore l’envoyer dans ce pays.',
+    'pl-PL': 'Nie możemy jeszcze tego wysłać do tego kraju.',
   },
   errorPhone: {
     'en-US': 'Enter 10 numbers, like (215) 555-0186.',

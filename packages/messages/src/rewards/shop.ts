@@ -83,10 +83,10 @@ export const shop = section('shop', {
   paid: { 'en-US': 'Paid', 'es-US': 'Pagado', 'fr-CA': 'Payée', 'pl-PL': 'Opłacone' },
   confirmed: { 'en-US': 'Confirmed', 'es-US': 'Confirmado', 'fr-CA': 'Confirmée', 'pl-PL': 'Potwierdzone' },
   paidLead: {
-    'en-US': 'We are packing your box.',
-    'es-US': 'Estamos preparando tu caja.',
-    'fr-CA': 'Nous préparons votre boîte.',
-    'pl-PL': 'Pakujemy Twoje pudełko.',
+    'en-US': 'We are packing your order.',
+    'es-US': 'Estamos preparando tu pedido.',
+    'fr-CA': 'Nous préparons votre commande.',
+    'pl-PL': 'Pakujemy Twoje zamówienie.',
   },
   fulfilled: { 'en-US': 'Sent', 'es-US': 'Enviado', 'fr-CA': 'Expédiée', 'pl-PL': 'Wysłane' },
   fulfilledLead: {
@@ -309,10 +309,10 @@ export const shop = section('shop', {
     'pl-PL': 'Zamówienie testowe',
   },
   testOrderText: {
-    'en-US': 'This is a test shop. It packs no real boxes and sends none.',
-    'es-US': 'Esta es una tienda de prueba. No prepara ni envía cajas de verdad.',
-    'fr-CA': 'C’est une boutique d’essai. Elle ne prépare et n’envoie aucune vraie boîte.',
-    'pl-PL': 'To jest sklep testowy. Nie pakuje i\u00a0nie wysyła prawdziwych pudełek.',
+    'en-US': 'This is a test shop. It packs nothing real and sends nothing.',
+    'es-US': 'Esta es una tienda de prueba. No prepara ni envía nada de verdad.',
+    'fr-CA': 'C’est une boutique d’essai. Elle ne prépare et n’envoie rien de vrai.',
+    'pl-PL': 'To jest sklep testowy. Niczego naprawdę nie pakuje ani nie wysyła.',
   },
   testToPay: {
     'en-US': 'No card is charged and no money moves. The button below tells {brand} that this order is paid.',
@@ -324,9 +324,9 @@ export const shop = section('shop', {
       'Żadna karta nie jest obciążana i\u00a0żadne pieniądze nie są przekazywane. Przycisk przekazuje do\u00a0{brand}, że zamówienie jest opłacone.',
   },
   testToConfirm: {
-    'en-US': 'No box is sent from here. The button below tells {brand} that this order is confirmed.',
-    'es-US': 'Desde aquí no se envía ninguna caja. El botón le dice a {brand} que este pedido está confirmado.',
-    'fr-CA': 'Aucune boîte ne part d’ici. Le bouton indique à {brand} que cette commande est confirmée.',
-    'pl-PL': 'Stąd nie wysyłamy pudełek. Przycisk przekazuje do\u00a0{brand}, że zamówienie jest potwierdzone.',
+    'en-US': 'Nothing is sent from here. The button below tells {brand} that this order is confirmed.',
+    'es-US': 'Desde aquí no se envía nada. El botón le dice a {brand} que este pedido está confirmado.',
+    'fr-CA': 'Rien ne part d’ici. Le bouton indique à {brand} que cette commande est confirmée.',
+    'pl-PL': 'Stąd niczego nie wysyłamy. Przycisk przekazuje do\u00a0{brand}, że zamówienie jest potwierdzone.',
   },
 });

@@ -177,7 +177,7 @@ describe('an invoice from abroad', () => {
     ['city', '東京', 'Please use Latin letters, such as A, é or ł.'],
     ['postalCode', '94110', 'This postal code does not match the country you chose.'],
     ['postalCode', 'D5V 2T6', 'We do not know this postal code. Check it and try again.'],
-    ['country', 'US', 'We cannot send this box to that country yet.'],
+    ['country', 'US', 'We cannot send this to that country yet.'],
     ['country', '', 'Please enter a valid Country.'],
   ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
     on.shown = unconfirmed;

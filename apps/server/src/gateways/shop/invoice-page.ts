@@ -62,7 +62,7 @@ export function overPage(visit: Visit, order: ShownOrder): string {
 }
 
 function waysBack({ locale }: Visit, { otherWayUrl }: ShownOrder) {
-  return { href: otherWayUrl, text: escape(formatMessage(locale, 'shipping-info-page.back')) };
+  return { href: otherWayUrl, text: escape(formatMessage(locale, 'shipping-info-page.backOther')) };
 }
 
 function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {

@@ -109,9 +109,8 @@ describe('fifty members at once, on a database with and without the key of claim
 });
 
 describe('sixty members at one door', () => {
-  /** What makes a member look like another: a tag, dots, another country before, an email that is not confirmed. */
-  async function disguised(product: TestProduct, index: number): Promise<Member> {
-    const member = await graduate(product, BOX);
+  /** Makes a member look like another: by a tag, dots, another country before, an email that is not confirmed. */
+  async function disguise(product: TestProduct, member: Member, index: number): Promise<void> {
     const { db } = product.database;
     if (index % 6 === 1)
       await db.execute(sql`update users set email = ${`nora+${index}@example.com`} where uid = ${member.uid}`);
@@ -124,13 +123,13 @@ describe('sixty members at one door', () => {
       await member.post(`/api/user/${member.uid}`, { country: 'CA', zip: 'K1A 0B1' });
       await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
     }
-    return member;
   }
 
   it('get one box, asked for at once and one after the other', async () => {
     const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
     try {
-      const members = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => disguised(product, index)));
+      const members = await membersLike(product, await graduate(product, BOX), MEMBERS);
+      await Promise.all(members.map((member, index) => disguise(product, member, index)));
       const atOnce = await Promise.all(members.map(oneDoor));
       const after: Answer[] = [];
       for (const [index, member] of members.entries()) after.push(await oneDoor(member, index));

@@ -83,6 +83,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ['no amount', { amount: undefined }],
     ['an amount finer than a cent', { amount: 9.951 }],
     ['an amount that is a text', { amount: '9.95' }],
+    ['an amount beyond any', { amount: 21_474_836.48 }],
     ['a currency that is none', { currency: 840 }],
   ])(
     'of %s leaves the order unpaid and looked at by an operator, and it never expires (D-218)',

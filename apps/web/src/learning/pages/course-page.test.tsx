@@ -212,7 +212,7 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   const course = courseWith({ status: 3, userQuizResult: passed, rewardReach: 'not-in-country' });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
-  expect(page.textContent).toContain('We have no way to get this box to Poland yet.');
+  expect(page.textContent).toContain('We have no way to get this reward to Poland yet.');
   expect(page.textContent).not.toContain('reward');
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });

@@ -34,7 +34,7 @@ async function open(redemption: Answer, shown = certificate): Promise<void> {
   await render(<CertificatePage />, { at: address, route: '/redeem/:slug/certificate' });
 }
 
-const hint = /when you pick up your box/;
+const hint = /when you pick up your reward/;
 
 beforeEach(() => {
   openPage();

@@ -32,7 +32,7 @@ beforeEach(() => openPage());
 
 test('RWD-026 LRN-163: the notice names the country, and leads back and to the certificate', async () => {
   await open('PL', 'not-in-country');
-  expect(screen.getByText(/We have no way to get this box to Poland yet\./)).toBeDefined();
+  expect(screen.getByText(/We have no way to get this reward to Poland yet\./)).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/course',
     '/redeem/safe-sleep/certificate',

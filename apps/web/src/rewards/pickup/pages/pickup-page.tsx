@@ -59,7 +59,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The list of places where the box can be picked up; the choice is final. */
 export default function PickupPage() {
   const { t } = useMessages();
-  const { slug, uid, locale, user, isBox } = useRedeemCourse();
+  const { slug, uid, locale, user } = useRedeemCourse();
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const country = user?.country ?? 'US';
   const [radius, setRadius] = useState<number | undefined>();
@@ -85,16 +85,7 @@ export default function PickupPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.top}>
-        <PageTop
-          title={t('distribution-partners.title')}
-          lead={t('distribution-partners.lead')}
-          back={
-            <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
-              <ArrowLeftIcon weight="bold" aria-hidden="true" />
-              {t(isBox ? 'distribution-partners.back' : 'distribution-partners.backOther')}
-            </SiteLink>
-          }
-        />
+        <Top />
       </div>
       <div className={styles.search}>
         <ZipSearchField
@@ -136,6 +127,23 @@ export default function PickupPage() {
       </div>
       <ChoiceDialog choice={choice} country={country} zip={shownCode(places.zip, country)} held={held} />
     </div>
+  );
+}
+
+function Top() {
+  const { t } = useMessages();
+  const { slug, isBox } = useRedeemCourse();
+  return (
+    <PageTop
+      title={t('distribution-partners.title')}
+      lead={t('distribution-partners.lead')}
+      back={
+        <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
+          <ArrowLeftIcon weight="bold" aria-hidden="true" />
+          {t(isBox ? 'distribution-partners.back' : 'distribution-partners.backOther')}
+        </SiteLink>
+      }
+    />
   );
 }
 
