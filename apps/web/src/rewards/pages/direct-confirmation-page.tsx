@@ -3,14 +3,18 @@ import type { Order } from '@nestling/contract/rewards/order';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchAnswer } from '../../lib/api/answers.ts';
+import { isOffline, isToldElsewhere } from '../../lib/api/failure.ts';
+import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { stopAllBusy } from '../../lib/busy.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { dollars } from '../../lib/money.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
+import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
 import foot from '../../ui/foot.module.css';
@@ -56,7 +60,13 @@ export default function DirectConfirmationPage() {
   const { t } = useMessages();
   const { slug, uid, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
-  const { order, isOnItsWay } = useOrderReading(redemption?.orderId ?? null);
+  const { order, isOnItsWay, failure, again } = useOrderReading(redemption?.orderId ?? null);
+  useEffect(() => {
+    if (!failure) return;
+    report('The order was not read', failure);
+    if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+  }, [failure]);
+  if (isOffline(failure)) return <WaitForNetwork onAgain={again} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       {/* The page turns under who reads it: what it has become is heard, and takes no focus. */}

@@ -8,10 +8,23 @@ import { isWaiting, orderQuery } from './order.ts';
 const EVERY_MS = 15_000;
 const FOR_MS = 5 * 60_000;
 
+interface OrderReading {
+  order: Order | null;
+  isOnItsWay: boolean;
+  /** Why the order is not here; null while it is, or is on its way. A later reading that fails changes nothing. */
+  failure: Error | null;
+  again: () => void;
+}
+
 /** An order as it stands; while it waits it is read again and again, beside what the live stream tells. */
-export function useOrderReading(orderId: string | null): { order: Order | null; isOnItsWay: boolean } {
+export function useOrderReading(orderId: string | null): OrderReading {
   const [until] = useState(() => Date.now() + FOR_MS);
-  const { data = null, isLoading } = useQuery(
+  const {
+    data = null,
+    isLoading,
+    error,
+    refetch,
+  } = useQuery(
     {
       ...orderQuery(orderId),
       refetchInterval: ({ state }) =>
@@ -19,5 +32,5 @@ export function useOrderReading(orderId: string | null): { order: Order | null; 
     },
     queryClient,
   );
-  return { order: data, isOnItsWay: isLoading };
+  return { order: data, isOnItsWay: isLoading, failure: data === null ? error : null, again: () => void refetch() };
 }
