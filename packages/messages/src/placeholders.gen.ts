@@ -170,6 +170,7 @@ export interface Placeholders {
   'privacy.noOn': 'date';
   'privacy.policy': 'version';
   'privacy.readPolicy': 'version';
+  'privacy.takeBackFrom': 'partner';
   'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';

@@ -37,10 +37,29 @@ export interface MemberRecord {
   shippedBoxes: string[];
 }
 
+/** One answer of a member to a partner, as she is told of it. */
+export interface PartnerAnswer {
+  /** Slug. */
+  partner: string;
+  /** In the language that was asked for; the slug of a partner that content has lost. */
+  name: string;
+  answer: boolean;
+  /** A yes that holds: her newest answer to that partner, and it could be delivered. */
+  stands: boolean;
+  consentVersion: string | null;
+  /** Language of the words that she read. */
+  locale: string;
+  /** Legacy id of the course that asked; null where none did. */
+  legacySyllabusId: string | null;
+  at: Date;
+}
+
 /** What is read of the rooms to the right too. */
 export interface AccountPorts {
   /** Null when the account is gone. */
   findRecord: (db: Executor, uid: string) => Promise<MemberRecord | null>;
+  /** Every answer to a partner, the newest first; one statement. */
+  partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswer[]>;
 }
 
 /** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */

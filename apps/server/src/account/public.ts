@@ -102,7 +102,7 @@ export function recordOf(
   handle: DatabaseHandle,
   clock: Clock,
   uid: string,
-  ports: AccountPorts,
+  ports: Pick<AccountPorts, 'findRecord'>,
 ): Promise<UserAnswer | null> {
   return readRecord(handle.db, clock, uid, ports);
 }
@@ -178,7 +178,7 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts, MemberRecord } from './ports.ts';
+export type { AccountDeps, AccountPorts, MemberRecord, PartnerAnswer } from './ports.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';

@@ -119,6 +119,7 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
 export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData, ...optInData] as const;
 
 export { canAsk } from './opt-in/partner.ts';
+export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';

@@ -18,11 +18,11 @@ import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, rewardMails } from '../rewards/public.ts';
+import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, partnerAnswersOf, rewardMails } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
-import { ACCOUNT_PORTS } from './services.ts';
+import { RECORD_PORT } from './services.ts';
 import type { Services } from './services.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
@@ -41,7 +41,10 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),
     resolveMx: resolveMx ?? systemResolver(),
-    ports: ACCOUNT_PORTS,
+    ports: {
+      ...RECORD_PORT,
+      partnerAnswers: (db, whose) => partnerAnswersOf(db, content.current(), whose),
+    },
     marketing,
     social: socialSignIn(config),
     socialCookie: socialCookie(secret),

@@ -57,8 +57,8 @@ import type { ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** How the account reads what other rooms know too. */
-export const ACCOUNT_PORTS: AccountPorts = { findRecord: findMemberRecord };
+/** How the account reads a member with what other rooms know of her. */
+export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
 /** What every room of one product stands on. */
 export interface Services {
@@ -175,7 +175,7 @@ export function createServices(deps: {
     }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
-    memberRecord: (uid) => recordOf(handle, clock, uid, ACCOUNT_PORTS),
+    memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
     report,
   };
 }

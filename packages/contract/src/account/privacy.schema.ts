@@ -14,9 +14,11 @@ const session = z.object({
 });
 
 const consent = z.object({
-  kind: z.enum(['policy', 'newsletter']),
+  kind: z.enum(['policy', 'newsletter', 'partner']),
   name: z.string(),
+  title: z.string().nullable(),
   answer: z.boolean(),
+  stands: z.boolean(),
   consentVersion: z.string().nullable(),
   locale: z.string().nullable(),
   at: dateTime,

@@ -19,10 +19,14 @@ export interface SessionOnDevice {
 
 /** One answer of a member, as it was given: it never changes, another one comes after it. */
 export interface Consent {
-  kind: 'policy' | 'newsletter';
-  /** What it was asked for: the version of a policy, `newsletter`. */
+  kind: 'policy' | 'newsletter' | 'partner';
+  /** What it was asked for: the version of a policy, `newsletter`, the slug of a partner. */
   name: string;
+  /** Name of the partner in the language of the call; null for all else. */
+  title: string | null;
   answer: boolean;
+  /** A yes that holds and that she may take back: the newest answer of its name, and it reached whom it was for. */
+  stands: boolean;
   /** The first 16 hex digits of the hash of the words that were read; null where none are kept. */
   consentVersion: string | null;
   /** Language of these words; null where it is not kept. */

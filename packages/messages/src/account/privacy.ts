@@ -143,6 +143,12 @@ export const privacy = section('privacy', {
     'fr-CA': 'Retirer mon oui',
     'pl-PL': 'Wycofaj zgodę',
   },
+  takeBackFrom: {
+    'en-US': 'Take back my yes: {partner}',
+    'es-US': 'Retirar mi sí: {partner}',
+    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
+    'pl-PL': 'Wycofaj zgodę: {partner}',
+  },
   takenBack: {
     'en-US': 'Your yes is taken back.',
     'es-US': 'Retiramos tu sí.',

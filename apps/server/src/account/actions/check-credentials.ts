@@ -79,7 +79,7 @@ export async function keepSession(
   db: Database,
   member: CheckedMember,
   session: NewSession,
-  ports: AccountPorts,
+  ports: Pick<AccountPorts, 'findRecord'>,
 ): Promise<MemberRecord | Refusal> {
   const isOpen = await insertProvedSession(db, { ...session, ...member });
   const record = isOpen ? await ports.findRecord(db, member.uid) : null;

@@ -1,10 +1,11 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import { consentVersion } from '@nestling/domain/account/consent-version';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Session } from '../../platform/http/session.ts';
 import { deviceOf } from '../device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
-import { optInsOf } from '../newsletter/queries/email-opt-ins.ts';
-import type { AccountDeps } from '../ports.ts';
+import type { OptInPart } from '../newsletter/queries/email-opt-ins.ts';
+import type { AccountDeps, PartnerAnswer } from '../ports.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
@@ -13,13 +14,14 @@ const SESSIONS_SHOWN = 50;
 
 /** Where a member is signed in and what she said yes or no to; null when the account is gone. */
 export async function privacyOf(
-  { handle: { db }, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
+  { handle: { db }, clock, ports }: Pick<AccountDeps, 'handle' | 'clock' | 'ports'>,
   { uid, id }: Pick<Session, 'uid' | 'id'>,
+  locale: Locale,
 ): Promise<PrivacyAnswer | null> {
-  const [sessions, account, optIns] = await Promise.all([
+  const [sessions, account, partners] = await Promise.all([
     liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: SESSIONS_SHOWN }),
     accountAndPoliciesOf(db, uid),
-    optInsOf(db, uid),
+    ports.partnerAnswers(db, { uid, locale }),
   ]);
   const [first] = account;
   if (!first) return null;
@@ -31,9 +33,11 @@ export async function privacyOf(
       lastUsedAt: lastUsedAt.toISOString(),
       ...deviceOf(device),
     })),
-    consents: [...optIns.map(newsletterAnswer), ...account.flatMap(policyAnswer)].toSorted((one, other) =>
-      other.at.localeCompare(one.at),
-    ),
+    consents: [
+      ...first.optIns.map(newsletterAnswer),
+      ...account.flatMap(policyAnswer),
+      ...partners.map(partnerAnswer),
+    ].toSorted((one, other) => other.at.localeCompare(one.at)),
     hasPassword: first.passwordHash !== null,
     social: first.social,
     deletion: shownDeletion(first.deletion, clock.now()),
@@ -49,20 +53,16 @@ function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer[
   return isOld ? null : { state: 'mail-sent', askedAt, eraseAt: null };
 }
 
-function newsletterAnswer({
-  answer,
-  source,
-  textHash,
-  locale,
-  at,
-}: Awaited<ReturnType<typeof optInsOf>>[number]): Consent {
+function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, place: number): Consent {
   return {
     kind: 'newsletter',
     name: 'newsletter',
+    title: null,
     answer,
+    stands: answer && place === 0,
     consentVersion: textHash === null ? null : consentVersion(textHash),
     locale,
-    at: at.toISOString(),
+    at: new Date(at).toISOString(),
     proof: source,
   };
 }
@@ -70,5 +70,22 @@ function newsletterAnswer({
 function policyAnswer({ version, signedAt }: { version: string | null; signedAt: Date | null }): Consent[] {
   if (version === null || signedAt === null) return [];
   const at = signedAt.toISOString();
-  return [{ kind: 'policy', name: version, answer: true, consentVersion: null, locale: null, at, proof: null }];
+  return [
+    {
+      kind: 'policy',
+      name: version,
+      title: null,
+      answer: true,
+      // Another policy comes after it; nobody takes one back.
+      stands: false,
+      consentVersion: null,
+      locale: null,
+      at,
+      proof: null,
+    },
+  ];
+}
+
+function partnerAnswer({ partner, name, legacySyllabusId, at, ...answered }: PartnerAnswer): Consent {
+  return { ...answered, kind: 'partner', name: partner, title: name, at: at.toISOString(), proof: legacySyllabusId };
 }

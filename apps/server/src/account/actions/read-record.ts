@@ -11,7 +11,7 @@ export async function readRecord(
   db: Executor,
   clock: Clock,
   uid: string,
-  ports: AccountPorts,
+  ports: Pick<AccountPorts, 'findRecord'>,
 ): Promise<UserAnswer | null> {
   const record = await ports.findRecord(db, uid);
   return record && presentRecord(record, clock);

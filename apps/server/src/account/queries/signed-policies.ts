@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { openDeletionPart } from '../deletion/queries/account-deletions.ts';
+import { optInsPart } from '../newsletter/queries/email-opt-ins.ts';
 import { providersPart } from '../social/queries/social-identities.ts';
 import { users, usersPolicy } from '../tables.ts';
 
 /**
- * How a member comes in and what is under way of her leaving, with the policies that she has signed, the newest first; one row
+ * How a member comes in, what is under way of her leaving and what she answered about emails, with the policies that she has signed, the newest first; one row
  * with no policy where there is none.
  */
 export async function accountAndPoliciesOf(db: Executor, uid: string) {
@@ -14,6 +15,7 @@ export async function accountAndPoliciesOf(db: Executor, uid: string) {
       passwordHash: users.passwordHash,
       social: providersPart(users.uid),
       deletion: openDeletionPart(users.uid),
+      optIns: optInsPart(users.uid),
       version: usersPolicy.version,
       signedAt: usersPolicy.signedAt,
     })

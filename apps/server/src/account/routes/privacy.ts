@@ -9,8 +9,8 @@ import type { AccountDeps } from '../ports.ts';
 export function servePrivacy(deps: AccountDeps): void {
   const { server } = deps;
 
-  server.member(readPrivacy, readPrivacySchema, async ({ session }) => {
-    const data = await privacyOf(deps, session);
+  server.member(readPrivacy, readPrivacySchema, async ({ session, request }) => {
+    const data = await privacyOf(deps, session, deps.localeOf(request));
     return data ? { data } : refuse('unauthenticated');
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import { graduate, passQuiz } from '../../../testing/learner.ts';
@@ -33,6 +34,11 @@ let member: Member;
 beforeAll(async () => {
   folder = courseFolder([AFTER_SHIPPING, SECOND, PHONED, DATED, LOST, BOX], {
     ...TUCKAWAY,
+    'main/optIn/tuckaway/entry.json': {
+      slug: 'tuckaway',
+      businessName: 'Tuckaway',
+      optInCallToActionLink: 'https://example.com/offer',
+    },
     ...partnerFiles('caller', { requiresPhoneNumber: true, requiresTrustedForm: true, requiresAgeVerification: true }),
     ...partnerFiles('visitor', { requiresChildDueDate: true }),
     // A partner without its question.
@@ -71,7 +77,7 @@ describe('what a partner asks', () => {
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
       partner: { slug: 'tuckaway', offerText: 'A number.', privacyPolicyLink: 'https://example.com/privacy' },
-      optIn: { businessName: 'tuckaway', headline: 'Chcesz?', optInCallToActionLink: 'https://example.com/offer' },
+      optIn: { businessName: 'Tuckaway', headline: 'Chcesz?', optInCallToActionLink: 'https://example.com/offer' },
       disclosures: [
         { slug: 'tuckaway', disclosure: 'Mogą wiedzieć, że mam zaliczony kurs.' },
         { slug: 'little-loop', disclosure: 'They may pass it on.' },
@@ -371,5 +377,44 @@ describe('the record', () => {
       { code: 'record-update-failed', message: `Could not update corporate-partners/${member.uid}/visitor` },
     ]);
     expect(await record()).not.toHaveProperty('visitor');
+  });
+});
+
+const consentsSchema = z.array(z.looseObject({ kind: z.string() }));
+
+describe('what a member said to partners, on her privacy page', () => {
+  const said = async (): Promise<unknown[]> => {
+    const answer = await member.get(`/api/user/${member.uid}/privacy`);
+    return consentsSchema.parse(answer.at('data.consents')).filter(({ kind }) => kind === 'partner');
+  };
+  const stamp = () => product.clock.now().toISOString();
+
+  it('D-162 D-119: names the partner, a yes stands until it is taken back, and its lead is dropped', async () => {
+    expect(await said()).toEqual([]);
+    await sayYes(member);
+    const yes = {
+      kind: 'partner',
+      name: 'tuckaway',
+      title: 'Tuckaway',
+      answer: true,
+      stands: true,
+      consentVersion: await versionOf(member),
+      locale: 'en-US',
+      at: stamp(),
+      proof: 'AskingAfter',
+    };
+    expect(await said()).toEqual([yes]);
+    product.clock.advance(1000);
+    await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: false });
+    const no = { ...yes, answer: false, stands: false, consentVersion: null, at: stamp(), proof: null };
+    expect(await said()).toEqual([no, { ...yes, stands: false }]);
+    expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
+  });
+
+  it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {
+    await product.database.db.execute(sql`
+      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)
+      values (${member.uid}, 'nobody', '-', true, 'pl-PL', ${stamp()}::timestamptz, '{"kind": "choice"}', true, 'delivery_failed')`);
+    expect(await said()).toMatchObject([{ name: 'nobody', title: 'nobody', answer: true, stands: false }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Consent } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
-import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -9,6 +10,7 @@ import { usePress } from '../../lib/use-press.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
 import { FileTextIcon } from '../../ui/icons/file-text.ts';
+import { HandHeartIcon } from '../../ui/icons/hand-heart.ts';
 import link from '../../ui/link.module.css';
 import type { ListRow } from '../../ui/list-rows.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
@@ -23,18 +25,25 @@ interface PrivacyConsentsProps {
   uid: string;
   country: string | null;
   consents: readonly Consent[];
+  takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
 /** What the member said yes or no to: the newest answer of a name, those before it folded (D-178). */
-export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps) {
+export function PrivacyConsents({ uid, country, consents, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState(false);
-  const { press } = usePress('The yes to our emails could not be taken back', async () => {
-    await takeNewsletterBack(uid);
-    setSaid(true);
-    requestAnimationFrame(() => status.current?.focus());
-  });
+  const [taken, setTaken] = useState(0);
+
+  // The button goes with the yes: what says so takes the focus, each time.
+  useEffect(() => {
+    if (taken > 0) status.current?.focus();
+  }, [taken]);
+
+  const sayTakenBack = () => setTaken((times) => times + 1);
+  const endOf = ({ answer, stands }: Consent, takeBack: TakeBackProps): ReactNode => {
+    if (stands) return <TakeBack {...takeBack} />;
+    return answer ? undefined : <Pill kind="neutral">{t('privacy.no')}</Pill>;
+  };
 
   const rowOf = ({ newest, earlier }: AnsweredName): ListRow => {
     const common = {
@@ -66,16 +75,30 @@ export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps
         ),
       };
     }
+    const answered = { ...common, ...(!newest.stands && { tone: 'quiet' as const }) };
+    if (newest.kind === 'partner') {
+      const partner = newest.title ?? newest.name;
+      return {
+        ...answered,
+        icon: <HandHeartIcon weight="fill" size={30} />,
+        title: partner,
+        end: endOf(newest, {
+          name: t('privacy.takeBackFrom', { partner }),
+          what: 'The yes to a partner could not be taken back',
+          take: () => takePartnerBack(uid, newest.name),
+          onTaken: sayTakenBack,
+        }),
+      };
+    }
     return {
-      ...common,
+      ...answered,
       icon: <EnvelopeIcon weight="fill" size={30} />,
       title: t('privacy.emails'),
-      ...(!newest.answer && { tone: 'quiet' as const }),
-      end: newest.answer ? (
-        <TextButton onPress={press}>{t('privacy.takeBack')}</TextButton>
-      ) : (
-        <Pill kind="neutral">{t('privacy.no')}</Pill>
-      ),
+      end: endOf(newest, {
+        what: 'The yes to our emails could not be taken back',
+        take: () => takeNewsletterBack(uid),
+        onTaken: sayTakenBack,
+      }),
     };
   };
 
@@ -84,9 +107,31 @@ export function PrivacyConsents({ uid, country, consents }: PrivacyConsentsProps
       {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
       <ListRows open rows={answersByName([...consents]).map(rowOf)} />
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
-        {said ? t('privacy.takenBack') : ''}
+        {taken > 0 ? t('privacy.takenBack') : ''}
       </p>
     </SettingsRow>
+  );
+}
+
+interface TakeBackProps {
+  /** What the button is called where several stand; it begins with its words. */
+  name?: string;
+  /** For the report of a failure. */
+  what: string;
+  take: () => Promise<void>;
+  onTaken: () => void;
+}
+
+function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
+  const { t } = useMessages();
+  const { press } = usePress(what, async () => {
+    await take();
+    onTaken();
+  });
+  return (
+    <TextButton aria-label={name} onPress={press}>
+      {t('privacy.takeBack')}
+    </TextButton>
   );
 }
 

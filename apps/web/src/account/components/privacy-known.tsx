@@ -14,10 +14,12 @@ import { PrivacySessions } from './privacy-sessions.tsx';
 interface PrivacyKnownProps {
   uid: string;
   country: string | null;
+  /** Records the no to a partner; rejects where it was not kept. */
+  takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
 /** Sign-ins and answers; what cannot be read keeps nobody from the rest of the page. */
-export function PrivacyKnown({ uid, country }: PrivacyKnownProps) {
+export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProps) {
   const { t } = useMessages();
   const { data, isError, refetch } = useQuery(privacyQuery(uid), queryClient);
   if (data) {
@@ -25,7 +27,7 @@ export function PrivacyKnown({ uid, country }: PrivacyKnownProps) {
       <>
         <PrivacySessions uid={uid} country={country} sessions={data.sessions} />
         <LinkedAccounts uid={uid} linked={data.social.length > 0} hasPassword={data.hasPassword} />
-        <PrivacyConsents uid={uid} country={country} consents={data.consents} />
+        <PrivacyConsents uid={uid} country={country} consents={data.consents} takePartnerBack={takePartnerBack} />
       </>
     );
   }

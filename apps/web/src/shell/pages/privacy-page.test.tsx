@@ -28,7 +28,9 @@ const session = (id: string, changes: Partial<PrivacyAnswer['sessions'][number]>
 const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number] => ({
   kind: 'newsletter',
   name: 'newsletter',
+  title: null,
   answer: answered,
+  stands: answered,
   consentVersion: null,
   locale: 'en-US',
   at,
@@ -45,7 +47,7 @@ const PRIVACY: PrivacyAnswer = {
   consents: [
     answer(true, '2024-03-03T12:00:00.000Z'),
     answer(false, '2024-02-02T12:00:00.000Z'),
-    { ...answer(true, AT), kind: 'policy', name: '2024-01', proof: null },
+    { ...answer(true, AT), kind: 'policy', name: '2024-01', stands: false, proof: null },
     answer(true, '2024-01-01T12:00:00.000Z'),
   ],
   hasPassword: true,
@@ -183,6 +185,68 @@ test.each([
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByRole('status').textContent).toBe('Your yes is taken back.'));
   expect(bodies(calls)).toEqual(expected);
+});
+
+const toPartner = (name: string, title: string, answered: boolean, at: string): PrivacyAnswer['consents'][number] => ({
+  ...answer(answered, at),
+  kind: 'partner',
+  name,
+  title,
+  proof: null,
+});
+
+const PARTNERS: PrivacyAnswer = {
+  ...PRIVACY,
+  consents: [
+    toPartner('tuckaway', 'Tuckaway', true, '2024-03-06T12:00:00.000Z'),
+    toPartner('harbor', 'Harbor', true, '2024-03-05T12:00:00.000Z'),
+    toPartner('minnow', 'Minnow', false, '2024-03-04T12:00:00.000Z'),
+    ...PRIVACY.consents,
+  ],
+};
+
+const partnerRows = () =>
+  consents()
+    .getAllByRole('heading', { level: 3 })
+    .slice(0, 3)
+    .map((heading) => heading.closest('li')?.textContent);
+
+test('D-119 D-162: a yes to a partner is taken back by its own button; its row turns and the others stay', async () => {
+  held = PARTNERS;
+  const { calls } = await open({
+    'POST /api/corporate-partners/u1/harbor': ({ body }) => {
+      const no = toPartner('harbor', 'Harbor', body['optIn'] === true, '2024-04-04T12:00:00.000Z');
+      const before = held.consents.map((one) => (one.name === 'harbor' ? { ...one, stands: false } : one));
+      held = { ...held, consents: [no, ...before] };
+      return { data: { partner: 'harbor', optIn: false, optInDate: no.at, mobile: false, email: 'a@example.com' } };
+    },
+  });
+  expect(partnerRows()).toEqual([
+    'TuckawayYes on 03-06-2024Take back my yes',
+    'HarborYes on 03-05-2024Take back my yes',
+    'MinnowNo on 03-04-2024No',
+  ]);
+  await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
+  await waitFor(() => expect(partnerRows()[0]).toMatch(/^HarborNo on 04-04-2024No1 earlier answer/));
+  expect(document.activeElement?.textContent).toBe('Your yes is taken back.');
+  expect(bodies(calls)).toEqual([{ optIn: false }]);
+  expect(consents().getByRole('button', { name: 'Take back my yes: Tuckaway' })).toBeTruthy();
+});
+
+test('D-162: a yes to a partner that could not be taken back stays, and the page says so', async () => {
+  hearReports();
+  held = PARTNERS;
+  await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
+  await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
+  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024Take back my yes');
+  expect(consents().getByRole('status').textContent).toBe('');
+});
+
+test('D-230: a yes that does not stand has nothing to take back', async () => {
+  held = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
+  await open();
+  expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024');
 });
 
 test('D-178 D-179: a linked account is shown, and given up where there is a password', async () => {

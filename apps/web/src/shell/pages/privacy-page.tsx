@@ -12,6 +12,7 @@ import { bringPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
 import back from '../../ui/back-look.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export default function PrivacyPage() {
         </a>
       </LeavingPanel>
       <PrivacyData uid={uid} />
-      <PrivacyKnown uid={uid} country={member?.user.country ?? null} />
+      <PrivacyKnown uid={uid} country={member?.user.country ?? null} takePartnerBack={takePartnerBack} />
       <AnalyticsRow />
       <LeaveRow deletion={deletion} />
     </div>

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Keeps the words of a consent; those that are kept stay as they are. */
@@ -12,12 +13,15 @@ export async function insertOptIn(tx: Transaction, answer: typeof emailOptIns.$i
   await tx.insert(emailOptIns).values(answer);
 }
 
-/** Every answer of a member to "can we email you", the newest first. */
-export async function optInsOf(db: Executor, uid: string) {
+/** An answer to "can we email you" as another statement reads it beside its own; times as ISO text. */
+export interface OptInPart extends Pick<typeof emailOptIns.$inferSelect, 'answer' | 'source' | 'textHash' | 'locale'> {
+  at: string;
+}
+
+/** Every answer to "can we email you" of the member with a uid, the newest first, as a part of another statement. */
+export function optInsPart(uid: SQLWrapper): SQL<OptInPart[]> {
   const { answer, source, textHash, locale, at } = emailOptIns;
-  return db
-    .select({ answer, source, textHash, locale, at })
-    .from(emailOptIns)
-    .where(eq(emailOptIns.uid, uid))
-    .orderBy(desc(at));
+  return sql`(select coalesce(json_agg(json_build_object('answer', ${answer}, 'source', ${source}, 'textHash', ${textHash},
+      'locale', ${locale}, 'at', ${at}) order by ${at} desc), '[]')
+    from ${emailOptIns} where ${emailOptIns.uid} = ${uid})`;
 }

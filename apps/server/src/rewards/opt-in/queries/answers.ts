@@ -77,6 +77,24 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     .limit(1),
 );
 
+/** Every answer of a member to partners, the newest first (D-230: the highest id is the newest). */
+export const answersOf = statement('partner-answers', (db) =>
+  db
+    .select({
+      id: consents.id,
+      partner: consents.partner,
+      legacySyllabusId: consents.legacySyllabusId,
+      answer: consents.answer,
+      delivery: consents.delivery,
+      consentVersion: consents.consentVersion,
+      locale: consents.locale,
+      at: consents.at,
+    })
+    .from(consents)
+    .where(eq(consents.uid, sql.placeholder('uid')))
+    .orderBy(desc(consents.id)),
+);
+
 /** An answer as its row of the ledger holds it. */
 export interface NewAnswer extends Answering {
   answer: boolean;
