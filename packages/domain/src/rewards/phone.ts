@@ -54,11 +54,13 @@ export function formatModalPhone(typed: string): string {
   return [prefix, number].filter((part) => part !== '').join(' ');
 }
 
-/** What is wrong with a phone in the partner modal, or null: it has 10 digits, or 11 with a leading 1. */
+/** What is wrong with a phone in the partner modal, or null: it is whole at 14 characters, at 16 with a leading 1. */
 export function modalPhoneProblem(typed: string): PhoneProblem | null {
-  const digits = digitsOf(typed);
-  if (digits === '') return 'phoneEmpty';
-  return /^(?:1\d|[02-9])\d{9}$/.test(digits) ? null : 'phoneInvalid';
+  const formatted = formatModalPhone(typed);
+  if (formatted === '') return 'phoneEmpty';
+  // What the mask cuts off is no part of a number that is whole.
+  const isWhole = formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(typed);
+  return isWhole ? null : 'phoneInvalid';
 }
 
 function accepted(digits: string): ShippingPhone {
