@@ -60,6 +60,7 @@ export const REWARD_PAGES = {
       'shipping-info-page',
       'shipping-confirmation',
       'localized-postal-codes',
+      'direct-to-parent-confirmation-page',
       'reasons',
     ],
   }),
