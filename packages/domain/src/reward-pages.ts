@@ -47,6 +47,7 @@ export const REWARD_PAGES = {
       'certificate-view-prompt',
       'localized-postal-codes',
       'direct-to-parent-confirmation-page',
+      'shipping-info-page',
       'reasons',
     ],
   }),

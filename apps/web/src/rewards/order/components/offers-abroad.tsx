@@ -19,7 +19,7 @@ import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { offerChosenFirst } from '../data/offer-chosen-first.ts';
-import { openOffer } from '../data/open-offer.ts';
+import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
@@ -95,6 +95,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
       <div className={styles.summary}>
         <OrderSummary
           offer={chosen}
+          soldOut={isSoleGone(offers, order.offerNews)}
           priceWords={priceWords}
           busy={busy}
           form={formId}

@@ -187,6 +187,17 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
+test('the only offer that is not in stock asks to come back later, and can be ordered no more', async () => {
+  serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
+  hearReports();
+  const page = await openShipping();
+  await fillIn();
+  await sendForm();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not in stock now. Please come back later.');
+  expect(page.textContent).not.toContain('Please choose');
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
 test('what becomes of an order is told without price, address or number (D-229)', async () => {
   const heard = hearAnalytics();
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
@@ -194,7 +205,7 @@ test('what becomes of an order is told without price, address or number (D-229)'
   await openShipping();
   await fillIn();
   await sendForm();
-  await screen.findByText('Not in stock now. Please choose another one.');
+  await screen.findByRole('alert');
   expect(eventsOf(heard)).toEqual([
     ['Direct To Parent', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Direct To Parent', { action: 'Failed', slug: 'safe-sleep', label: 'out-of-stock' }],

@@ -29,7 +29,7 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
-import { openOffer } from '../data/open-offer.ts';
+import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
@@ -134,6 +134,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       <div className={styles.summary}>
         <OrderSummary
           offer={chosen}
+          soldOut={isSoleGone(offers, state.offerNews)}
           priceWords={priceWords}
           busy={state.formState.isSubmitting}
           form={formId}
