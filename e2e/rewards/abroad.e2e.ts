@@ -37,6 +37,7 @@ test('RWD-205 RWD-321: a parent in Canada goes straight to the shop, says where 
   // The way back from the shop asks the gate, which has a page of its own for what cost nothing.
   await page.waitForURL(`${course}/distribution/shipping-info/confirmation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.titleOther'));
+  await expect(page.getByText(t('reasons.already-redeemed'))).toHaveCount(0);
 });
 
 test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in dollars that say whose, and paid @desktop', async ({

@@ -29,6 +29,7 @@ export function serveShipping(changes: Parameters<typeof serveApi>[0] = {}): Mad
   return serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
     'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } },
     'POST /api/user/u1': { data: memberWith(LIVES_IN) },
     'POST /api/order/create': { data: order },

@@ -98,6 +98,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'Cette page change d’elle-même dès que le paiement arrive.',
     'pl-PL': 'Ta strona zmieni się sama, gdy płatność dotrze.',
   },
+  turnsFree: {
+    'en-US': 'This page changes by itself when the confirmation arrives.',
+    'es-US': 'Esta página cambia sola cuando llega la confirmación.',
+    'fr-CA': 'Cette page change d’elle-même dès que la confirmation arrive.',
+    'pl-PL': 'Ta strona zmieni się sama, gdy potwierdzenie dotrze.',
+  },
   notPaid: { 'en-US': 'Not paid yet', 'es-US': 'Aún sin pagar', 'fr-CA': 'Pas encore payée', 'pl-PL': 'Nieopłacone' },
   notConfirmed: {
     'en-US': 'Not confirmed yet',
@@ -126,6 +132,7 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL': 'Sklep zapyta o\u00a0adres.',
   },
   total: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   keptUntil: {
     'en-US': 'Kept until',
     'es-US': 'Guardado hasta el',
@@ -157,6 +164,12 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'Rien n’a été débité jusqu’ici.',
     'pl-PL': 'Jak dotąd nic nie pobrano.',
   },
+  nothingToPay: {
+    'en-US': 'There is nothing to pay.',
+    'es-US': 'No hay nada que pagar.',
+    'fr-CA': 'Il n’y a rien à payer.',
+    'pl-PL': 'Nie trzeba nic płacić.',
+  },
   paidAlready: {
     'en-US': 'Paid already? It can take a minute. <check>Check again</check> or <support>write to us</support>.',
     'es-US': '¿Ya pagaste? Puede tardar un minuto. <check>Revisar otra vez</check> o <support>escríbenos</support>.',
@@ -165,11 +178,26 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL':
       'Już zapłacone? To może potrwać chwilę. <check>Sprawdź ponownie</check> lub <support>napisz do\u00a0nas</support>.',
   },
+  confirmedAlready: {
+    'en-US': 'Confirmed already? It can take a minute. <check>Check again</check> or <support>write to us</support>.',
+    'es-US':
+      '¿Ya confirmaste? Puede tardar un minuto. <check>Revisar otra vez</check> o <support>escríbenos</support>.',
+    'fr-CA':
+      'Déjà confirmée? Cela peut prendre une minute. <check>Vérifiez encore</check> ou <support>écrivez-nous</support>.',
+    'pl-PL':
+      'Już potwierdzone? To może potrwać chwilę. <check>Sprawdź ponownie</check> lub <support>napisz do\u00a0nas</support>.',
+  },
   stillWaiting: {
     'en-US': 'We asked the shop just now. It has no payment yet.',
     'es-US': 'Acabamos de preguntar a la tienda. Aún no tiene el pago.',
     'fr-CA': 'Nous venons de demander à la boutique. Elle n’a pas encore de paiement.',
     'pl-PL': 'Sklep odpowiedział przed chwilą. Nie ma jeszcze płatności.',
+  },
+  stillUnconfirmed: {
+    'en-US': 'We asked the shop just now. It has no confirmation yet.',
+    'es-US': 'Acabamos de preguntar a la tienda. Aún no tiene la confirmación.',
+    'fr-CA': 'Nous venons de demander à la boutique. Elle n’a pas encore de confirmation.',
+    'pl-PL': 'Sklep odpowiedział przed chwilą. Nie ma jeszcze potwierdzenia.',
   },
   notAsked: {
     'en-US': 'We could not ask the shop. Please try again soon.',

@@ -180,6 +180,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Non disponible en ce moment. Choisissez autre chose.',
     'pl-PL': 'Teraz niedostępne. Wybierz coś innego.',
   },
+  notInStockAlone: {
+    'en-US': 'Not in stock now. Please come back later.',
+    'es-US': 'Ahora no hay existencias. Vuelve más adelante.',
+    'fr-CA': 'Non disponible en ce moment. Revenez plus tard.',
+    'pl-PL': 'Teraz niedostępne. Zajrzyj tu później.',
+  },
   errorRequired: {
     'en-US': 'Please enter a valid {label}.',
     'es-US': 'Escribe un dato válido: {label}.',

@@ -50,3 +50,8 @@ export function isPickupChosen(redemption: Redemption | null): boolean {
 export function isOrderOpen(redemption: Redemption | null): boolean {
   return redemption?.orderStatus === 'reserved' || redemption?.orderStatus === 'invoiced';
 }
+
+/** The variant that an order is for while it waits; null where none does. */
+export function waitingVariant(redemption: Redemption | null): string | null {
+  return isOrderOpen(redemption) ? (redemption?.variantID ?? null) : null;
+}

@@ -157,6 +157,23 @@ test('an order that costs nothing is confirmed, and never paid', async () => {
   expect(document.body.textContent).toContain('The shop has your address.');
 });
 
+test('an order that costs nothing speaks of no payment', async () => {
+  const free: Order = { ...waiting, shippingPrice: 0 };
+  await open(free, { 'POST /api/order/o1/check': { data: free } });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('We asked the shop just now. It has no confirmation yet.')).toBeDefined();
+  const page = document.body.textContent;
+  expect(page).toContain('There is nothing to pay.');
+  expect(page).toContain('Confirmed already?');
+  expect(page).not.toMatch(/payment|paid|money/i);
+});
+
+test('the French word for a total of nothing fits the total', async () => {
+  openPage('fr-CA');
+  await open({ ...waiting, shippingPrice: 0 });
+  expect(screen.getByText('Gratuit')).toBeDefined();
+});
+
 test('an invoice elsewhere than at the shop is no link', async () => {
   await open({ ...waiting, invoiceURL: 'https://evil.example/shop/invoices/o1' });
   expect(payLink()).toBeNull();

@@ -109,6 +109,7 @@ function WaitingPage({ order }: { order: Order }) {
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
   const state = waitingState(order);
+  const words = UNPAID[order.shippingPrice > 0 ? 'paid' : 'free'];
   const isPayable = order.orderStatus === 'invoiced' && !order.checking;
   return (
     <>
@@ -119,11 +120,11 @@ function WaitingPage({ order }: { order: Order }) {
         note={
           <p className={own.turns}>
             <CircleNotchIcon weight="bold" size={24} aria-hidden="true" />
-            {t('direct-to-parent-confirmation-page.turns')}
+            {t(words.turns)}
           </p>
         }
         title={order.title}
-        pill={isPayable ? <Pill kind="coral">{t(unpaidWords(order))}</Pill> : null}
+        pill={isPayable ? <Pill kind="coral">{t(words.pill)}</Pill> : null}
         line={shipsTo(order, t)}
         facts={[
           total,
@@ -155,11 +156,11 @@ function WaitingPage({ order }: { order: Order }) {
           <KeptStub
             label={t('shipping-confirmation.order')}
             number={order.orderNumber}
-            note={isPayable ? t('direct-to-parent-confirmation-page.noMoney') : null}
+            note={isPayable ? t(words.noMoney) : null}
           />
         }
       />
-      <CheckAgain orderId={order.orderId} />
+      <CheckAgain orderId={order.orderId} isFree={order.shippingPrice <= 0} />
     </>
   );
 }
@@ -194,11 +195,19 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
   return shippingPrice > 0 ? 'unpaid' : 'unconfirmed';
 }
 
-function unpaidWords({ shippingPrice }: Order) {
-  return shippingPrice > 0
-    ? 'direct-to-parent-confirmation-page.notPaid'
-    : 'direct-to-parent-confirmation-page.notConfirmed';
-}
+/** What is said of an order that costs something, and of one that costs nothing: it is confirmed, and never paid. */
+const UNPAID = {
+  paid: {
+    pill: 'direct-to-parent-confirmation-page.notPaid',
+    turns: 'direct-to-parent-confirmation-page.turns',
+    noMoney: 'direct-to-parent-confirmation-page.noMoney',
+  },
+  free: {
+    pill: 'direct-to-parent-confirmation-page.notConfirmed',
+    turns: 'direct-to-parent-confirmation-page.turnsFree',
+    noMoney: 'direct-to-parent-confirmation-page.nothingToPay',
+  },
+} as const;
 
 function PaidPage({ order }: { order: Order }) {
   const { t, locale } = useMessages();
@@ -279,6 +288,8 @@ function useTotal({ shippingPrice }: Order): TicketFact {
   const { t, locale } = useMessages();
   const { user } = useRedeemCourse();
   const value =
-    shippingPrice > 0 ? dollars(shippingPrice, locale, user?.country ?? null) : t('shipping-confirmation.free');
+    shippingPrice > 0
+      ? dollars(shippingPrice, locale, user?.country ?? null)
+      : t('direct-to-parent-confirmation-page.free');
   return { label: t('direct-to-parent-confirmation-page.total'), value };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -36,6 +36,8 @@ interface Case {
   shipping?: boolean;
   pickup?: boolean;
   answer?: Answer;
+  /** What the variants of the offers begin with. */
+  variant?: string;
 }
 
 /** Opens the options as a parent of a country. @returns the bodies of the orders that were sent */
@@ -47,6 +49,7 @@ async function open({
   shipping = true,
   pickup = true,
   answer = ordered,
+  variant = 'kit',
 }: Case = {}) {
   openAsMember({ country, zip: country === 'US' ? '19103' : 'M5V 2T6' });
   const calls = serveApi({
@@ -56,7 +59,7 @@ async function open({
         offers: Array.from({ length: offers }, (_, at) => ({
           slug: `kit-${at}`,
           title: 'Kit',
-          variantId: `kit-${at}`,
+          variantId: `${variant}-${at}`,
           shippingPrice: price,
           offerImage: null,
           skuDescription: 'A kit',
@@ -114,6 +117,20 @@ test('RWD-012: with the shortcut switched off, who can pick up chooses first', a
   const { sent } = await open();
   await chooses();
   expect(sent()).toEqual([]);
+});
+
+test('where the only offer is not in stock that is said, and no visit orders it anew (D-221)', async () => {
+  hearReports();
+  const gone = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
+  const first = await open(gone);
+  await chooses();
+  expect(document.body.textContent).toContain('Not in stock now. Please come back later.');
+  expect([first.sent().length, appErrorStore.getState().error]).toEqual([1, null]);
+  cleanup();
+  const second = await open(gone);
+  await chooses();
+  expect(document.body.textContent).toContain('Not in stock now. Please come back later.');
+  expect([second.sent(), replaced.mock.calls]).toEqual([[], []]);
 });
 
 test('an order that was not placed is told, and the ways stand open', async () => {

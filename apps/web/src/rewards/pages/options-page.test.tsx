@@ -1,3 +1,4 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
@@ -7,19 +8,19 @@ import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
-import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../testing/rewards.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import OptionsPage from './options-page.tsx';
 
-function serve(places: Answer, eligible = eligibleWith()) {
+function serve(places: Answer, eligible = eligibleWith(), held: Redemption | null = null) {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
-    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: held },
     'GET /api/locations': places,
   });
 }
@@ -111,6 +112,29 @@ test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says s
   expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write to us', '/contact-form/no-pickup-in-range'],
   ]);
+});
+
+test('an order that waits can be paid also where nothing is near, and nothing says that it cannot be sent (D-138)', async () => {
+  const held = redemptionWith({
+    orderStatus: 'invoiced',
+    orderNumber: 'NB-20418',
+    shippingPrice: 9,
+    invoiceURL: '/shop/invoices/o1',
+    invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
+  });
+  serve(placesAnswer([]), eligibleWith({ shipping: false }), held);
+  const page = await open();
+  expect((await screen.findByRole('link', { name: 'Pay $9.00' })).getAttribute('href')).toBe('/shop/invoices/o1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
+  expect(page.textContent).not.toMatch(/no way to get the box|placing your order/);
+  expect(screen.getByLabelText('Try another ZIP code')).toBeDefined();
+});
+
+test('another code is not asked for where the course has no pickup', async () => {
+  serve(placesAnswer([]), eligibleWith({ shipping: false, pickup: false }));
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you yet');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
 import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
@@ -123,14 +124,18 @@ interface WaysProps {
 }
 
 function WaysOrNothing({ facts, places, country, state }: WaysProps) {
-  if (state.diggingTooDeep && !places.busy) return <NothingNear facts={facts} places={places} country={country} />;
-  return <Ways facts={facts} places={places} country={country} state={state} />;
+  const { slug, uid } = facts;
+  const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const order = held && isOrderOpen(held) ? <WaitingOrder held={held} /> : null;
+  if (!state.diggingTooDeep || places.busy)
+    return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
+  const canPickUp = state.pickupRules.allowPickup;
+  return <NothingNear facts={facts} places={places} country={country} canPickUp={canPickUp} order={order} />;
 }
 
-function Ways({ facts, places, country, state }: WaysProps) {
+function Ways({ facts, places, country, state, order }: WaysProps & { order: ReactNode }) {
   const { t } = useMessages();
-  const { slug, uid, course, isBox } = facts;
-  const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { slug, course, isBox } = facts;
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
@@ -156,7 +161,7 @@ function Ways({ facts, places, country, state }: WaysProps) {
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         <BoxEmail panel={email} />
-        {held && isOrderOpen(held) ? <WaitingOrder held={held} /> : <ReasonNote />}
+        {order ?? <ReasonNote />}
         <div className={styles.search}>
           <ZipSearchField
             search={places.search}

@@ -307,6 +307,14 @@ describe('a page out of turn', () => {
     expect(judgeGate({ kind: 'ineligible' }, { ...ready, eligible: null })).toEqual(allow);
   });
 
+  it('leads who confirmed a free order at the shop to its confirmation, without a reason', () => {
+    const back: RedeemPage = { kind: 'direct-to-parent-confirmation' };
+    const confirmation = at('/distribution/shipping-info/confirmation');
+    expect(judgeGate(back, { ...ready, redemption: freePaid })).toEqual(to(confirmation, null));
+    expect(judgeGate(back, { ...ready, redemption: pricedPaid })).toEqual(allow);
+    expect(judgeGate(back, { ...ready, redemption: picked })).toHaveProperty('reason', 'pickup-chosen');
+  });
+
   it('sends the page of another partner back to the entry', () => {
     expect(judgeGate({ kind: 'opt-in', partner: 'stranger' }, { ...ready, linkedOptIn: mandatory })).toEqual(
       to(at(''), null),

@@ -132,7 +132,7 @@ export function gateTarget(facts: GateFacts): GateTarget {
 
 /**
  * The gate at a page of the redeem area: the entry always leads on, a page in turn is allowed, one out of turn leads
- * where the member belongs (RWD items 14 to 20, D-46, D-101).
+ * where the member belongs (RWD items 14 to 20, D-46, D-101). Who has just confirmed a free order at the shop is told no reason.
  */
 export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
@@ -141,7 +141,8 @@ export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   const target = gateTarget(facts);
   if (isSamePage(page, target.page) || isOpenFrom(page, target, facts)) return ALLOW;
   if (page.kind === 'distribution-options') return leaveOptions(target, facts);
-  return redirect(pathOfTarget(target, facts.slug), target.reason);
+  const isBack = page.kind === 'direct-to-parent-confirmation' && target.page.kind === 'shipping-confirmation';
+  return redirect(pathOfTarget(target, facts.slug), isBack ? null : target.reason);
 }
 
 /** What a page that the gate allows still needs: a box goes to members whose email is confirmed (D-46, D-167). */

@@ -12,9 +12,27 @@ import confirmation from '../../components/confirmation.module.css';
 import { checkOrderAgain, isWaiting } from '../data/order.ts';
 import styles from './check-again.module.css';
 
-/** Asks the shop once more, for who has paid already; what it said is told here, a payment by the page that turns. */
-export function CheckAgain({ orderId }: { orderId: string }) {
+interface CheckAgainProps {
+  orderId: string;
+  /** The order costs nothing: it is confirmed, and never paid. */
+  isFree: boolean;
+}
+
+const WORDS = {
+  paid: {
+    already: 'direct-to-parent-confirmation-page.paidAlready',
+    stillWaiting: 'direct-to-parent-confirmation-page.stillWaiting',
+  },
+  free: {
+    already: 'direct-to-parent-confirmation-page.confirmedAlready',
+    stillWaiting: 'direct-to-parent-confirmation-page.stillUnconfirmed',
+  },
+} as const;
+
+/** Asks the shop once more, for who has paid or confirmed already; what it said is told here, the rest by the page that turns. */
+export function CheckAgain({ orderId, isFree }: CheckAgainProps) {
   const { t } = useMessages();
+  const words = WORDS[isFree ? 'free' : 'paid'];
   const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
   const ask = async (): Promise<void> => {
     if (told === 'asking') return;
@@ -30,7 +48,7 @@ export function CheckAgain({ orderId }: { orderId: string }) {
     <div className={confirmation.note}>
       <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
         <Message
-          of="direct-to-parent-confirmation-page.paidAlready"
+          of={words.already}
           tags={{
             check: (text) => (
               <button type="button" className={classNames(link.text, styles.check)} onClick={() => void ask()}>
@@ -42,7 +60,7 @@ export function CheckAgain({ orderId }: { orderId: string }) {
         />
       </NotePanel>
       <p className={styles.told} role="status">
-        {told === 'still-waiting' ? t('direct-to-parent-confirmation-page.stillWaiting') : null}
+        {told === 'still-waiting' ? t(words.stillWaiting) : null}
         {told === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
       </p>
     </div>

@@ -33,7 +33,8 @@ export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, 
   const isGone = (slug: string): boolean => news?.kind === 'gone' && news.slug === slug;
   const noteOf = ({ slug, shippingPrice }: PricedOffer): string | null => {
     if (news?.slug !== slug) return null;
-    if (news.kind === 'gone') return t('shipping-info-page.notInStock');
+    if (news.kind === 'gone')
+      return t(offers.length > 1 ? 'shipping-info-page.notInStock' : 'shipping-info-page.notInStockAlone');
     return t('shipping-info-page.priceChanged', { before: priceWords(news.before), now: priceWords(shippingPrice) });
   };
   return (

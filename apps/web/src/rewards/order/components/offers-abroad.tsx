@@ -1,7 +1,9 @@
 import type { Course } from '@nestling/contract/learning/course';
 import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dollars } from '../../../lib/money.ts';
+import { queryClient } from '../../../lib/query.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import back from '../../../ui/back-look.module.css';
@@ -14,13 +16,16 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
+import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
-import { openOffer } from '../data/open-offer.ts';
+import { offerChosenFirst } from '../data/offer-chosen-first.ts';
+import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { WaitingOrder } from './waiting-order.tsx';
 import styles from '../pages/shipping-page.module.css';
 
 /** The boxes that can be sent abroad, without a form: the shop asks where to (RWD-320, D-129). */
@@ -29,9 +34,10 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const formId = useId();
   const words = parcelWords(isBox);
   const email = useEmailPanel();
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const order = useBoxOrder({ uid, slug, user });
   const offers = pricedOffers(course.offers);
-  const [chosenSlug, choose] = useState(offers[0]?.slug ?? null);
+  const [chosenSlug, choose] = useState(() => offerChosenFirst(offers, waitingVariant(held)));
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(0);
   useRewardViewed('Direct To Parent', slug);
@@ -66,6 +72,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={order.refusal} />
+        {held && isOrderOpen(held) ? <WaitingOrder held={held} /> : null}
         <form
           id={formId}
           noValidate
@@ -88,6 +95,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
       <div className={styles.summary}>
         <OrderSummary
           offer={chosen}
+          soldOut={isSoleGone(offers, order.offerNews)}
           priceWords={priceWords}
           busy={busy}
           form={formId}

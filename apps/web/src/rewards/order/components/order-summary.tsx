@@ -14,6 +14,8 @@ import styles from './order-summary.module.css';
 interface OrderSummaryProps {
   /** Null where none is chosen that can be ordered. */
   offer: PricedOffer | null;
+  /** Nothing is left of what alone could be ordered. */
+  soldOut: boolean;
   priceWords: (dollars: number) => string;
   busy: boolean;
   /** Id of the form that the button sends. */
@@ -23,7 +25,7 @@ interface OrderSummaryProps {
 }
 
 /** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
-export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
+export function OrderSummary({ offer, soldOut, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const noteId = useId();
@@ -35,17 +37,23 @@ export function OrderSummary({ offer, priceWords, busy, form, blockedBy }: Order
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <p className={styles.none}>{t(words.first)}</p>}
-        <Button
-          type="submit"
-          form={form}
-          blocked={blockedBy !== null}
-          className={styles.confirm}
-          busy={busy ? t('common.sending') : undefined}
-          describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
-        >
-          {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
-        </Button>
+        {offer ? (
+          <Sum offer={offer} priceWords={priceWords} />
+        ) : (
+          <p className={styles.none}>{t(soldOut ? 'shipping-info-page.notInStockAlone' : words.first)}</p>
+        )}
+        {soldOut ? null : (
+          <Button
+            type="submit"
+            form={form}
+            blocked={blockedBy !== null}
+            className={styles.confirm}
+            busy={busy ? t('common.sending') : undefined}
+            describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
+          >
+            {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
+          </Button>
+        )}
         {offer ? (
           <p id={noteId} className={styles.note}>
             {t(NOTES[payNote(centsOf(offer.shippingPrice) ?? 0, offer.chargedFor)], {

@@ -5,12 +5,15 @@ import { leaveSite } from '../../../lib/leave-site.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { PackageIcon } from '../../../ui/icons/package.ts';
 import page from '../../../ui/page.module.css';
 import type from '../../../ui/type.module.css';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 import type { OrderAbroad } from '../data/order.ts';
 import { placeOrderAbroad } from '../data/order.ts';
+import { isOutOfStock, isSoldOut, noteSoldOut } from '../data/sold-out.ts';
 
 interface StraightToShopProps {
   /** Null where the parent chooses first. */
@@ -21,7 +24,7 @@ interface StraightToShopProps {
 
 /**
  * Orders the only offer of a parent abroad and goes on to the shop, which asks for her address; the page before is what "back" comes to
- * (RWD-205, D-129).
+ * (RWD-205, D-129). Where nothing of it is left that is said on that page, and it is not ordered again without a press (D-221).
  */
 export function StraightToShop({ order, children }: StraightToShopProps) {
   const { t } = useMessages();
@@ -29,12 +32,22 @@ export function StraightToShop({ order, children }: StraightToShopProps) {
   const asked = useRef(false);
 
   useEffect(() => {
-    if (!order || asked.current) return;
+    if (!order || asked.current || isSoldOut(order.offer.variantId)) return;
     asked.current = true;
     void leaveForShop(order).then((left) => setFailed(!left));
   }, [order]);
 
-  if (!order || failed) return children;
+  if (!order) return children;
+  if (isSoldOut(order.offer.variantId))
+    return (
+      <>
+        <Banner kind="notice" role="status" icon={<PackageIcon weight="fill" size={24} aria-hidden="true" />}>
+          {t('shipping-info-page.notInStockAlone')}
+        </Banner>
+        {children}
+      </>
+    );
+  if (failed) return children;
   return (
     <div className={page.content}>
       <p className={type.lead} role="status">
@@ -56,7 +69,8 @@ async function leaveForShop(order: OrderAbroad): Promise<boolean> {
     if (isOffline(failure)) return false;
     report('The order was not placed', failure);
     tellRewardFailed('Direct To Parent', order.slug, failure);
-    raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+    if (isOutOfStock(failure)) noteSoldOut(order.offer.variantId);
+    else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
     return false;
   }
 }

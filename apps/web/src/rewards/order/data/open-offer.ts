@@ -10,3 +10,8 @@ export function openOffer(
   if (news?.kind === 'gone' && news.slug === chosen) return null;
   return offers.find(({ slug }) => slug === chosen) ?? null;
 }
+
+/** True when nothing is left of the only offer, so that there is none to choose in its place. */
+export function isSoleGone(offers: readonly PricedOffer[], news: OfferNews | null): boolean {
+  return offers.length === 1 && news?.kind === 'gone';
+}

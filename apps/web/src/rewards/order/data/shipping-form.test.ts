@@ -12,8 +12,8 @@ import {
 
 const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };
 const words = (key: string) => `<${key}>`;
-const BOX = { slug: 'box', shippingPrice: 0 };
-const KIT = { slug: 'kit', shippingPrice: 14 };
+const BOX = { slug: 'box', variantId: 'v-box', shippingPrice: 0 };
+const KIT = { slug: 'kit', variantId: 'v-kit', shippingPrice: 14 };
 const form = {
   ...openShippingForm(userWith({ country: 'US', region: 'US-PA' }), [BOX]),
   streetLines: ['2204 Spruce Street', 'Apt 3'] as [string, string],
@@ -43,6 +43,11 @@ test('RWD-293: exactly one offer is chosen by itself', () => {
 test('of several offers the one that is free is chosen, and none that costs something', () => {
   expect(openShippingForm(null, [KIT, BOX]).selectedOffer).toBe('box');
   expect(openShippingForm(null, [BOX, { ...BOX, slug: 'other' }]).selectedOffer).toBeNull();
+});
+
+test('what is ordered already is chosen, also where it costs something; what is offered no more is not', () => {
+  expect(openShippingForm(null, [BOX, KIT], 'v-kit').selectedOffer).toBe('kit');
+  expect(openShippingForm(null, [BOX, KIT], 'v-gone').selectedOffer).toBe('box');
 });
 
 test('RWD-291 RWD-296: every field has its definition, and a comma list applies each of its checks', () => {

@@ -1,4 +1,3 @@
-import type { PricedOffer } from './priced-offer.ts';
 import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
 import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
@@ -6,6 +5,8 @@ import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { stateOfRegion } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
+import { offerChosenFirst } from './offer-chosen-first.ts';
+import type { OfferPrice } from './offer-chosen-first.ts';
 
 /** Countries an address may lie in; the server knows which of them the course ships to. */
 export const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
@@ -82,9 +83,13 @@ const EMPTY_FORM: ShippingForm = {
   selectedOffer: null,
 };
 
-/** The form as it opens: from the member's record, an earlier address first (RWD item 38). */
-export function openShippingForm(user: User | null, offers: readonly OfferPrice[]): ShippingForm {
-  const selectedOffer = offerChosenFirst(offers);
+/** The form as it opens: from the member's record, an earlier address first (RWD item 38), and with the offer whose variant an order that waits is for. */
+export function openShippingForm(
+  user: User | null,
+  offers: readonly OfferPrice[],
+  ordered: string | null = null,
+): ShippingForm {
+  const selectedOffer = offerChosenFirst(offers, ordered);
   if (user === null) return { ...EMPTY_FORM, selectedOffer };
   const country = user.country ?? 'US';
   return {
@@ -99,16 +104,6 @@ export function openShippingForm(user: User | null, offers: readonly OfferPrice[
     billingSameAsShipping: true,
     selectedOffer,
   };
-}
-
-/** What is told of an offer before one is chosen. */
-type OfferPrice = Pick<PricedOffer, 'slug' | 'shippingPrice'>;
-
-/** One offer is chosen by itself, and so is the one that is free: nobody is led to pay by what was chosen for her (RWD-293). */
-function offerChosenFirst(offers: readonly OfferPrice[]): string | null {
-  const free = offers.filter(({ shippingPrice }) => shippingPrice <= 0);
-  const [only, ...others] = free.length === 0 ? offers : free;
-  return only && others.length === 0 ? only.slug : null;
 }
 
 /** What keeps the form from being sent, each problem only where its field asks for that check. */

@@ -17,6 +17,7 @@ import type { PricedOffer } from './priced-offer.ts';
 import type { GivenBack, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
 import { placeOrder, placeOrderAbroad, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
+import { isOutOfStock } from './sold-out.ts';
 
 /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
 type Given = GivenBack & { to: string | null };
@@ -140,7 +141,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
       setOfferNews({ slug: offer.slug, kind: 'price', before: offer.shippingPrice });
       return true;
     }
-    if (failure.code !== 'out-of-stock') return false;
+    if (!isOutOfStock(failure)) return false;
     setOfferNews({ slug: offer.slug, kind: 'gone' });
     return true;
   };

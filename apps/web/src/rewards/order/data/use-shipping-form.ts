@@ -33,12 +33,21 @@ interface ShippingFacts {
   legacySyllabusId: string;
   user: User | null;
   offers: readonly PricedOffer[];
+  /** Variant of her order that waits. */
+  ordered: string | null;
 }
 
 /** State of the shipping form, from its look-ups to its order. */
-export function useShippingForm({ uid, slug, legacySyllabusId, user, offers }: ShippingFacts): ShippingFormState {
+export function useShippingForm({
+  uid,
+  slug,
+  legacySyllabusId,
+  user,
+  offers,
+  ordered,
+}: ShippingFacts): ShippingFormState {
   const { t } = useMessages();
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers));
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, ordered));
   const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
   /** The address that the rules accepted last: its code and state come from the look-up. */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);

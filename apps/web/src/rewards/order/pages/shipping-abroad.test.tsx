@@ -37,7 +37,7 @@ beforeEach(() => {
   left.mockReset();
 });
 
-const confirm = () => user.click(screen.getByRole('button', { name: /confirm|pay/i }));
+const confirm = () => user.click(screen.getByRole('button', { name: /confirm/i }));
 
 test('RWD-320: abroad a box is chosen without a form, and the page goes on to its invoice', async () => {
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
@@ -52,6 +52,37 @@ test('RWD-320: abroad a box is chosen without a form, and the page goes on to it
   expect(left.mock.calls).toEqual([['/shop/invoices/1']]);
 });
 
+test('RWD-293: abroad none of several kits that cost something is chosen by itself, and one is asked for', async () => {
+  const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
+  await openShipping();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe('Please choose your box first.');
+  expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
+});
+
+test('abroad an order that waits is told, and ordering the kit it is for asks for the same again (D-138)', async () => {
+  const calls = serveShipping({
+    'GET /api/courses/safe-sleep': COURSE,
+    'POST /api/order/create': ordered,
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({
+        orderStatus: 'invoiced',
+        orderNumber: 'NB-20418',
+        variantID: 'v-bottle-kit',
+        shippingPrice: 9.95,
+        invoiceURL: '/shop/invoices/1',
+        invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
+      }),
+    },
+  });
+  const page = await openShipping();
+  expect(page.textContent).toContain('Your order NB-20418 waits for its payment');
+  expect(page.textContent).toContain('Another choice cancels it.');
+  await confirm();
+  expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({ variantID: 'v-bottle-kit' });
+});
+
 test('abroad an offer that is sold out is told at its place, and the other one can be had', async () => {
   hearReports();
   serveShipping({
@@ -59,6 +90,7 @@ test('abroad an offer that is sold out is told at its place, and the other one c
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },
   });
   const page = await openShipping();
+  await user.click(screen.getByRole('radio', { name: /breast-kit/ }));
   await confirm();
   expect(page.textContent).toContain('Not in stock now');
   expect(left).not.toHaveBeenCalled();
@@ -83,6 +115,7 @@ test('what is no baby box is not called one, and shows a picture of its own', as
   expect(screen.getByRole('button', { name: 'Confirm my order' })).toBeDefined();
   expect(page.textContent).toContain('Choose your reward');
   expect(page.textContent).not.toMatch(/box/i);
+  await user.click(screen.getByRole('radio', { name: /breast-kit/ }));
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/breast-kit.svg');
   await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/bottle-kit.svg');

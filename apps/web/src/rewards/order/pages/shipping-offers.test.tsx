@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
 import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { hearReports } from '../../../../testing/reports.ts';
-import { redeemCourse } from '../../../../testing/rewards.ts';
+import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
 import { keepShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
@@ -71,7 +71,7 @@ test.each([
 test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
   const calls = serveShipping();
   keepShippingDraft('safe-sleep', {
-    ...openShippingForm(null, [{ slug: 'box', shippingPrice: 0 }]),
+    ...openShippingForm(null, [{ slug: 'box', variantId: 'v-box', shippingPrice: 0 }]),
     billingSameAsShipping: false,
   });
   await openShipping();
@@ -115,6 +115,40 @@ test('of several boxes none that costs something is chosen by itself, and one is
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
+test('an order that waits is told with its way to pay, and its offer is the one that is chosen (D-138)', async () => {
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({
+        orderStatus: 'invoiced',
+        orderNumber: 'NB-20418',
+        variantID: 'v-kit',
+        shippingPrice: 9,
+        invoiceURL: '/shop/invoices/o1',
+        invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
+      }),
+    },
+  });
+  await openShipping();
+  expect(screen.getByRole('region', { name: 'Your order NB-20418 waits for its payment' }).textContent).toContain(
+    'Another choice cancels it.',
+  );
+  expect(screen.getByRole('link', { name: 'Pay $9.00' }).getAttribute('href')).toBe('/shop/invoices/o1');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The kit/ }).checked).toBe(true);
+});
+
+test('an order that was canceled is neither told nor chosen again', async () => {
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({ orderStatus: 'cancelled', orderNumber: 'NB-20418', variantID: 'v-kit' }),
+    },
+  });
+  const page = await openShipping();
+  expect(page.textContent).not.toContain('NB-20418');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The box/ }).checked).toBe(true);
+});
+
 test('another price than was shown is told at the offer, both are said, and nothing typed is lost (D-221)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 5), offer('kit', 9)] }) },
@@ -153,6 +187,17 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
+test('the only offer that is not in stock asks to come back later, and can be ordered no more', async () => {
+  serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
+  hearReports();
+  const page = await openShipping();
+  await fillIn();
+  await sendForm();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not in stock now. Please come back later.');
+  expect(page.textContent).not.toContain('Please choose');
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
 test('what becomes of an order is told without price, address or number (D-229)', async () => {
   const heard = hearAnalytics();
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
@@ -160,7 +205,7 @@ test('what becomes of an order is told without price, address or number (D-229)'
   await openShipping();
   await fillIn();
   await sendForm();
-  await screen.findByText('Not in stock now. Please choose another one.');
+  await screen.findByRole('alert');
   expect(eventsOf(heard)).toEqual([
     ['Direct To Parent', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Direct To Parent', { action: 'Failed', slug: 'safe-sleep', label: 'out-of-stock' }],

@@ -1,8 +1,11 @@
 import { pathOf } from '@nestling/domain/pages';
 import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
 import type { Course } from '@nestling/contract/learning/course';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { dollars } from '../../../lib/money.ts';
+import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { settings } from '../../../lib/settings.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -18,6 +21,7 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
+import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
@@ -25,15 +29,16 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
-import { openOffer } from '../data/open-offer.ts';
+import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { ShippingFields } from '../components/shipping-fields.tsx';
+import { WaitingOrder } from '../components/waiting-order.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname);
+  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
 }
 
 /** Where a box is sent that is ordered home. */
@@ -56,9 +61,10 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const { legacySyllabusId } = course;
   const words = parcelWords(isBox);
   const offers = pricedOffers(course.offers);
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
-  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers });
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, ordered: waitingVariant(held) });
   const { summary } = state;
   /** Tries to order while no box is chosen. */
   const [missed, setMissed] = useState(0);
@@ -95,7 +101,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         <BoxEmail panel={email} />
         <RefusalPanel refusal={state.refusal} />
         {state.given === null ? null : <GivenBackPanel given={state.given} />}
-        <ReasonNote />
+        {held && isOrderOpen(held) && state.given === null ? <WaitingOrder held={held} /> : <ReasonNote />}
         <form
           id={formId}
           className={styles.form}
@@ -128,6 +134,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       <div className={styles.summary}>
         <OrderSummary
           offer={chosen}
+          soldOut={isSoleGone(offers, state.offerNews)}
           priceWords={priceWords}
           busy={state.formState.isSubmitting}
           form={formId}

@@ -1,4 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
+import type { ReactNode } from 'react';
 import farScene from '../../../assets/illustrations/far-scene.svg';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -29,40 +30,24 @@ interface NothingNearProps {
   facts: RedeemCourse;
   places: Places;
   country: string;
+  /** The course has places to pick up at, so that another code may find one. */
+  canPickUp: boolean;
+  /** Her order that waits, as it is told; null where she has none. */
+  order: ReactNode;
 }
 
-/** Neither a place in range nor shipping: what a parent can do. */
-export function NothingNear({ facts: { slug, course }, places, country }: NothingNearProps) {
+/** Neither a place in range nor shipping: what a parent can do. Her order that waits comes first (D-138). */
+export function NothingNear({ facts, places, country, canPickUp, order }: NothingNearProps) {
   const { t } = useMessages();
-  const codeName = insideSentence(t(codeNameKey(country)));
-  const problem = fieldProblem(places.problem);
-  const lookedUp = places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
+  const { slug } = facts;
   return (
     <>
       <Band ground="egg" picture={<img className={styles.picture} src={farScene} alt="" width={770} height={330} />}>
-        <div className={styles.words}>
-          {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
-          <h1 className={classNames(type.display, styles.title)}>{t('distribution-options.farTitle')}</h1>
-          <p className={classNames(type.lead, styles.lead)}>{t('distribution-options.farText', { zip: places.zip })}</p>
-        </div>
+        <Words facts={facts} zip={places.zip} isOrdered={order !== null} />
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
-        <ReasonNote />
-        <div className={styles.search}>
-          <ZipSearchField
-            search={places.search}
-            dispatch={places.dispatch}
-            country={country}
-            label={t('distribution-options.tryAnother', { code: codeName })}
-            icon={<MapPinIcon weight="bold" size={20} />}
-            button={t('distribution-options.lookAgain')}
-            buttonKind="primary"
-            busy={places.busy}
-            error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
-            hint={t('distribution-options.nearbyHint', { code: codeName })}
-            onSearch={places.again}
-          />
-        </div>
+        {order ?? <ReasonNote />}
+        {canPickUp ? <AnotherCode places={places} country={country} /> : null}
         <section>
           <h2 className={classNames(type.h2Small, styles.heading)}>{t('distribution-options.whatYouCanDo')}</h2>
           <ListRows
@@ -102,5 +87,48 @@ export function NothingNear({ facts: { slug, course }, places, country }: Nothin
         </section>
       </div>
     </>
+  );
+}
+
+/** What the page says first; of an order that waits it does not say that there is no way to send it. */
+function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; isOrdered: boolean }) {
+  const { t } = useMessages();
+  const { course, isBox } = facts;
+  const yours = isBox ? 'distribution-options.title' : 'distribution-options.titleOther';
+  return (
+    <div className={styles.words}>
+      {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
+      <h1 className={classNames(type.display, styles.title)}>
+        {t(isOrdered ? yours : 'distribution-options.farTitle')}
+      </h1>
+      {isOrdered ? null : (
+        <p className={classNames(type.lead, styles.lead)}>{t('distribution-options.farText', { zip })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Looks for places around another code. */
+function AnotherCode({ places, country }: { places: Places; country: string }) {
+  const { t } = useMessages();
+  const codeName = insideSentence(t(codeNameKey(country)));
+  const problem = fieldProblem(places.problem);
+  const lookedUp = places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
+  return (
+    <div className={styles.search}>
+      <ZipSearchField
+        search={places.search}
+        dispatch={places.dispatch}
+        country={country}
+        label={t('distribution-options.tryAnother', { code: codeName })}
+        icon={<MapPinIcon weight="bold" size={20} />}
+        button={t('distribution-options.lookAgain')}
+        buttonKind="primary"
+        busy={places.busy}
+        error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
+        hint={t('distribution-options.nearbyHint', { code: codeName })}
+        onSearch={places.again}
+      />
+    </div>
   );
 }
