@@ -25,6 +25,8 @@ declare global {
 
 /** Runs in the browser, so all it needs is inside. */
 function watchHeadings(): void {
+  // A page of somebody else, such as a partner's, is no screen of ours.
+  if (location.hostname !== 'localhost') return;
   const told = new Set<string>();
   const look = () => {
     for (const title of document.querySelectorAll('main h1, dialog[open] h2, [role="dialog"] h2')) {

@@ -133,7 +133,20 @@ export const REWARDS_SCENES: readonly Scene[] = [
     name: 'a kit that is sent abroad',
     screens: async ({ page, facts }) => {
       await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
-      return [{ path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' }];
+      return [
+        { path: '/redeem/feeding/distribution-options', name: 'the ways to get a kit' },
+        { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
+      ];
+    },
+  },
+  {
+    name: 'a kit that is paid at the shop',
+    hasOwnWords: true,
+    screens: async ({ page, facts }) => {
+      const { uid: userID } = await memberWhoPassed(page, 'feeding', facts);
+      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+      const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle', shippingInfo });
+      return [{ path: `/shop/invoices/${orderId}`, name: 'the kit that is paid', act: payForKit }];
     },
   },
   {
@@ -177,6 +190,11 @@ async function orderOf(page: Page, data: object): Promise<string> {
 async function pay({ page, t }: Stage): Promise<void> {
   await page.locator('form button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paid'));
+}
+
+async function payForKit({ page, t }: Stage): Promise<void> {
+  await page.locator('form button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
 }
 
 async function declineAll({ page }: Stage): Promise<void> {
