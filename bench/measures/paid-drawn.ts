@@ -42,8 +42,9 @@ async function orderToPay(parent: Member, { legacySyllabusId, questions }: Passe
 }
 
 async function secondsUntilDrawn(browser: Browser, address: string, parent: Member, orderId: string): Promise<number> {
-  const context = await browser.newContext({ extraHTTPHeaders: { cookie: parent.cookie } });
+  const context = await browser.newContext();
   try {
+    await context.addCookies(cookiesOf(parent, address));
     const page = await context.newPage();
     const followed = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/direct-to-parent/confirmation`);
@@ -64,4 +65,11 @@ async function secondsUntilDrawn(browser: Browser, address: string, parent: Memb
   } finally {
     await context.close();
   }
+}
+
+function cookiesOf({ cookie }: Member, url: string): { name: string; value: string; url: string }[] {
+  return cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
 }
