@@ -26,10 +26,11 @@ export async function measureNotices(
   for (let count = 0; count <= rounds; count += 1) {
     const orders = await unpaidOrders(databaseUrl, members);
     const ours = orders.map((orderId) => paidNotice(orderId, PRICE_CENTS));
-    await sides.idle();
+    if (count === 0) await sides.idle();
     const sample = await sideBySide(addresses, { ours, theirs, connections, seconds });
     // The first warms both sides up.
     if (count > 0) notices.push(sample);
+    await forgetMails(databaseUrl);
   }
   return { notice: notices };
 }
@@ -63,4 +64,15 @@ async function unpaidOrders(databaseUrl: string, count: number): Promise<string[
     await client.end();
   }
   return orders;
+}
+
+/** Nobody passed the course, so that no mail can be written: what is owed must not weigh on the next load. */
+async function forgetMails(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("delete from pgboss.job where name = 'send-mail' and state < 'active'");
+  } finally {
+    await client.end();
+  }
 }
