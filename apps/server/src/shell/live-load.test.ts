@@ -3,7 +3,7 @@ import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import type { Session } from '../platform/http/session.ts';
+import { SOME_SESSION } from '../../testing/some-session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
 const STREAMS = 60;
@@ -19,7 +19,7 @@ it('news for many streams are read a few at a time, so that none waits for a con
   serveLiveStream(app, {
     server: {
       stream: (_endpoint, _params, handle) =>
-        void app.get('/events', (request, reply) => handle({ session, request, reply })),
+        void app.get('/events', (request, reply) => handle({ session: SOME_SESSION, request, reply })),
     },
     hub: {
       count: () => 0,
@@ -31,7 +31,7 @@ it('news for many streams are read a few at a time, so that none waits for a con
     },
     clock: { now: () => new Date(0) },
     log: recordedLog().log,
-    readSession: async () => session,
+    readSession: async () => SOME_SESSION,
     recordOf: async () => {
       reading += 1;
       reads += 1;
@@ -55,16 +55,3 @@ it('news for many streams are read a few at a time, so that none waits for a con
   for (const answer of opened) await answer.body?.cancel();
   await app.close();
 });
-
-const session: Session = {
-  id: '',
-  uid: 'u1',
-  tokenHash: '',
-  startedAt: new Date(0),
-  expiresAt: new Date(0),
-  country: null,
-  region: null,
-  zip: null,
-  locale: 'en-US',
-  renewed: false,
-};

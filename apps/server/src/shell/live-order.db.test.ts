@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import type { Session } from '../platform/http/session.ts';
+import { SOME_SESSION } from '../../testing/some-session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
 /** A member's record as the product reads it. */
@@ -20,19 +20,6 @@ async function someRecord(): Promise<UserAnswer> {
   }
 }
 
-const session: Session = {
-  id: '',
-  uid: 'u1',
-  tokenHash: '',
-  startedAt: new Date(0),
-  expiresAt: new Date(0),
-  country: null,
-  region: null,
-  zip: null,
-  locale: 'en-US',
-  renewed: false,
-};
-
 it('ACC-404 tells what happened first first, though it took longer to read', async () => {
   const record = await someRecord();
   const named = (firstName: string): UserAnswer => ({ ...record, user: { ...record.user, firstName } });
@@ -44,7 +31,7 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
   serveLiveStream(app, {
     server: {
       stream: (_endpoint, _params, handle) =>
-        void app.get('/events', (request, reply) => handle({ session, request, reply })),
+        void app.get('/events', (request, reply) => handle({ session: SOME_SESSION, request, reply })),
     },
     hub: {
       count: () => 0,
@@ -56,7 +43,7 @@ it('ACC-404 tells what happened first first, though it took longer to read', asy
     },
     clock: { now: () => new Date(0) },
     log: recordedLog().log,
-    readSession: async () => session,
+    readSession: async () => SOME_SESSION,
     recordOf: async () => (await reads.shift()) ?? null,
     redemptionsOf: async () => [],
   });

@@ -2,22 +2,9 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { SOME_SESSION } from '../../testing/some-session.ts';
 import { sendFailure } from '../platform/http/failures.ts';
-import type { Session } from '../platform/http/session.ts';
 import { serveLiveStream } from './live-stream.ts';
-
-const session: Session = {
-  id: '',
-  uid: 'u1',
-  tokenHash: '',
-  startedAt: new Date(0),
-  expiresAt: new Date(0),
-  country: null,
-  region: null,
-  zip: null,
-  locale: 'en-US',
-  renewed: false,
-};
 
 it('a stream whose sign-in is still being read when a stop begins is refused, and does not hold it up', async () => {
   const app = Fastify();
@@ -31,13 +18,13 @@ it('a stream whose sign-in is still being read when a stop begins is refused, an
         void app.get('/events', async (request, reply) => {
           asked.resolve();
           await read.promise;
-          return handle({ session, request, reply });
+          return handle({ session: SOME_SESSION, request, reply });
         }),
     },
     hub: { count: () => 0, onMissed: () => undefined, subscribe: () => () => undefined },
     clock: { now: () => new Date(0) },
     log: recordedLog().log,
-    readSession: async () => session,
+    readSession: async () => SOME_SESSION,
     recordOf: async () => null,
     redemptionsOf: async () => [],
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeOptIn } from './form.ts';
+import { NO_ANSWERS, judgeOptIn } from './form.ts';
 import type { OptInAnswers, OptInForm } from './form.ts';
 import { onlyAsked } from './lead.ts';
 import { askedParts } from './partner-flags.ts';
@@ -45,20 +45,6 @@ const PARTS: readonly AskedPart[] = [
 ];
 const FIELDS = PARTS.filter((part) => part !== 'disclosures');
 const MODES = ['pre-redeem', 'pre-redeem-mandatory', 'post-shipping'] as const;
-
-const EMPTY: OptInAnswers = {
-  choice: null,
-  disclosures: {},
-  phone: '',
-  childDate: '',
-  parentDob: { month: '', day: '', year: '' },
-  childGender: null,
-  wic: null,
-  insurance: { memberId: '', provider: '' },
-  address: { address: '', city: '', state: '', zip: '' },
-  age: null,
-  consent: false,
-};
 
 const WHOLE: OptInAnswers = {
   choice: 'yes',
@@ -131,7 +117,7 @@ describe('the form of a partner', () => {
 
   it('RWD-146: without an answer the choice alone is missing, and no field is shown', () => {
     for (const mode of MODES)
-      expect(judgeOptIn(form(FIELDS, mode), EMPTY)).toEqual({
+      expect(judgeOptIn(form(FIELDS, mode), NO_ANSWERS)).toEqual({
         answer: null,
         asksFields: false,
         missing: ['choice'],
@@ -140,10 +126,10 @@ describe('the form of a partner', () => {
   });
 
   it('RWD-141: with disclosures each of them is to be answered, in place of the choice', () => {
-    const open = { ...EMPTY, disclosures: { tuckaway: true } };
+    const open = { ...NO_ANSWERS, disclosures: { tuckaway: true } };
     const verdict = { answer: null, asksFields: true, missing: ['disclosures'], warns: false };
     for (const mode of MODES) {
-      expect(judgeOptIn(form(['disclosures'], mode), EMPTY)).toEqual(verdict);
+      expect(judgeOptIn(form(['disclosures'], mode), NO_ANSWERS)).toEqual(verdict);
       expect(judgeOptIn(form(['disclosures'], mode), open)).toEqual(verdict);
       expect(judgeOptIn(form(['disclosures'], mode), { ...open, choice: 'yes' })).toEqual(verdict);
     }
@@ -157,8 +143,8 @@ describe('the form of a partner', () => {
   it('RWD-124 RWD-142 RWD-151: a no, or one disclosure declined, is enabled with all else empty', () => {
     const verdict = { answer: 'no', asksFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
-      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'no' })).toEqual(verdict);
-      expect(judgeOptIn(form(PARTS, mode), { ...EMPTY, disclosures: { 'little-loop': false } })).toEqual(verdict);
+      expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no' })).toEqual(verdict);
+      expect(judgeOptIn(form(PARTS, mode), { ...NO_ANSWERS, disclosures: { 'little-loop': false } })).toEqual(verdict);
       expect(
         judgeOptIn(form(PARTS, mode), { ...WHOLE, disclosures: { tuckaway: true, 'little-loop': false } }),
       ).toEqual(verdict);
@@ -176,9 +162,9 @@ describe('the form of a partner', () => {
   it('who says that she is under 18 answers that, in every mode, where the age is asked', () => {
     const verdict = { answer: 'under-age', asksFields: false, missing: [], warns: false };
     for (const mode of MODES) {
-      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'yes', age: 'under' })).toEqual(verdict);
-      expect(judgeOptIn(form(['phone'], mode), { ...EMPTY, choice: 'yes', age: 'under' }).answer).toBe('yes');
-      expect(judgeOptIn(form(FIELDS, mode), { ...EMPTY, choice: 'no', age: 'under' }).answer).toBe('no');
+      expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' })).toEqual(verdict);
+      expect(judgeOptIn(form(['phone'], mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' }).answer).toBe('yes');
+      expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no', age: 'under' }).answer).toBe('no');
     }
   });
 });

@@ -20,6 +20,21 @@ export interface OptInAnswers {
   consent: boolean;
 }
 
+/** Nothing chosen, nothing typed. */
+export const NO_ANSWERS: OptInAnswers = {
+  choice: null,
+  disclosures: {},
+  phone: '',
+  childDate: '',
+  parentDob: { month: '', day: '', year: '' },
+  childGender: null,
+  wic: null,
+  insurance: { memberId: '', provider: '' },
+  address: { address: '', city: '', state: '', zip: '' },
+  age: null,
+  consent: false,
+};
+
 /** What the form asks, and how. */
 export interface OptInForm {
   mode: OptInType;

@@ -1,21 +1,7 @@
+import { NO_ANSWERS } from '@nestling/domain/rewards/opt-in/form';
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
-
-/** Nothing chosen, nothing typed. */
-export const NO_ANSWERS: OptInAnswers = {
-  choice: null,
-  disclosures: {},
-  phone: '',
-  childDate: '',
-  parentDob: { month: '', day: '', year: '' },
-  childGender: null,
-  wic: null,
-  insurance: { memberId: '', provider: '' },
-  address: { address: '', city: '', state: '', zip: '' },
-  age: null,
-  consent: false,
-};
 
 /** What was answered each partner, by slug: kept while the page is open, never stored (RWD item 81, D-231). */
 export const optInDrafts = createStore<Readonly<Record<string, OptInAnswers>>>(() => ({}));

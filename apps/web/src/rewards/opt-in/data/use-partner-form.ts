@@ -1,6 +1,6 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { OptInType } from '@nestling/domain/rewards/gate/gate';
-import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
+import { NO_ANSWERS, judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
 import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import { optInLabel } from '@nestling/domain/rewards/opt-in/label';
 import type { RefObject } from 'react';
@@ -12,7 +12,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import type { Form } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
-import { NO_ANSWERS, forgetAgreements, forgetOptIn, keepOptIn, optInDrafts } from './opt-in-draft.ts';
+import { forgetAgreements, forgetOptIn, keepOptIn, optInDrafts } from './opt-in-draft.ts';
 import { readQuestionAnew, sayNo, sayYes } from './partner.ts';
 import type { AnsweredQuestion } from './partner.ts';
 import { partsOf } from './use-asked-after-shipping.ts';
