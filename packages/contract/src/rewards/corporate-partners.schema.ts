@@ -66,6 +66,7 @@ const answering = {
   params: z.object({ uid: uuid, slug: z.string().max(100) }),
   body: z.object({
     optIn: z.boolean({ error: 'invalid' }),
+    underAge: z.boolean({ error: 'invalid' }).optional(),
     optInDate: noneOr(rawText(40)),
     mobile: noneOr(rawText(30)),
     email: rawText(254).optional(),

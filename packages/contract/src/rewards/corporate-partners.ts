@@ -54,6 +54,8 @@ export interface PartnerParams extends UidParams {
 /** An answer; times and email are the server's, whatever stands here. */
 export interface PartnerAnswerBody {
   optIn: boolean;
+  /** Beside a no: she is under 18, which lets her reward go on where a no would not (D-239). */
+  underAge?: boolean | undefined;
   optInDate?: string | false | undefined;
   mobile?: string | false | undefined;
   email?: string | undefined;

@@ -28,7 +28,7 @@ export type LeadVerdict =
   | { kind: 'refused'; problems: Partial<Record<LeadField, LeadProblem>> };
 
 /** Years from which a parent may say yes to a partner that asks for the age (register V, age limit). */
-const AGE_LIMIT = 18;
+export const AGE_LIMIT = 18;
 
 /** The fields of each part; disclosures, the child's date and the proof of the consent go by ways of their own. */
 const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
