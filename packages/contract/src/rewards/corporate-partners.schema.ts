@@ -66,10 +66,10 @@ const answering = {
   params: z.object({ uid: uuid, slug: z.string().max(100) }),
   body: z.object({
     optIn: z.boolean({ error: 'invalid' }),
-    underAge: z.boolean({ error: 'invalid' }).optional(),
     optInDate: noneOr(rawText(40)),
     mobile: noneOr(rawText(30)),
     email: rawText(254).optional(),
+    underAge: z.boolean({ error: 'invalid' }).optional(),
     consentVersion: rawText(64).optional(),
     locale: rawText(35).optional(),
     legacySyllabusId: text(60).optional(),

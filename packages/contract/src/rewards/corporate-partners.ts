@@ -54,11 +54,11 @@ export interface PartnerParams extends UidParams {
 /** An answer; times and email are the server's, whatever stands here. */
 export interface PartnerAnswerBody {
   optIn: boolean;
-  /** Beside a no: she is under 18, which lets her reward go on where a no would not (D-239). */
-  underAge?: boolean | undefined;
   optInDate?: string | false | undefined;
   mobile?: string | false | undefined;
   email?: string | undefined;
+  /** With a no: she says that she is under 18. Where the age is asked, nothing goes to the partner and the reward goes on (D-239). */
+  underAge?: boolean | undefined;
   consentVersion?: string | undefined;
   locale?: string | undefined;
   /** Course in which the partner asked; absent, or `-`, where no course did. */

@@ -6,6 +6,7 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 import { listCourseContent } from '../../learning/public.ts';
+import type { RewardRules } from '../ports.ts';
 
 /** A lead-transfer partner with its question and disclosures, in one language. */
 export interface AskingPartner {
@@ -29,6 +30,16 @@ export function findPartner(edition: Edition, slug: string, locale: Locale): Ask
 /** True for a partner that editors have written, whether or not it can be used. */
 export function isPartnerSlug(edition: Edition, slug: string): boolean {
   return edition.entry(leadTransferPartner.name, slug) !== null;
+}
+
+/** True for a partner that asks for the age: of any other it is nobody's answer that she is under 18 (D-239, RWD item 57). */
+export function asksAge(
+  edition: Edition,
+  slug: string,
+  { enableAgeVerification }: Pick<RewardRules, 'enableAgeVerification'>,
+): boolean {
+  const partner = edition.find(leadTransferPartner, slug, FALLBACK_LOCALE);
+  return enableAgeVerification && partner !== null && partner.requiresAgeVerification;
 }
 
 /** True where a course asks for the partner. */

@@ -6,9 +6,6 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 
-/** What is wrong with a postal code. */
-export type ZipProblem = 'invalid-zip' | 'zip-country-mismatch' | 'zip-unanswered';
-
 /** What is known of a postal code of a country. */
 export type CodeAnswer =
   /** None is typed, it has not the form of one, or nobody could say. */

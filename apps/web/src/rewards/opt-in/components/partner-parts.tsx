@@ -5,6 +5,7 @@ import { AgePart } from './age-part.tsx';
 import { ChildDatePart } from './child-date-part.tsx';
 import { ChildGenderPart, WicPart } from './choice-parts.tsx';
 import { ConsentPart } from './consent-part.tsx';
+import { InsurancePart } from './insurance-part.tsx';
 import { ParentDobPart } from './parent-dob-part.tsx';
 import { underAgeId } from './part-props.ts';
 import type { PartProps } from './part-props.ts';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.E
   parentDob: ParentDobPart,
   childGender: ChildGenderPart,
   wic: WicPart,
+  insurance: InsurancePart,
   address: AddressPart,
   age: AgePart,
   consent: ConsentPart,

@@ -31,8 +31,8 @@ interface PartnerQuestionProps extends AskedBy {
 
 /** What a partner asks, with its picture and words: thirteen parts in one order, of which each partner has its own (picture 16, D-134). */
 export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
-  const { question, uid } = asked;
-  const facts = useFormFacts({ question, mode, uid });
+  const { question, uid, locale } = asked;
+  const facts = useFormFacts({ question, mode, uid, locale });
   return facts === null ? <div className={styles.waiting} /> : <Question {...asked} facts={facts} />;
 }
 

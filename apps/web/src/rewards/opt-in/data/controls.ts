@@ -2,7 +2,6 @@ import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
 import type { MissingPart, OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import type { LeadProblem } from '@nestling/domain/rewards/opt-in/lead';
 import type { ApiFailure } from '../../../lib/api/failure.ts';
-import type { ZipProblem } from '../../data/code-answer.ts';
 
 /** A control of the form; the date of birth has three, the address one for each line that is typed. */
 export type OptInField =
@@ -24,7 +23,7 @@ export type OptInField =
   | 'consent';
 
 /** What is wrong at a control: it is still to be answered, or what stands there is refused. */
-export type OptInProblem = 'missing' | LeadProblem | ZipProblem;
+export type OptInProblem = 'missing' | 'zip-unanswered' | LeadProblem;
 
 export type OptInErrors = Partial<Record<OptInField, OptInProblem>>;
 

@@ -56,11 +56,12 @@ export interface PartnerForm {
 /** The form in which a partner asks: one rule judges it, and what is answered stays in memory until it is kept (D-134, D-231). */
 export function usePartnerForm(
   { slug, onAnswered, onGone, ...answered }: AskedBy,
-  { form: shape, opened, kept, country }: FormFacts,
+  facts: FormFacts,
   words: (problem: OptInProblem, field: OptInField) => string,
 ): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;
+  const { form: shape, opened, kept } = facts;
   const { mode } = shape;
   const answers: OptInAnswers = { ...opened, ...useStore(optInDrafts)[partner] };
   const consent = useConsent(shape, judgeOptIn(shape, answers).answer);
@@ -105,7 +106,7 @@ export function usePartnerForm(
       const open = missingControls(shape, values);
       if (open.length > 0) return Object.fromEntries(open.map((control) => [control, 'missing' as const]));
       if (judgeOptIn(shape, values).answer !== 'yes') return {};
-      const { errors, address } = await checkLead(shape.asked, values, country);
+      const { errors, address } = await checkLead(shape, values, facts);
       if (address !== null) keepOptIn(partner, { address });
       return errors;
     },

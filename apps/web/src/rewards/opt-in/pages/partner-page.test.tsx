@@ -33,6 +33,10 @@ const bodyOf = (calls: readonly MadeCall[], path: string) => posts(calls).find((
 const upload = (calls: readonly MadeCall[]) => bodyOf(calls, '/api/lead-transfer/upload');
 const missing = (label: string) => screen.queryByText(`One answer is missing: ${label}`) !== null;
 
+const PLANS = {
+  'GET /api/lead-transfer/insurance-providers': { data: [{ label: 'An HMO', value: 'hmo', state: 'PA' }] },
+};
+
 beforeEach(openBeforePartner);
 
 describe('the page of a partner', () => {
@@ -266,6 +270,54 @@ describe('the parts of the form', () => {
     await screen.findByText('We do not know this ZIP code. Check it and try again.');
     expect(field('ZIP code')).toBe(document.activeElement);
     expect(posts(calls)).toEqual([]);
+  });
+
+  test('RWD-112 RWD-144 RWD-145 RWD-160: an insurance is one of her state, and a number of letters and digits', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    expect(calls.find(({ path }) => path.endsWith('/insurance-providers'))?.query.get('state')).toBe('PA');
+    await chooseYes();
+    expect(screen.getByText('Please complete all required fields.')).toBeDefined();
+    await fill(field('Kind of plan'), 'hmo');
+    expect(missing('Member ID')).toBe(true);
+    await user.type(field('Member ID'), 'A-1 b');
+    expect([field('Member ID').value, isClosed()]).toEqual(['A1b', false]);
+    await fill(field('Member ID'), '7'.repeat(60));
+    expect(field('Member ID').value).toHaveLength(50);
+    await send();
+    await waitFor(() =>
+      expect(upload(calls)).toMatchObject({ insuranceProvider: 'hmo', insuranceMemberId: '7'.repeat(50) }),
+    );
+  });
+
+  test('a region without insurances is asked for none, and neither is a country without regions', async () => {
+    const question = questionOf({ requiresInsuranceProvider: true });
+    await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
+    await chooseYes();
+    expect([screen.queryByLabelText('Member ID'), isClosed()]).toEqual([null, false]);
+    openAsMember({ country: 'CA', region: 'CA-ON' });
+    const { calls } = await openPartner({ question, routes: PLANS });
+    expect(calls.filter(({ path }) => path.endsWith('/insurance-providers'))).toEqual([]);
+    expect(screen.queryByLabelText('Member ID')).toBeNull();
+  });
+
+  test.each([
+    ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'insurance-unavailable'],
+    ['RWD-163', { data: undefined }, 'Malformed insurance provider response'],
+  ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
+    const reports = hearReports();
+    const question = questionOf({ requiresInsuranceProvider: true });
+    await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': answer } });
+    await waitFor(() =>
+      expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
+    );
+    expect(reports).toHaveBeenCalledWith(said, expect.anything());
+  });
+
+  test('RWD-174: a region of another form is reported', async () => {
+    const reports = hearReports();
+    openAsMember({ country: 'US', region: 'TX' });
+    await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    expect(reports).toHaveBeenCalledWith('Invalid US Region Code', '');
   });
 
   test('RWD-105 RWD-143 RWD-192: the date of the child is fetched and stands there; it is not saved again as it is', async () => {

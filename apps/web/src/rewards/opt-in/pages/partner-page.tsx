@@ -26,7 +26,7 @@ export async function load(pathname: string, search: string): Promise<Response |
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
       // A document keeps the rules for scripts that it came with: a recorder needs one of its own (D-231).
       if (isRecorded(question) && !isDocumentOf(pathname)) elsewhere = redirectDocument(pathname + search);
-      return readForm(question, uid);
+      return readForm(question, uid, locale);
     }),
   ]);
   return refused ?? elsewhere;
