@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -227,6 +228,28 @@ describe('a fault is told with its file and line', () => {
     change(course, 'leadTransferPartner/tuckaway', 'leadTransferPartner/reward');
     expect(lines()).toEqual([
       'main/leadTransferPartner/reward/entry.json:2: the slug reward hides a page below /redeem',
+    ]);
+  });
+
+  it.each(['upload', 'insurance-providers', 'distribution-options', 'certificate'])(
+    'a partner that is called %s, as a call or a page is (D-133)',
+    (slug) => {
+      for (const kind of ['leadTransferPartner', 'optIn']) {
+        renameSync(join(folder, `main/${kind}/harbor`), join(folder, `main/${kind}/${slug}`));
+        change(`main/${kind}/${slug}/entry.json`, '"slug": "harbor"', `"slug": "${slug}"`);
+      }
+      expect(lines()).toEqual([
+        `main/leadTransferPartner/${slug}/entry.json:2: the slug ${slug} hides a page below /redeem`,
+      ]);
+    },
+  );
+
+  it('a partner of a course that is one of the dialog too (D-133)', () => {
+    const offering = join(folder, 'main/corporatePartner/harbor');
+    mkdirSync(offering, { recursive: true });
+    writeFileSync(join(offering, 'entry.json'), '{ "slug": "harbor", "name": "Harbor" }');
+    expect(lines()).toEqual([
+      'main/leadTransferPartner/harbor/entry.json:2: the slug harbor is that of a corporatePartner too',
     ]);
   });
 
