@@ -230,6 +230,30 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
+  it('an offer that is over before it begins, whose terms may not be followed, or whose partner a course asks for too', () => {
+    const file = 'main/corporatePartner/loomwell/entry.json';
+    const line = change(
+      file,
+      '"start": "2026-01-01T00:00:00Z"',
+      '"start": "2026-02-01T00:00:00Z", "end": "2026-02-01T00:00:00+01:00"',
+    );
+    expect(lines()).toEqual([`${file}:${line}: the offer in US begins after its end`]);
+    copy.restore();
+    change(file, 'https://example.com', 'ftp://example.com');
+    expect(lines()).toHaveLength(4);
+    expect(lines()).toContain(
+      'main/corporatePartner/loomwell/en-US.json:3: countries.US.termsUrl cannot be read in en-US: may not be followed',
+    );
+    copy.restore();
+    for (const kind of ['leadTransferPartner', 'optIn']) {
+      cpSync(join(folder, `main/${kind}/tuckaway`), join(folder, `main/${kind}/loomwell`), { recursive: true });
+      change(`main/${kind}/loomwell/entry.json`, '"slug": "tuckaway"', '"slug": "loomwell"');
+    }
+    expect(lines()).toEqual([
+      'main/leadTransferPartner/loomwell/entry.json:2: the slug loomwell is that of a corporatePartner too',
+    ]);
+  });
+
   it('a slug that hides a route, and one that is not its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
