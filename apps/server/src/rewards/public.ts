@@ -138,7 +138,7 @@ export const rewardData = [
   ...optInData,
 ] as const;
 
-export { canAsk } from './opt-in/partner.ts';
+export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';

@@ -44,7 +44,11 @@ beforeAll(async () => {
     // A partner without its question.
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
   });
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  product = await startTestProduct({
+    CONTENT_DIR: folder.path,
+    RATE_LIMIT_SCALE: '0',
+    FORM_CERTIFICATION: 'trustedform',
+  });
 });
 beforeEach(async () => {
   setFlags(product);

@@ -2,6 +2,7 @@ import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { packed, packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
 import { usersCorporatePartners } from '../opt-in/tables.ts';
@@ -16,9 +17,13 @@ export interface HeldReward {
   order: OrderRow | null;
 }
 
+const ORDER = packedIfThere(getTableColumns(orders), orders.orderId).as('held_order');
+
 const HELD = {
-  redemption: { ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId },
-  order: orders,
+  redemption: packed({ ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId }).as(
+    'redemption',
+  ),
+  order: ORDER,
 } as const;
 
 const VALID_CERTIFICATE = and(
@@ -71,8 +76,8 @@ export interface RewardAndAnswer {
 const rewardAndAnswerOf = statement('reward-and-answer', (db) =>
   db
     .select({
-      redemption: usersRedemptions,
-      order: orders,
+      redemption: packedIfThere(getTableColumns(usersRedemptions), usersRedemptions.uid).as('redemption'),
+      order: ORDER,
       optIn: usersCorporatePartners.optIn,
       underAge: usersCorporatePartners.underAge,
     })

@@ -10,7 +10,7 @@ import { wordsOfVersion } from '../consent-words.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
 import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
-import { asksAge, findPartner, isPartnerSlug } from '../partner.ts';
+import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
@@ -59,7 +59,8 @@ async function standingYes(
   partner: string,
 ): Promise<PartnerRow | Refusal> {
   const edition = content.current();
-  const isAsking = rules(edition).optInEnabled && findPartner(edition, partner, locale) !== null;
+  const settings = rules(edition);
+  const isAsking = settings.optInEnabled && findAsking(edition, partner, locale, settings) !== null;
   if (!isAsking && findOffering(edition, partner, locale) === null) return refuse('partner-not-found');
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }

@@ -2,6 +2,7 @@ import { agreementName } from '@nestling/contract/rewards/lead-transfer';
 import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { Edition } from '../../../gateways/content/port.ts';
 import type { Course } from '../../../learning/public.ts';
@@ -12,8 +13,8 @@ import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { leadFields } from '../lead-fields.ts';
 import type { ConsentProof } from '../ledger.ts';
-import { findPartner } from '../partner.ts';
-import type { AskingPartner } from '../partner.ts';
+import { findAsking } from '../partner.ts';
+import type { AskingPartner, ProofRules } from '../partner.ts';
 import { keepYes } from './keep-yes.ts';
 import type { JudgedYes } from './keep-yes.ts';
 
@@ -82,7 +83,7 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
 function questionOf(deps: UploadDeps, { locale }: Caller, body: LeadUploadBody): Question | Refusal {
   const edition = deps.content.current();
   const rules = deps.rules(edition);
-  const asking = rules.optInEnabled ? findPartner(edition, body.c3poSlug, locale) : null;
+  const asking = rules.optInEnabled ? findAsking(edition, body.c3poSlug, locale, rules) : null;
   if (!asking) return refuse('partner-not-found');
   const named = body.syllabusId ?? body.legacySyllabusId ?? '';
   const course = courseOf(edition, named, locale);
@@ -106,18 +107,22 @@ function consentOf(
 }
 
 /**
- * What proves the yes: the box in the place of a certificate where the partner asks for one, else the choice itself, which with
- * disclosures is a yes to each of them (D-44, D-67, RWD item 53). Null for a yes that nothing proves, whatever the page said.
+ * What proves the yes: the choice itself, which with disclosures is a yes to each of them; a certificate, or the box in its place,
+ * where the partner asks for one (D-44, D-67, D-231, RWD item 53). Null for a yes that nothing proves, whatever the page said.
  */
 function proofOf(
   { partner, disclosures }: AskingPartner,
   body: LeadUploadBody,
-  { enableTrustedFormCheckboxFallback }: Pick<RewardRules, 'enableTrustedFormCheckboxFallback'>,
+  { formCertification, enableTrustedFormCheckboxFallback }: ProofRules,
 ): ConsentProof | null {
   if (disclosures.some(({ slug }) => body.disclosures?.[slug] !== true)) return null;
   if (!partner.requiresTrustedForm) return { kind: 'choice' };
-  const isTicked = body.trustedFormCert === CHECKBOX_CONSENT && (body.trustedFormToken ?? '') === '';
-  return isTicked && enableTrustedFormCheckboxFallback ? { kind: 'checkbox' } : null;
+  const { trustedFormCert: url = '', trustedFormToken: token = '' } = body;
+  if (url === CHECKBOX_CONSENT) return enableTrustedFormCheckboxFallback && token === '' ? { kind: 'checkbox' } : null;
+  const { provider, scriptUrl } = formCertification;
+  // The vendor says the same address twice; a token of another kind is none of its making.
+  const isCertified = isCertificate(url, scriptUrl) && (token === '' || isCertificate(token, scriptUrl));
+  return provider !== null && isCertified ? { kind: 'certificate', url } : null;
 }
 
 /** The disclosures of a yes, each agreed to; null where the partner has none. */
