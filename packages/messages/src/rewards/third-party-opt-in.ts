@@ -143,13 +143,13 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'en-US': 'A boy',
     'es-US': 'Un niño',
     'fr-CA': 'Un garçon',
-    'pl-PL': 'Chłopiec',
+    'pl-PL': 'Syn',
   },
   genderFemale: {
     'en-US': 'A girl',
     'es-US': 'Una niña',
     'fr-CA': 'Une fille',
-    'pl-PL': 'Dziewczynka',
+    'pl-PL': 'Córka',
   },
   genderUnknown: {
     'en-US': 'Not known yet',
