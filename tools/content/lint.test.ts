@@ -253,6 +253,22 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
+  it('an offer that is over before it begins, or whose terms may not be followed', () => {
+    const file = 'main/corporatePartner/loomwell/entry.json';
+    const line = change(
+      file,
+      '"start": "2026-01-01T00:00:00Z"',
+      '"start": "2026-02-01T00:00:00Z", "end": "2026-02-01T00:00:00+01:00"',
+    );
+    expect(lines()).toEqual([`${file}:${line}: the offer in US begins after its end`]);
+    copy.restore();
+    change(file, 'https://example.com', 'ftp://example.com');
+    expect(lines()).toHaveLength(4);
+    expect(lines()).toContain(
+      'main/corporatePartner/loomwell/en-US.json:3: countries.US.termsUrl cannot be read in en-US: may not be followed',
+    );
+  });
+
   it('a slug that hides a route, and one that is not its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
