@@ -67,7 +67,7 @@ async function watchAndPass(member: Member, { slug, legacySyllabusId }: TestCour
 const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a course with a linked opt-in, while the flag is on', () => {
-  it('leads to the opt-in of either pre-redeem type until it is answered', async () => {
+  it('RWD-018 RWD-055 RWD-058: leads to the opt-in of either pre-redeem type until it is answered', async () => {
     for (const course of [OPTIONAL, MANDATORY]) {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data')).toMatchObject({
