@@ -225,6 +225,7 @@ export interface Placeholders {
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
+  'third-party-opt-in.underAgeNote': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';
