@@ -4,6 +4,7 @@ import { addressFaults, addressFaultsInProduction, addressSettings } from './gat
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
+import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
@@ -29,6 +30,7 @@ const settings = z.object({
   ...errorReportSettings.shape,
   ...geocodingSettings.shape,
   ...addressSettings.shape,
+  ...certificationSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
@@ -49,6 +51,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   socialSignInFaultsInProduction,
   geocodingFaultsInProduction,
   addressFaultsInProduction,
+  certificationFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
-import type { Executor, Transaction } from '../platform/database/database.ts';
+import type { DatabaseHandle, Executor, Transaction } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
@@ -16,6 +16,11 @@ import { lookCommands } from './order/commands/look.ts';
 import { replayCommand } from './order/commands/replay.ts';
 import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
 import { settleCommand } from './order/commands/settle.ts';
+import { insuranceCommand } from './insurance/commands/import.ts';
+import { insuranceData } from './insurance/queries/own-data.ts';
+import { serveInsuranceProviders } from './insurance/routes/insurance-providers.ts';
+import { loadInsurances } from './insurance/actions/load-insurances.ts';
+import { loadPlaces } from './places/actions/load-places.ts';
 import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
@@ -27,9 +32,9 @@ import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import type { RewardOnCard } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
 import { findReward, heldRewards } from './read-models/held-rewards.ts';
-import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { optInData } from './opt-in/queries/own-data.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
@@ -54,6 +59,7 @@ export function rewards(deps: RewardDeps): void {
   serveCertificates(deps);
   serveTransactionEmail(deps);
   serveLeadTransfer(deps);
+  serveInsuranceProviders(deps);
   serveCorporatePartners(deps);
 }
 
@@ -77,6 +83,7 @@ export function rewardCommands(deps: RewardDeps): Command[] {
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
+    insuranceCommand,
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
 }
@@ -102,11 +109,11 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
-export function rewardsByCourse(held: readonly HeldReward[]): ReadonlyMap<string, MemberReward> {
+export function rewardsByCourse(held: readonly RewardOnCard[]): ReadonlyMap<string, MemberReward> {
   return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)]));
 }
 
-function onCard(reward: HeldReward): MemberReward {
+function onCard(reward: RewardOnCard): MemberReward {
   return { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' };
 }
 
@@ -115,10 +122,23 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
   return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
-/** What the tables of the rewards rooms owe. */
-export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData, ...optInData] as const;
+/** Fills the tables of the rewards rooms that ship with data, on the first start. */
+export async function fillRewards(handle: DatabaseHandle): Promise<void> {
+  await loadPlaces(handle);
+  await loadInsurances(handle);
+}
 
-export { canAsk } from './opt-in/partner.ts';
+/** What the tables of the rewards rooms owe. */
+export const rewardData = [
+  ...gateData,
+  ...orderData,
+  ...digitalData,
+  ...placesData,
+  ...insuranceData,
+  ...optInData,
+] as const;
+
+export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
@@ -126,5 +146,4 @@ export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export { loadPlaces } from './places/actions/load-places.ts';
 export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';

@@ -38,7 +38,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
+import { fillRewards, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -135,7 +135,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
       asUpkeep(async () => {
         await loadZips(handle);
         await loadProvinceCodes(handle);
-        await loadPlaces(handle);
+        await fillRewards(handle);
       }),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&
@@ -241,7 +241,7 @@ async function serveParents(
     log: services.log,
   });
   serveSiteFiles(app);
-  serveWebPages(services, app, server, web);
+  serveWebPages(services, app, web);
   app.addHook('onClose', () => hub.close());
 }
 
@@ -269,13 +269,11 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
   });
 }
 
-function serveWebPages(services: Services, app: FastifyInstance, server: Server, folder: string): void {
+function serveWebPages(services: Services, app: FastifyInstance, folder: string): void {
   servePages(app, {
     ...services,
-    server,
     assets: readWebAssets(folder),
     devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
-    recordOf: services.memberRecord,
   });
 }
 

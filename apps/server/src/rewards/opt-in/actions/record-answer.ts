@@ -10,7 +10,7 @@ import { wordsOfVersion } from '../consent-words.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
 import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
-import { findPartner, isPartnerSlug } from '../partner.ts';
+import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
@@ -59,7 +59,8 @@ async function standingYes(
   partner: string,
 ): Promise<PartnerRow | Refusal> {
   const edition = content.current();
-  const isAsking = rules(edition).optInEnabled && findPartner(edition, partner, locale) !== null;
+  const settings = rules(edition);
+  const isAsking = settings.optInEnabled && findAsking(edition, partner, locale, settings) !== null;
   if (!isAsking && findOffering(edition, partner, locale) === null) return refuse('partner-not-found');
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }
@@ -80,6 +81,7 @@ async function keepNo(
   const preferred = knownLocale(body.locale) ?? locale;
   const named = { partner, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
+  const underAge = body.underAge === true && asksAge(edition, partner, deps.rules(edition));
   const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
   const answering: Answering = {
     uid,
@@ -94,6 +96,7 @@ async function keepNo(
     const isSame =
       standing !== null &&
       !standing.answer &&
+      standing.underAge === underAge &&
       standing.consentVersion === version &&
       standing.legacySyllabusId === answering.legacySyllabusId;
     if (isSame) return record;
@@ -101,6 +104,7 @@ async function keepNo(
     await insertNo(tx, {
       ...answering,
       answer: false,
+      underAge,
       textHash: words?.textHash ?? null,
       consentVersion: version,
       locale: words?.locale ?? preferred,
@@ -108,6 +112,6 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    return { ...record, optIn: false, optInDate: answering.at, mobile: null };
+    return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
 }
