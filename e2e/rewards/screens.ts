@@ -50,6 +50,16 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a new member whom partners ask',
+    screens: async ({ page, facts }) => {
+      await signedInMember(page, { ...facts, isNew: true });
+      return [
+        { path: '/course', name: 'the dialog of partners', act: meetPartners },
+        { path: '/account', name: 'the dialog of partners with an error', act: saveWithoutNumber },
+      ];
+    },
+  },
+  {
     name: 'a member with a box to come',
     screens: async ({ page, facts }) => {
       await memberWhoPassed(page, 'safe-sleep', facts);
@@ -252,4 +262,16 @@ async function askForPlace({ page, t }: Stage): Promise<void> {
 async function sendNothing({ page, t }: Stage): Promise<void> {
   await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+async function meetPartners({ page, t }: Stage): Promise<void> {
+  await expect(page.getByRole('dialog', { name: t('partner-modal.title') })).toBeVisible();
+}
+
+async function saveWithoutNumber(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await meetPartners(stage);
+  await page.getByRole('checkbox', { name: 'Minnow' }).check();
+  await page.getByRole('button', { name: t('partner-modal.save') }).click();
+  await expect(page.getByText(t('partner-modal.phoneEmpty'))).toBeVisible();
 }

@@ -149,6 +149,7 @@ export interface Placeholders {
   'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
   'member-offers.showAll': 'count';
+  'partner-modal.over': 'partner';
   'partner-modal.shares': 'partner';
   'partner-modal.sharesMobile': 'partner';
   'password-reset-redirect-screen.newLead': 'email';
