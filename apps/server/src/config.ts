@@ -5,6 +5,7 @@ import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
+import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
@@ -29,6 +30,7 @@ const settings = z.object({
   ...errorReportSettings.shape,
   ...geocodingSettings.shape,
   ...addressSettings.shape,
+  ...partnerSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
@@ -38,7 +40,7 @@ const settings = z.object({
 /** Settings of one part that do not go together. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults];
+const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults, partnerFaults];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaults,
@@ -49,6 +51,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   socialSignInFaultsInProduction,
   geocodingFaultsInProduction,
   addressFaultsInProduction,
+  partnerFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

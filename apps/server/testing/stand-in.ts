@@ -2,6 +2,7 @@
 import { startFacebook } from './facebook.ts';
 import { startGooglePlaces } from './google-places.ts';
 import { startGoogle } from './google.ts';
+import { startPartner } from './partner.ts';
 
 interface StandIn {
   start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
@@ -12,6 +13,10 @@ interface StandIn {
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   facebook: { start: startFacebook, met: 'The button is shown to visitors whose cookie bbu-country-code is US.' },
   maps: { start: startGoogle, met: 'It is asked for a US ZIP that the table lacks, and knows none.' },
+  partner: {
+    start: startPartner,
+    met: 'It takes the leads of every partner; a yes after shipping Out and about is one.',
+  },
   places: {
     start: startGooglePlaces,
     met: 'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -100,4 +101,6 @@ export interface RewardDeps {
   geocoder: Geocoder | null;
   /** Who suggests addresses; null where nobody does. */
   addresses: AddressGateway | null;
+  /** By what partners are told of leads. */
+  partners: PartnerLines;
 }

@@ -32,6 +32,9 @@ import { findReward, heldRewards } from './read-models/held-rewards.ts';
 import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { optInData } from './opt-in/queries/own-data.ts';
+import { tellLead, tellTakenBack } from './opt-in/actions/tell-partner.ts';
+import { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
+import { sendLeadJob, tellWaitingPartnersJob, withdrawLeadJob } from './opt-in/jobs/telling.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/own-data.ts';
@@ -63,6 +66,9 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(claimStanding, () => claimStandingBoxes(deps)),
+    handles(sendLeadJob, async ({ leadId }) => void (await tellLead(deps, 'leads', leadId))),
+    handles(withdrawLeadJob, ({ leadId }) => tellTakenBack(deps, leadId)),
+    handles(tellWaitingPartnersJob, (_payload, { signal }) => tellWaitingPartners(deps, signal)),
   ];
 }
 

@@ -33,6 +33,7 @@ export const REWARDS_STATUSES = {
   'military-error': 422,
   'pobox-error': 422,
   'record-update-failed': 500,
+  'partner-unavailable': 502,
   'order-failed': 502,
   'mail-failed': 502,
 } as const;
@@ -72,6 +73,7 @@ export const REWARDS_MESSAGES = {
   'military-error': 'Boxes are not shipped to military addresses',
   'pobox-error': 'Boxes are not shipped to PO boxes',
   'record-update-failed': 'Could not update {path}/{uid}/{slug}',
+  'partner-unavailable': 'The partner did not take the yes',
   'order-failed': 'The shop did not take the order',
   'mail-failed': 'The mail could not be sent',
 } satisfies Record<keyof typeof REWARDS_STATUSES, string>;

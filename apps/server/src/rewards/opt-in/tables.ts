@@ -6,7 +6,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { isNone, none, ownData } from '../../platform/tables/own-data.ts';
 import type { Leaver, OwnData } from '../../platform/tables/own-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
-import type { ConsentProof, LeadStatus } from './ledger.ts';
+import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
 /** The newest answer of a member to a partner; its row is also the lock under which she answers (D-230). */
 export const usersCorporatePartners = pgTable(
@@ -88,7 +88,7 @@ export const leadUploads = pgTable(
     batch: text('batch'),
     /** Names of what was given; they stay when the payload goes. */
     fields: jsonb('fields').$type<readonly string[]>().notNull(),
-    payload: jsonb('payload').$type<object>(),
+    payload: jsonb('payload').$type<LeadPayload>(),
     queuedAt: moment('queued_at').notNull(),
     sentAt: moment('sent_at'),
     exportedAt: moment('exported_at'),
@@ -156,12 +156,7 @@ const leadProofs = ownData(leadUploads, {
   secret: ['mark'],
   onErase: {
     empty: ['uid', 'payload'],
-    overwrite: {
-      ...marked,
-      // Who leaves takes every yes back: what may have reached a partner is to be withdrawn there by its id.
-      status: sql`case when ${leadUploads.status} in ('dropped', 'withdrawn') then ${leadUploads.status}
-        when ${leadUploads.claimed} or ${leadUploads.status} = 'exported' then 'withdrawing' else 'dropped' end`,
-    },
+    overwrite: marked,
   },
   purge: forProofYears,
 });
