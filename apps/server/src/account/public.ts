@@ -25,7 +25,7 @@ import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
-import { findAccountByEmail, findUser } from './queries/find-user.ts';
+import { findAccountByEmail, findContacts, findUser } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
 import type { ChildRow } from './queries/live-children.ts';
@@ -128,6 +128,14 @@ export async function findMember(db: Executor, uid: string): Promise<MemberFacts
   return row && memberFacts(row);
 }
 
+/** Email and names of members, by their uids. */
+export function contactsOf(
+  db: Executor,
+  uids: readonly string[],
+): Promise<Pick<MemberFacts, 'uid' | 'email' | 'firstName' | 'lastName'>[]> {
+  return findContacts(db, uids);
+}
+
 /** The uid of an email, compared without case; null when it is nobody's. */
 export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
   return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
@@ -163,7 +171,7 @@ export function memberFacts(row: UserRow): MemberFacts {
   };
 }
 
-export { keepConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentTextsOf, keepConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';

@@ -5,6 +5,7 @@ import type { MemberReward } from '../learning/public.ts';
 import type { Executor, Transaction } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
+import type { ProofKey } from '../platform/tables/proof.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
@@ -35,6 +36,7 @@ import { optInData } from './opt-in/queries/own-data.ts';
 import { tellLead, tellTakenBack } from './opt-in/actions/tell-partner.ts';
 import { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
 import { sendLeadJob, tellWaitingPartnersJob, withdrawLeadJob } from './opt-in/jobs/telling.ts';
+import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/own-data.ts';
@@ -73,7 +75,7 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
 }
 
 /** What an operator does in the rewards rooms. */
-export function rewardCommands(deps: RewardDeps): Command[] {
+export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command[] {
   return [
     ...lookCommands(deps),
     settleCommand(deps),
@@ -83,6 +85,7 @@ export function rewardCommands(deps: RewardDeps): Command[] {
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
+    ...leadCommands(deps),
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
 }

@@ -127,18 +127,10 @@ describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
         expect(more).toEqual([]);
         expect(lead).toMatchObject({ answer: true, words: true, gone: end === 'leaves', empty: true });
         expect(stands ? ['sent'] : ['dropped', 'withdrawn']).toContain(lead?.['status']);
-        const taken = partner.taken.map(({ sequence }) => sequence);
-        expect(new Set(taken).size).toBe(taken.length - taken.filter((_, at) => isSecond(at)).length);
       }
     },
   );
 });
-
-/** A second withdrawal has the sequence of the first. */
-function isSecond(at: number): boolean {
-  const { id, sequence } = partner.taken[at] ?? {};
-  return partner.taken.findIndex((one) => one.id === id && one.sequence === sequence) < at;
-}
 
 async function leave(member: Member): Promise<void> {
   const deletionId = await scheduleLeaving(fresh, member);

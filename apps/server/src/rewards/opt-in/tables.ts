@@ -104,6 +104,9 @@ export const leadUploads = pgTable(
     index('lead_uploads_payload_index')
       .on(table.queuedAt)
       .where(sql`${table.payload} is not null`),
+    index('lead_uploads_exported_at_index')
+      .on(table.exportedAt)
+      .where(sql`${table.payload} is not null`),
     index('lead_uploads_erased_at_index')
       .on(table.erasedAt)
       .where(sql`${table.erasedAt} is not null`),
@@ -168,10 +171,18 @@ const leadPayloads = ownData(leadUploads, {
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
 });
 
+/** What was handed out in a file is kept for a while longer: the file may be lost on its way (D-232). */
+const handedOutPayloads = ownData(leadUploads, {
+  uid: 'uid',
+  share: none('the same rows'),
+  onErase: none('the same rows'),
+  purge: { empty: ['payload'], after: '7 days', by: 'exported_at' },
+});
+
 /** A lead is a proof like the yes behind it; what it was to tell goes long before (D-119). */
 export const leadUploadsData: OwnData<ProofSettings> = {
   ...leadProofs,
   purge: async (run) => {
-    for (const { purge } of [leadPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
+    for (const { purge } of [leadPayloads, handedOutPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
   },
 };

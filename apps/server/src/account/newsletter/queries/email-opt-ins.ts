@@ -1,11 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Keeps the words of a consent; those that are kept stay as they are. */
 export async function keepConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
   await tx.insert(consentTexts).values(words).onConflictDoNothing();
+}
+
+/** Words of consents as they were read, by their hashes. */
+export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise<(typeof consentTexts.$inferSelect)[]> {
+  return db
+    .select()
+    .from(consentTexts)
+    .where(inArray(consentTexts.textHash, [...hashes]));
 }
 
 /** Adds an answer to "can we email you". */

@@ -19,7 +19,7 @@ const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
 };
 
 /** An answer behind the yes of a lead by which it does not stand any more. */
-const TAKEN_BACK = sql`exists (
+export const TAKEN_BACK = sql`exists (
   select 1 from ${consents} as newer
   where newer.uid = ${leadUploads.uid} and newer.partner = ${leadUploads.partner} and newer.id > ${leadUploads.consentId}
     and (not newer.answer or newer.delivery is not null))`;
@@ -245,7 +245,7 @@ export async function retryWithdrawal(db: Executor, claim: LeadRow, nextTryAt: D
  * What a withdrawal that ended leaves: the lead of the yes that she gave meanwhile, in its next round; else nothing, or a second
  * withdrawal where the lead before may still arrive (D-232).
  */
-function afterWithdrawal(now: Date) {
+export function afterWithdrawal(now: Date) {
   const saidYes = sql`${leadUploads.payload} is not null`;
   const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
   return {
