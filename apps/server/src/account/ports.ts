@@ -16,6 +16,7 @@ import type { DeviceCookie } from './known-device.ts';
 import type { ResolveMx } from './mail-exchanges.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import type { ChildRow } from './queries/live-children.ts';
+import type { SessionFacts } from './queries/sessions.ts';
 import type { SocialCookie } from './social-cookie.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
@@ -36,6 +37,13 @@ export interface MemberRecord {
   /** Courses whose box is on its way or chosen. */
   shippedBoxes: string[];
 }
+
+/** A live session by the hash of its token, with the record of its member, in one statement; null for none. */
+export type FindVisitor = (
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+) => Promise<{ session: SessionFacts; record: MemberRecord } | null>;
 
 /** One answer of a member to a partner, as she is told of it. */
 export interface PartnerAnswer {

@@ -3,12 +3,12 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
-import type { ReadSession } from '../platform/http/session.ts';
+import type { ReadSession, Session } from '../platform/http/session.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { readRecord } from './actions/read-record.ts';
-import { readSession } from './actions/read-session.ts';
+import { presentRecord, readRecord } from './actions/read-record.ts';
+import { readSession, readVisitor } from './actions/read-session.ts';
 import { eraseAccount } from './deletion/actions/erase-account.ts';
 import type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 import { deletedMail, deletionMail, deletionScheduledMail } from './deletion/jobs/deletion-mails.ts';
@@ -20,7 +20,7 @@ import { resetMail } from './jobs/reset-mail.ts';
 import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
-import type { AccountDeps, AccountPorts } from './ports.ts';
+import type { AccountDeps, AccountPorts, FindVisitor } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
@@ -94,10 +94,22 @@ export function accountCommands(deps: MemberCommandDeps): Command[] {
 
 /** Finds the live session of a cookie value. */
 export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: number): ReadSession {
-  return (token, { renew } = { renew: true }) => readSession(handle.db, clock, { token, maxDays, renew });
+  return (token, { renew } = { renew: true }) => readSession(handle.db, clock, token, { maxDays, renew });
 }
 
-/** The member's record as the first HTML and the live stream carry it (D-105). */
+/** Finds who opens a page by a cookie value: her live session and her record, as the first HTML carries it (D-105). */
+export function visitorReader(
+  handle: DatabaseHandle,
+  clock: Clock,
+  rules: { maxDays: number; findVisitor: FindVisitor },
+): (token: string) => Promise<{ session: Session; record: UserAnswer } | null> {
+  return async (token) => {
+    const visitor = await readVisitor(handle.db, clock, token, rules);
+    return visitor && { session: visitor.session, record: presentRecord(visitor.record, clock) };
+  };
+}
+
+/** The member's record as the live stream carries it (D-105). */
 export function recordOf(
   handle: DatabaseHandle,
   clock: Clock,
@@ -186,7 +198,8 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts, MemberRecord, PartnerAnswer } from './ports.ts';
+export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswer } from './ports.ts';
+export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';

@@ -28,9 +28,9 @@ import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
 import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
+import type { RewardOnCard } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
 import { findReward, heldRewards } from './read-models/held-rewards.ts';
-import type { HeldReward } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { optInData } from './opt-in/queries/own-data.ts';
 import { tellLead, tellTakenBack } from './opt-in/actions/tell-partner.ts';
@@ -111,11 +111,11 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
-export function rewardsByCourse(held: readonly HeldReward[]): ReadonlyMap<string, MemberReward> {
+export function rewardsByCourse(held: readonly RewardOnCard[]): ReadonlyMap<string, MemberReward> {
   return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)]));
 }
 
-function onCard(reward: HeldReward): MemberReward {
+function onCard(reward: RewardOnCard): MemberReward {
   return { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' };
 }
 

@@ -16,13 +16,14 @@ import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
+import { SESSION_COOKIE } from '../platform/http/admission.ts';
+import type { Session } from '../platform/http/session.ts';
 import { gzipOf, gzipPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { memberMark } from '../platform/ids.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
-import type { Server } from '../platform/http/serve.ts';
 import { firstHtml, ownHtml } from './first-html.ts';
 import type { FirstHtml } from './first-html.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -34,7 +35,6 @@ import type { WebAssets } from './web-assets.ts';
 export interface PageDeps {
   config: Config;
   version: string;
-  server: Server;
   content: ContentGateway;
   assets: WebAssets;
   /** Address of the web inbox; null where none is served. */
@@ -43,7 +43,7 @@ export interface PageDeps {
   cookies: () => CookieSettings;
   readConfig: ReadConfig;
   localeOf: (request: FastifyRequest) => Locale;
-  recordOf: (uid: string) => Promise<UserAnswer | null>;
+  visitorOf: (token: string) => Promise<{ session: Session; record: UserAnswer } | null>;
   report: Report;
 }
 
@@ -82,16 +82,18 @@ async function sendPage(
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
-  const session = await deps.server.sessionOf(request);
-  const record = session ? await deps.recordOf(session.uid) : null;
+  const token = request.cookies[SESSION_COOKIE];
+  const visitor = token ? await deps.visitorOf(token) : null;
+  request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
   const locale = deps.localeOf(request);
-  const [before, after] = keptPage({ matched, locale, signedIn: session !== null });
-  const signedIn = session && record && { uid: session.uid, of: memberMark(session.uid), ...record };
+  const [before, after] = keptPage({ matched, locale, signedIn: visitor !== null });
+  const uid = visitor?.session.uid;
+  const signedIn = visitor && uid !== undefined ? { uid, of: memberMark(uid), ...visitor.record } : null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const own = ownHtml({
     country,
-    analytics: { consent: consentOf(request, record?.user.country ?? country) },
+    analytics: { consent: consentOf(request, visitor?.record.user.country ?? country) },
     session: signedIn,
     auth: signedIn ? null : authOf(deps.config, locale),
   });

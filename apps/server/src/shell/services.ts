@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
 import type { Report } from '@nestling/messages/compile';
-import { recordOf, sessionReader } from '../account/public.ts';
+import { recordOf, sessionReader, visitorReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
@@ -50,7 +50,7 @@ import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { findMemberRecord } from './read-models/member-record.ts';
+import { findMemberRecord, findVisitor } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -100,6 +100,8 @@ export interface Services {
   secret: string;
   readSession: ReadSession;
   memberRecord: (uid: string) => Promise<UserAnswer | null>;
+  /** Who opens a page, by the value of her cookie. */
+  visitorOf: ReturnType<typeof visitorReader>;
   report: Report;
 }
 
@@ -176,6 +178,7 @@ export function createServices(deps: {
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
+    visitorOf: visitorReader(handle, clock, { maxDays: config.SESSION_DAYS_MAX, findVisitor }),
     report,
   };
 }

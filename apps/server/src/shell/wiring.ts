@@ -245,7 +245,7 @@ async function serveParents(
     log: services.log,
   });
   serveSiteFiles(app);
-  serveWebPages(services, app, server, web);
+  serveWebPages(services, app, web);
   app.addHook('onClose', () => hub.close());
 }
 
@@ -273,13 +273,11 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
   });
 }
 
-function serveWebPages(services: Services, app: FastifyInstance, server: Server, folder: string): void {
+function serveWebPages(services: Services, app: FastifyInstance, folder: string): void {
   servePages(app, {
     ...services,
-    server,
     assets: readWebAssets(folder),
     devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
-    recordOf: services.memberRecord,
   });
 }
 

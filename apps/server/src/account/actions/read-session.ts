@@ -4,23 +4,56 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
+import type { FindVisitor, MemberRecord } from '../ports.ts';
 import { findSession, renewSession } from '../queries/sessions.ts';
+import type { SessionFacts } from '../queries/sessions.ts';
 
 /** A session in use is written at most this often. */
 const RENEW_EVERY_MS = 10 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface SessionRules {
+  /** Days after which a session ends, however much it is used. */
+  maxDays: number;
+  renew: boolean;
+}
+
 /** The live session of a token, renewed while in use and never older than `maxDays` (D-21, contract section 4). */
 export async function readSession(
   db: Database,
   clock: Clock,
-  { token, maxDays, renew }: { token: string; maxDays: number; renew: boolean },
+  token: string,
+  rules: SessionRules,
+): Promise<Session | null> {
+  const tokenHash = sha256(token);
+  const row = await findSession(db, tokenHash, clock.now());
+  return row && openSession(db, clock, { ...row, tokenHash }, rules);
+}
+
+/** Who opens a page: her live session, which that renews, and her record. */
+export async function readVisitor(
+  db: Database,
+  clock: Clock,
+  token: string,
+  { maxDays, findVisitor }: { maxDays: number; findVisitor: FindVisitor },
+): Promise<{ session: Session; record: MemberRecord } | null> {
+  const tokenHash = sha256(token);
+  const found = await findVisitor(db, tokenHash, clock.now());
+  if (!found) return null;
+  const session = await openSession(db, clock, { ...found.session, tokenHash }, { maxDays, renew: true });
+  return session && { session, record: found.record };
+}
+
+/** A session that was found, unless it is too old by now. */
+async function openSession(
+  db: Database,
+  clock: Clock,
+  row: SessionFacts & { tokenHash: string },
+  { maxDays, renew }: SessionRules,
 ): Promise<Session | null> {
   const now = clock.now();
-  const tokenHash = sha256(token);
-  const row = await findSession(db, tokenHash, now);
-  if (!row) return null;
+  const { tokenHash } = row;
   const end = row.startedAt.getTime() + maxDays * DAY_MS;
   if (now.getTime() >= end) return null;
   let { expiresAt } = row;

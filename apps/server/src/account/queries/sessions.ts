@@ -56,31 +56,36 @@ export async function insertProvedSession(
   return (await provedSession(db, values)).length > 0;
 }
 
+/** A session with what every call needs of its member. */
+export const SESSION_FACTS = {
+  id: sessions.id,
+  uid: sessions.uid,
+  startedAt: sessions.startedAt,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+  country: users.country,
+  region: users.region,
+  zip: users.zip,
+  locale: users.locale,
+} as const;
+
+/** True of the session of a token while it lives; its values are `tokenHash` and `now`. */
+export function isLiveSession() {
+  return and(
+    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+    gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+  );
+}
+
 const liveSession = statement('live-session', (db) =>
-  db
-    .select({
-      id: sessions.id,
-      uid: sessions.uid,
-      startedAt: sessions.startedAt,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
-      country: users.country,
-      region: users.region,
-      zip: users.zip,
-      locale: users.locale,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.uid, sessions.uid))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
-      ),
-    ),
+  db.select(SESSION_FACTS).from(sessions).innerJoin(users, eq(users.uid, sessions.uid)).where(isLiveSession()),
 );
 
+/** A session with what every call needs of its member, as it is read. */
+export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number];
+
 /** The live session of a token with what every call needs of its member, in one statement (D-106). */
-export async function findSession(db: Executor, tokenHash: string, now: Date) {
+export async function findSession(db: Executor, tokenHash: string, now: Date): Promise<SessionFacts | null> {
   const [row] = await liveSession(db, { tokenHash, now });
   return row ?? null;
 }

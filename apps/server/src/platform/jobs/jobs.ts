@@ -54,6 +54,12 @@ const counted = z.tuple([z.object({ count: z.number() })]);
  */
 const SILENT_SECONDS = 30;
 
+/**
+ * A job that has ended says nothing more that is not told elsewhere, and names a member whom a scan for her leaving would look for: the
+ * queue forgets it soon. One that failed every try waits as a dead letter.
+ */
+const ENDED_KEPT_SECONDS = 60;
+
 /** How often a process says that it is still at its jobs, and how often the queue looks for those that nobody speaks for. */
 const LOOK_SECONDS = 5;
 
@@ -73,6 +79,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
+    maintenanceIntervalSeconds: ENDED_KEPT_SECONDS,
   });
   const tries = createTries();
   // A database that is away is told once where it is found out: the queue asks it every second.
@@ -126,6 +133,7 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
     retryBackoff: true,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
+    deleteAfterSeconds: ENDED_KEPT_SECONDS,
     deadLetter: DEAD_LETTERS,
   };
   await boss.createQueue(name, options);

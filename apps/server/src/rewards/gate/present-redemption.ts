@@ -5,7 +5,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
 import { orderNumberOf } from '../order-number.ts';
-import type { HeldReward, OrderRow } from '../read-models/held-rewards.ts';
+import type { HeldReward, OrderRow, RedemptionRow } from '../read-models/held-rewards.ts';
 
 /** A redemption as the API answers it in a language; absent fields are left out (contract section 1, redemption). */
 export function presentRedemption({ redemption: row, order }: HeldReward, locale: Locale): Redemption {
@@ -38,8 +38,25 @@ export function presentRedemption({ redemption: row, order }: HeldReward, locale
   });
 }
 
+/** What rules and cards read of a held reward. */
+export interface RewardOnCard {
+  redemption: Pick<
+    RedemptionRow,
+    | 'legacySyllabusId'
+    | 'redemptionType'
+    | 'distributionType'
+    | 'shippingPriceCents'
+    | 'startTimestamp'
+    | 'pickupTimestamp'
+    | 'paidTimestamp'
+    | 'awardedTimestamp'
+    | 'actionTimestamp'
+  >;
+  order: Pick<OrderRow, 'status' | 'orderStatusUrl'> | null;
+}
+
 /** What the gate's rules read of a held reward. */
-export function redemptionFacts({ redemption: row, order }: HeldReward): RedemptionFacts {
+export function redemptionFacts({ redemption: row, order }: RewardOnCard): RedemptionFacts {
   return {
     redemptionType: row.redemptionType,
     distributionType: row.distributionType,
@@ -54,26 +71,16 @@ export function redemptionFacts({ redemption: row, order }: HeldReward): Redempt
 }
 
 /** What a course card shows of a held reward. */
-export function redemptionSummary(held: HeldReward): RedemptionSummary {
-  const redemption = presentRedemption(held, FALLBACK_LOCALE);
-  const {
-    redemptionType,
-    distributionType,
-    startTimestamp,
-    pickupTimestamp,
-    paidTimestamp,
-    awardedTimeStamp,
-    actionTimeStamp,
-  } = redemption;
-  return {
-    redemptionType,
-    distributionType,
-    startTimestamp,
-    pickupTimestamp,
-    paidTimestamp,
-    awardedTimeStamp,
-    actionTimeStamp,
-  };
+export function redemptionSummary({ redemption: row }: Pick<RewardOnCard, 'redemption'>): RedemptionSummary {
+  return withoutNulls({
+    redemptionType: row.redemptionType,
+    distributionType: row.distributionType,
+    startTimestamp: row.startTimestamp.toISOString(),
+    pickupTimestamp: row.pickupTimestamp?.toISOString() ?? null,
+    paidTimestamp: row.paidTimestamp?.toISOString() ?? null,
+    awardedTimeStamp: row.awardedTimestamp?.toISOString() ?? null,
+    actionTimeStamp: row.actionTimestamp?.toISOString() ?? null,
+  });
 }
 
 function orderFields(order: OrderRow | null, locale: Locale) {

@@ -8,11 +8,39 @@ import { orders } from '../../rewards/order/tables.ts';
 import { rewardsByCourse } from '../../rewards/public.ts';
 import { learningRowsOf } from './learned.ts';
 
+/** What the cards show: a row of all columns costs as much again as the rest of the list. */
+const {
+  legacySyllabusId,
+  redemptionType,
+  distributionType,
+  shippingPriceCents,
+  startTimestamp,
+  pickupTimestamp,
+  paidTimestamp,
+  awardedTimestamp,
+  actionTimestamp,
+} = usersRedemptions;
+const onCards = {
+  legacySyllabusId,
+  redemptionType,
+  distributionType,
+  shippingPriceCents,
+  startTimestamp,
+  pickupTimestamp,
+  paidTimestamp,
+  awardedTimestamp,
+  actionTimestamp,
+};
+
 /** One row for each reward; one for who holds nothing too. */
 const rowsOf = statement('course-facts', (db) => {
   const uid = sql`me.uid`;
   return db
-    .select({ redemption: usersRedemptions, order: orders, learned: learningRowsOf(uid).as('learned') })
+    .select({
+      redemption: onCards,
+      order: { status: orders.status, orderStatusUrl: orders.orderStatusUrl },
+      learned: learningRowsOf(uid).as('learned'),
+    })
     .from(sql`(select ${sql.placeholder('uid')}::uuid as uid) me`)
     .leftJoin(usersRedemptions, eq(usersRedemptions.uid, uid))
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));

@@ -1,29 +1,46 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { policiesByVersion } from '../../account/public.ts';
-import type { MemberRecord } from '../../account/public.ts';
-import { children, users, usersPolicy } from '../../account/tables.ts';
+import { SESSION_FACTS, isLiveSession } from '../../account/public.ts';
+import type { FindVisitor, MemberRecord } from '../../account/public.ts';
+import { children, sessions, users, usersPolicy } from '../../account/tables.ts';
 import { learningFacts } from '../../learning/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { packed, packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { learningRowsOf } from './learned.ts';
 
 /** One row for each child and each signed policy; one for who has neither. */
+const RECORD = {
+  user: packed(getTableColumns(users)).as('member'),
+  child: packedIfThere(getTableColumns(children), children.id).as('child'),
+  policy: packedIfThere(getTableColumns(usersPolicy), usersPolicy.uid).as('policy'),
+  learned: learningRowsOf(users.uid).as('learned'),
+  shippedBoxes: shippedBoxesOf(users.uid).as('shipped_boxes'),
+} as const;
+
+const LIVE_CHILD = and(eq(children.uid, users.uid), isNull(children.clearedAt));
+
 const rowsOf = statement('member-record', (db) =>
   db
-    .select({
-      user: users,
-      child: children,
-      policy: usersPolicy,
-      learned: learningRowsOf(users.uid).as('learned'),
-      shippedBoxes: shippedBoxesOf(users.uid).as('shipped_boxes'),
-    })
+    .select(RECORD)
     .from(users)
-    .leftJoin(children, and(eq(children.uid, users.uid), isNull(children.clearedAt)))
+    .leftJoin(children, LIVE_CHILD)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
     .where(eq(users.uid, sql.placeholder('uid')))
+    .orderBy(asc(children.createdAt), asc(children.id)),
+);
+
+const rowsOfVisitor = statement('visitor', (db) =>
+  db
+    .select({ ...RECORD, session: packed(SESSION_FACTS).as('session') })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .leftJoin(children, LIVE_CHILD)
+    .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
+    .where(isLiveSession())
     .orderBy(asc(children.createdAt), asc(children.id)),
 );
 
@@ -40,7 +57,18 @@ function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
 
 /** A member with children, signed policies and what the other rooms know of her, in one statement; null when there is none. */
 export async function findMemberRecord(db: Executor, uid: string): Promise<MemberRecord | null> {
-  const rows = await rowsOf(db, { uid });
+  return recordFrom(await rowsOf(db, { uid }));
+}
+
+/** A live session by the hash of its token, with the record of its member, in one statement; null for none. */
+export const findVisitor: FindVisitor = async (db, tokenHash, now) => {
+  const rows = await rowsOfVisitor(db, { tokenHash, now });
+  const record = recordFrom(rows);
+  const [first] = rows;
+  return first && record ? { session: first.session, record } : null;
+};
+
+function recordFrom(rows: Awaited<ReturnType<typeof rowsOf>>): MemberRecord | null {
   const [first] = rows;
   if (!first) return null;
   const byId = new Map(rows.flatMap(({ child }) => (child ? [[child.id, child] as const] : [])));

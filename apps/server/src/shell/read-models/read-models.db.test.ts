@@ -8,11 +8,13 @@ import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, orderBox } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { StatementCounter } from '../../../testing/statements.ts';
 import { findMember } from '../../account/public.ts';
 import { findUser } from '../../account/queries/find-user.ts';
 import { liveChildren } from '../../account/queries/live-children.ts';
+import { findSession } from '../../account/queries/sessions.ts';
 import { policyRecords } from '../../account/queries/policy-records.ts';
 import { presentQuizResult } from '../../learning/present-quiz-result.ts';
 import { findProgress } from '../../learning/queries/find-progress.ts';
@@ -20,7 +22,7 @@ import { quizResultsOf } from '../../learning/queries/quiz-results.ts';
 import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-redemption.ts';
 import { heldRewards } from '../../rewards/read-models/held-rewards.ts';
 import { findCourseFacts } from './course-facts.ts';
-import { findMemberRecord } from './member-record.ts';
+import { findMemberRecord, findVisitor } from './member-record.ts';
 import { findRewardMember } from './reward-member.ts';
 
 const COURSES = [BOX, TWO_OFFERS, DIGITAL];
@@ -248,6 +250,12 @@ async function knownToRooms(uid: string) {
   };
 }
 
+/** Of the session that she has; a hash of none where she is nobody. */
+async function tokenHashOf(uid: string): Promise<string> {
+  const [row] = await rowsOf(product.database.db, sql`select token_hash from sessions where uid = ${uid}`);
+  return String(row?.['token_hash'] ?? 'none');
+}
+
 type RoomsKnow = Awaited<ReturnType<typeof knownToRooms>>;
 
 function howMuch({ children, policies, learned, rewards, shippedBoxes }: RoomsKnow): Known {
@@ -274,6 +282,11 @@ describe('a read model answers what the rooms’ own functions say', () => {
     expect(await findMemberRecord(db, uid)).toEqual(
       user && { user, children, policy: policies, learned: learned.facts, shippedBoxes },
     );
+    const tokenHash = await tokenHashOf(uid);
+    const now = product.clock.now();
+    expect(await findVisitor(db, tokenHash, now)).toEqual(
+      user && { session: await findSession(db, tokenHash, now), record: await findMemberRecord(db, uid) },
+    );
     expect(await findCourseFacts(db, uid)).toEqual({
       learned: learned.facts,
       rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
@@ -294,5 +307,13 @@ describe('a read model answers what the rooms’ own functions say', () => {
   ] as const)('%s is one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);
     expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);
+  });
+
+  it('the visitor of a page is nobody once her session is over', async () => {
+    const { db } = product.database;
+    const { uid } = await product.member();
+    const tokenHash = await tokenHashOf(uid);
+    const found = await findVisitor(db, tokenHash, product.clock.now());
+    expect(await findVisitor(db, tokenHash, found?.session.expiresAt ?? new Date(0))).toBeNull();
   });
 });
