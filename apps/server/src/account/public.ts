@@ -198,7 +198,7 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswer } from './ports.ts';
+export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswers } from './ports.ts';
 export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';

@@ -20,7 +20,15 @@ import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, partnerAnswersOf, rewardMails } from '../rewards/public.ts';
+import {
+  canAsk,
+  cancelOpenOrders,
+  claimKeys,
+  hasOpenOrder,
+  hasReadWords,
+  partnerAnswersOf,
+  rewardMails,
+} from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember } from './read-models/reward-member.ts';
@@ -45,6 +53,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     resolveMx: resolveMx ?? systemResolver(),
     ports: {
       ...RECORD_PORT,
+      hasReadWords,
       partnerAnswers: (db, whose) => partnerAnswersOf(db, content.current(), whose),
     },
     marketing,

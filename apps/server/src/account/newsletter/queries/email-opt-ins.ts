@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
@@ -14,6 +14,19 @@ export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise
     .select()
     .from(consentTexts)
     .where(inArray(consentTexts.textHash, [...hashes]));
+}
+
+/** True of words that the member read before an answer to "can we email you". */
+export async function hasReadOurWords(
+  db: Executor,
+  { uid, textHash }: { uid: string; textHash: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: emailOptIns.id })
+    .from(emailOptIns)
+    .where(and(eq(emailOptIns.uid, uid), eq(emailOptIns.textHash, textHash)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Adds an answer to "can we email you". */

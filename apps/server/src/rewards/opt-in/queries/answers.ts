@@ -79,6 +79,36 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     .limit(1),
 );
 
+/** A lead as the statement of the answers reads it beside them; times as ISO text. */
+export interface LeadPart {
+  course: string;
+  fields: string[];
+  state: LeadStatus;
+  at: string | null;
+  withdrawnAt: string | null;
+}
+
+/** The leads of the member and the partner of an answer. */
+function leadsPart(): SQL<LeadPart[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('course', lead.legacy_syllabus_id, 'fields', lead.fields, 'state', lead.status,
+      'at', coalesce(lead.sent_at, lead.exported_at), 'withdrawnAt', lead.withdrawn_at) order by lead.legacy_syllabus_id), '[]')
+    from lead_uploads as lead where lead.uid = consents.uid and lead.partner = consents.partner)`;
+}
+
+/** True of words that a member read before an answer to a partner. */
+export async function hasReadWords(
+  db: Executor,
+  { uid, textHash }: { uid: string; textHash: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.uid, uid), eq(consents.textHash, textHash)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Every answer of a member to partners, the newest first (D-230: the highest id is the newest). */
 export const answersOf = statement('partner-answers', (db) =>
   db
@@ -89,8 +119,10 @@ export const answersOf = statement('partner-answers', (db) =>
       answer: consents.answer,
       delivery: consents.delivery,
       consentVersion: consents.consentVersion,
+      textHash: consents.textHash,
       locale: consents.locale,
       at: consents.at,
+      leads: leadsPart(),
     })
     .from(consents)
     .where(eq(consents.uid, sql.placeholder('uid')))
