@@ -199,10 +199,10 @@ export const privacy = section('privacy', {
     'pl-PL': 'Nie udało się wczytać tekstu. Spróbuj ponownie za\u00a0chwilę.',
   },
   fieldAccount: {
-    'en-US': 'Account ID',
-    'es-US': 'ID de la cuenta',
-    'fr-CA': 'Identifiant du compte',
-    'pl-PL': 'Identyfikator konta',
+    'en-US': 'A code that stands for you',
+    'es-US': 'Un código que te identifica',
+    'fr-CA': 'Un code qui vous désigne',
+    'pl-PL': 'Kod, który Cię oznacza',
   },
   fieldCourse: {
     'en-US': 'Course',
@@ -214,7 +214,7 @@ export const privacy = section('privacy', {
     'en-US': 'Your agreement',
     'es-US': 'Tu acuerdo',
     'fr-CA': 'Votre accord',
-    'pl-PL': 'Twoja zgoda',
+    'pl-PL': 'Zgoda',
   },
   fieldEmail: {
     'en-US': 'Email',
@@ -256,7 +256,7 @@ export const privacy = section('privacy', {
     'en-US': 'Your date of birth',
     'es-US': 'Tu fecha de nacimiento',
     'fr-CA': 'Votre date de naissance',
-    'pl-PL': 'Twoja data urodzenia',
+    'pl-PL': 'Data urodzenia rodzica',
   },
   fieldWic: {
     'en-US': 'Benefits of WIC',

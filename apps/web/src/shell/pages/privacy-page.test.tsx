@@ -244,7 +244,7 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · Shared: account ID, course, your agreementTake back my yesWhat you read',
+    'TuckawayYes on 03-06-2024 · Shared: a code that stands for you, course, your agreementTake back my yesWhat you read',
     'HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes',
     'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
