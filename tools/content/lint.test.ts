@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -228,6 +229,44 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([
       'main/leadTransferPartner/reward/entry.json:2: the slug reward hides a page below /redeem',
     ]);
+  });
+
+  it.each(['upload', 'insurance-providers', 'distribution-options', 'certificate'])(
+    'a partner that is called %s, as a call or a page is (D-133)',
+    (slug) => {
+      for (const kind of ['leadTransferPartner', 'optIn']) {
+        renameSync(join(folder, `main/${kind}/harbor`), join(folder, `main/${kind}/${slug}`));
+        change(`main/${kind}/${slug}/entry.json`, '"slug": "harbor"', `"slug": "${slug}"`);
+      }
+      expect(lines()).toEqual([
+        `main/leadTransferPartner/${slug}/entry.json:2: the slug ${slug} hides a page below /redeem`,
+      ]);
+    },
+  );
+
+  it('a partner of a course that is one of the dialog too (D-133)', () => {
+    const offering = join(folder, 'main/corporatePartner/harbor');
+    mkdirSync(offering, { recursive: true });
+    writeFileSync(join(offering, 'entry.json'), '{ "slug": "harbor", "name": "Harbor" }');
+    expect(lines()).toEqual([
+      'main/leadTransferPartner/harbor/entry.json:2: the slug harbor is that of a corporatePartner too',
+    ]);
+  });
+
+  it('an offer that is over before it begins, or whose terms may not be followed', () => {
+    const file = 'main/corporatePartner/loomwell/entry.json';
+    const line = change(
+      file,
+      '"start": "2026-01-01T00:00:00Z"',
+      '"start": "2026-02-01T00:00:00Z", "end": "2026-02-01T00:00:00+01:00"',
+    );
+    expect(lines()).toEqual([`${file}:${line}: the offer in US begins after its end`]);
+    copy.restore();
+    change(file, 'https://example.com', 'ftp://example.com');
+    expect(lines()).toHaveLength(4);
+    expect(lines()).toContain(
+      'main/corporatePartner/loomwell/en-US.json:3: countries.US.termsUrl cannot be read in en-US: may not be followed',
+    );
   });
 
   it('a slug that hides a route, and one that is not its folder', () => {

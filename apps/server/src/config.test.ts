@@ -248,6 +248,24 @@ describe('production (D-84, D-114)', () => {
     expect(names('https://partner.example')).not.toContain('LEAD_URL');
   });
 
+  it('who certifies forms is admitted by origins, of https in production', () => {
+    expect(readSettings({})).toMatchObject({
+      FORM_CERTIFICATION: 'off',
+      FORM_CERTIFICATION_ORIGINS: ['https://api.trustedform.com', 'https://cdn.trustedform.com'],
+    });
+    const local = ' http://127.0.0.1:4011, https://forms.example';
+    expect(readSettings({ FORM_CERTIFICATION_ORIGINS: local }).FORM_CERTIFICATION_ORIGINS).toEqual([
+      'http://127.0.0.1:4011',
+      'https://forms.example',
+    ]);
+    for (const origin of ['forms.example', 'https://forms.example/', 'http://forms.example', '*', "'unsafe-inline'"])
+      expect(faultsOf({ FORM_CERTIFICATION_ORIGINS: origin })).toHaveLength(1);
+    expect(faultsOf({ FORM_CERTIFICATION: 'jornaya' }).map(nameOf)).toEqual(['FORM_CERTIFICATION']);
+    const inProduction = { NODE_ENV: 'production', FORM_CERTIFICATION_ORIGINS: local };
+    expect(faultsOf(inProduction).map(nameOf)).toContain('FORM_CERTIFICATION_ORIGINS');
+    expect(faultsOf({ NODE_ENV: 'production' }).map(nameOf)).not.toContain('FORM_CERTIFICATION_ORIGINS');
+  });
+
   it('suggested addresses need their key', () => {
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google' }).map(nameOf)).toEqual(['GOOGLE_PLACES_KEY']);
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'k' })).toEqual([]);

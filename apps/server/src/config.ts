@@ -4,6 +4,7 @@ import { addressFaults, addressFaultsInProduction, addressSettings } from './gat
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
+import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
@@ -31,6 +32,7 @@ const settings = z.object({
   ...geocodingSettings.shape,
   ...addressSettings.shape,
   ...partnerSettings.shape,
+  ...certificationSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
@@ -52,6 +54,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   geocodingFaultsInProduction,
   addressFaultsInProduction,
   partnerFaultsInProduction,
+  certificationFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

@@ -3,23 +3,30 @@ import { startFacebook } from './facebook.ts';
 import { startGooglePlaces } from './google-places.ts';
 import { startGoogle } from './google.ts';
 import { startPartner } from './partner.ts';
+import { startTrustedForm } from './trusted-form.ts';
 
 interface StandIn {
   start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
-  /** When it is met. */
-  met: string;
+  /** When it is met. @param url where it listens */
+  met: (url: string) => string;
 }
 
 const STAND_INS: Readonly<Record<string, StandIn>> = {
-  facebook: { start: startFacebook, met: 'The button is shown to visitors whose cookie bbu-country-code is US.' },
-  maps: { start: startGoogle, met: 'It is asked for a US ZIP that the table lacks, and knows none.' },
+  facebook: { start: startFacebook, met: () => 'The button is shown to visitors whose cookie bbu-country-code is US.' },
+  maps: { start: startGoogle, met: () => 'It is asked for a US ZIP that the table lacks, and knows none.' },
   partner: {
     start: startPartner,
-    met: 'It takes the leads of every partner; a yes after shipping Out and about is one.',
+    met: () => 'It takes the leads of every partner; a yes after shipping Out and about is one.',
   },
   places: {
     start: startGooglePlaces,
-    met: 'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
+    met: () =>
+      'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
+  },
+  trustedform: {
+    start: startTrustedForm,
+    met: (url) =>
+      `Say once where its script lies: npm run admin -- config set formCertification '{"provider":null,"scriptUrl":"${url}/trustedform.js"}'. It is met after a yes to Harbor; ${url}/ lets it be late, silent, refuse or keep recording.`,
   },
 };
 
@@ -30,7 +37,7 @@ if (standIn) {
   const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   process.stdout.write(`The stand-in of ${name} listens on ${url}. Start the product with it:\n\n`);
   process.stdout.write(`${given.join(' ')} npm start\n\n`);
-  process.stdout.write(`${standIn.met}\n`);
+  process.stdout.write(`${standIn.met(url)}\n`);
 } else {
   process.stderr.write(`Name one of: ${Object.keys(STAND_INS).join(', ')}\n`);
   process.exitCode = 1;

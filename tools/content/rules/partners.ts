@@ -14,6 +14,7 @@ export function partnerFaults(tree: ContentTree): Fault[] {
   };
   const offering = slugsOf(entriesOf(tree, 'corporatePartner'));
   return [
+    ...entriesOf(tree, 'corporatePartner').flatMap(windowFaults),
     ...partners.flatMap((partner) => [
       ...slugFaults(partner),
       ...disclosureFaults(partner),
@@ -45,6 +46,18 @@ function kindFaults(partner: ContentEntry, offering: ReadonlySet<string>): Fault
   return offering.has(partner.slug)
     ? [fault(partner, `the slug ${partner.slug} is that of a corporatePartner too`, 'slug')]
     : [];
+}
+
+/** An offer that begins after its end is never shown. */
+function windowFaults(offering: ContentEntry): Fault[] {
+  const countries = valueAt(offering.facts, 'countries');
+  if (typeof countries !== 'object' || countries === null) return [];
+  return Object.keys(countries).flatMap((country) => {
+    const at = ['countries', country, 'displayOnModal'];
+    const [start, end] = ['start', 'end'].map((name) => Date.parse(String(valueAt(offering.facts, ...at, name))));
+    if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end) || start < end) return [];
+    return [fault(offering, `the offer in ${country} begins after its end`, ...at, 'start')];
+  });
 }
 
 function disclosureFaults(partner: ContentEntry): Fault[] {

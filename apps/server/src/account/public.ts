@@ -129,6 +129,8 @@ export interface MemberFacts {
   country: string | null;
   region: string | null;
   zip: string | null;
+  /** By what she came, as her registration named it. */
+  campaign: string | null;
   locale: string;
   /** Saved shipping address; empty texts where nothing is saved. */
   shipping: { address1: string; city: string; postalCode: string; phone: string };
@@ -163,7 +165,7 @@ export async function newestChildDate(
 
 /** The facts that a member's row says. */
 export function memberFacts(row: UserRow): MemberFacts {
-  const { uid, email, firstName, lastName, country, region, zip, locale } = row;
+  const { uid, email, firstName, lastName, country, region, zip, campaign, locale } = row;
   return {
     uid,
     email,
@@ -173,6 +175,7 @@ export function memberFacts(row: UserRow): MemberFacts {
     country,
     region,
     zip,
+    campaign,
     locale,
     shipping: {
       address1: row.shippingAddress1 ?? '',

@@ -6,6 +6,7 @@ import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';
+import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -26,10 +27,12 @@ import type { Mails } from '../platform/mail/mails.ts';
 export interface RewardRules {
   policyVersion: string;
   optInEnabled: boolean;
-  /** Whether content can load all that a partner asks with. */
+  /** Whether content can load all that a partner asks with, and a yes to it can be proved. */
   canAsk: (partner: string) => boolean;
   /** Partners may ask for the age (RWD item 57). */
   enableAgeVerification: boolean;
+  /** Who certifies how a form was filled in. */
+  formCertification: Certification;
   /** A box may stand in the place of a certified consent. */
   enableTrustedFormCheckboxFallback: boolean;
   locationsRadiusMiles: number;

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { MemberReward } from '../learning/public.ts';
-import type { Executor, Transaction } from '../platform/database/database.ts';
+import type { DatabaseHandle, Executor, Transaction } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
@@ -17,6 +17,11 @@ import { lookCommands } from './order/commands/look.ts';
 import { replayCommand } from './order/commands/replay.ts';
 import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
 import { settleCommand } from './order/commands/settle.ts';
+import { insuranceCommand } from './insurance/commands/import.ts';
+import { insuranceData } from './insurance/queries/own-data.ts';
+import { serveInsuranceProviders } from './insurance/routes/insurance-providers.ts';
+import { loadInsurances } from './insurance/actions/load-insurances.ts';
+import { loadPlaces } from './places/actions/load-places.ts';
 import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/own-data.ts';
@@ -59,6 +64,7 @@ export function rewards(deps: RewardDeps): void {
   serveCertificates(deps);
   serveTransactionEmail(deps);
   serveLeadTransfer(deps);
+  serveInsuranceProviders(deps);
   serveCorporatePartners(deps);
 }
 
@@ -86,6 +92,7 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     ...codeCommands(deps),
     placesCommand(deps),
     ...leadCommands(deps),
+    insuranceCommand,
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
 }
@@ -124,10 +131,23 @@ export async function redemptionsOf(db: Executor, uid: string, locale: Locale): 
   return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
 
-/** What the tables of the rewards rooms owe. */
-export const rewardData = [...gateData, ...orderData, ...digitalData, ...placesData, ...optInData] as const;
+/** Fills the tables of the rewards rooms that ship with data, on the first start. */
+export async function fillRewards(handle: DatabaseHandle): Promise<void> {
+  await loadPlaces(handle);
+  await loadInsurances(handle);
+}
 
-export { canAsk } from './opt-in/partner.ts';
+/** What the tables of the rewards rooms owe. */
+export const rewardData = [
+  ...gateData,
+  ...orderData,
+  ...digitalData,
+  ...placesData,
+  ...insuranceData,
+  ...optInData,
+] as const;
+
+export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { hasReadWords } from './opt-in/queries/answers.ts';
 export { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
@@ -137,5 +157,4 @@ export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export { loadPlaces } from './places/actions/load-places.ts';
 export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';

@@ -139,6 +139,7 @@ describe('every command', () => {
       ['consents find', maya.uid],
       ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
       ['locations import', file('places.json', '[]')],
+      ['insurance import', file('insurances.json', '[]')],
       ['certificates revoke', await certificateOf(bo), '--reason', 'a wrong name'],
       ['certificates reissue', await certificateOf(maya), '--reason', 'a wrong name'],
       ['alerts list'],

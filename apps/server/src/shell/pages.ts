@@ -23,7 +23,9 @@ import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { memberMark } from '../platform/ids.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
+import { admittedOrigins } from './certified-page.ts';
 import { firstHtml, ownHtml } from './first-html.ts';
 import type { FirstHtml } from './first-html.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -62,6 +64,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
     }
     if (!isPageRequest(request)) return reply.callNotFound();
+    const admitted = admittedOrigins(deps, edition, pathname);
+    if (admitted.length > 0) reply.headers(securityHeaders(deps.config, admitted));
     try {
       return await sendPage(deps, (page) => keptPage(edition, page), request, reply, pathname);
     } catch (error) {

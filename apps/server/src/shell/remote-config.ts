@@ -5,6 +5,7 @@ import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Edition } from '../gateways/content/port.ts';
+import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { watchedFile } from '../platform/watched-file.ts';
@@ -42,7 +43,10 @@ export function configReader(
   return (edition) => {
     const of = [flags(), appConfig(), overrides(), edition.id];
     if (kept === null || of.some((part, index) => part !== kept?.of[index])) {
-      kept = { of, answer: configOf(flags(), { ...appConfig(), ...overrides() }, edition) };
+      const set = { ...appConfig(), ...overrides() };
+      // Who certifies forms is a setting of the process; the app config says where its script lies (D-231).
+      const formCertification = certificationOf(config, set.formCertification);
+      kept = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
     }
     return kept.answer;
   };

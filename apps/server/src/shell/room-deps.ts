@@ -186,7 +186,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
         ...current.config,
         policyVersion: current.policyVersion,
         optInEnabled: current.flags.enableThirdPartyOptIn,
-        canAsk: (partner) => canAsk(edition, partner),
+        canAsk: (partner) => canAsk(edition, partner, { ...current.config, ...current.flags }),
         enableAgeVerification: current.flags.enableAgeVerification,
         enableTrustedFormCheckboxFallback: current.flags.enableTrustedFormCheckboxFallback,
         boxNeedsConfirmedEmail: config.BOX_NEEDS_CONFIRMED_EMAIL,

@@ -39,7 +39,7 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { loadPlaces, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
+import { fillRewards, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -139,7 +139,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
       asUpkeep(async () => {
         await loadZips(handle);
         await loadProvinceCodes(handle);
-        await loadPlaces(handle);
+        await fillRewards(handle);
       }),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&

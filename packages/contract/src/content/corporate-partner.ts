@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { z } from 'zod';
 import { contentType, text } from './content-type.ts';
 
-const moment = z.iso.datetime({ error: 'is no moment such as 2026-11-01T00:00:00.000Z' }).optional();
+const moment = z.iso.datetime({ offset: true, error: 'is no moment such as 2026-11-01T00:00:00Z' }).optional();
 
 const inCountry = z.object({
   optinText: text.describe('what the parent says yes to'),

@@ -69,6 +69,7 @@ const answering = {
     optInDate: noneOr(rawText(40)),
     mobile: noneOr(rawText(30)),
     email: rawText(254).optional(),
+    underAge: z.boolean({ error: 'invalid' }).optional(),
     consentVersion: rawText(64).optional(),
     locale: rawText(35).optional(),
     legacySyllabusId: text(60).optional(),

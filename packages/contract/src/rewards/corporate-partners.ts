@@ -57,6 +57,8 @@ export interface PartnerAnswerBody {
   optInDate?: string | false | undefined;
   mobile?: string | false | undefined;
   email?: string | undefined;
+  /** With a no: she says that she is under 18. Where the age is asked, nothing goes to the partner and the reward goes on (D-239). */
+  underAge?: boolean | undefined;
   consentVersion?: string | undefined;
   locale?: string | undefined;
   /** Course in which the partner asked; absent, or `-`, where no course did. */

@@ -28,6 +28,7 @@ export const REWARDS_STATUSES = {
   'variant-unknown': 422,
   'consent-proof-missing': 422,
   'under-age': 422,
+  'invalid-region': 422,
   phoneEmpty: 422,
   phoneInvalid: 422,
   'military-error': 422,
@@ -36,6 +37,7 @@ export const REWARDS_STATUSES = {
   'partner-unavailable': 502,
   'order-failed': 502,
   'mail-failed': 502,
+  'insurance-unavailable': 502,
 } as const;
 
 /** Their wire English. */
@@ -68,6 +70,7 @@ export const REWARDS_MESSAGES = {
   'variant-unknown': 'This course offers no such variant',
   'consent-proof-missing': 'The yes comes without what proves it',
   'under-age': 'A parent under 18 cannot say yes to this partner',
+  'invalid-region': 'Invalid US Region Code',
   phoneEmpty: 'The phone is missing',
   phoneInvalid: 'The phone is not valid',
   'military-error': 'Boxes are not shipped to military addresses',
@@ -76,4 +79,5 @@ export const REWARDS_MESSAGES = {
   'partner-unavailable': 'The partner did not take the yes',
   'order-failed': 'The shop did not take the order',
   'mail-failed': 'The mail could not be sent',
+  'insurance-unavailable': 'The insurances cannot be read',
 } satisfies Record<keyof typeof REWARDS_STATUSES, string>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
-import { readLeadTransfer, uploadLead } from './lead-transfer.ts';
+import { listInsuranceProviders, readLeadTransfer, uploadLead } from './lead-transfer.ts';
 import type { LeadTransfer, LeadUploadBody } from './lead-transfer.ts';
 
 const words = z.string().nullable();
@@ -53,6 +53,16 @@ export const readLeadTransferSchema = schemaOf(readLeadTransfer, {
   query: localeQuery,
   data: leadTransferSchema,
   codes: ['partner-not-found', 'content-unavailable'],
+});
+
+export const listInsuranceProvidersSchema = schemaOf(listInsuranceProviders, {
+  status: 200,
+  query: z.object({
+    state: z.string({ error: 'required' }).max(10, 'too-long'),
+    locale: z.string().max(35).optional(),
+  }),
+  data: z.array(z.object({ label: z.string(), value: z.string(), state: z.string() })),
+  codes: ['invalid-region', 'insurance-unavailable'],
 });
 
 const answer = z.boolean({ error: 'invalid' });
@@ -109,5 +119,7 @@ export const uploadLeadSchema = schemaOf(uploadLead, {
     'consent-proof-missing',
     'consent-text-changed',
     'validation-failed',
+    'invalid-region',
+    'zip-codes-unavailable',
   ],
 });

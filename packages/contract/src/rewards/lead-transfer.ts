@@ -59,6 +59,27 @@ export const readLeadTransfer = endpoint<{
   alike: true,
 });
 
+/** What a parent may say of her insurance: `value` goes to the partner, `label` is what she reads. */
+export interface InsuranceProvider {
+  label: string;
+  value: string;
+  /** Two capitals. */
+  state: string;
+}
+
+/** The insurances of a state of the US, in the order of their list; nobody is asked for one where there are none (D-136, D-231). */
+export const listInsuranceProviders = endpoint<{
+  query: { state: string; locale?: string | undefined };
+  data: InsuranceProvider[];
+}>({
+  method: 'GET',
+  path: '/api/lead-transfer/insurance-providers',
+  access: 'any',
+  limit: 'read',
+  summary: 'Insurances of a state of the US',
+  alike: true,
+});
+
 /** A yes with all that the partner asks for. */
 export interface LeadUploadBody extends LeadFields {
   uid?: string | undefined;

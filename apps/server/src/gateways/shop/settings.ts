@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag } from '../../platform/setting.ts';
+import { count, flag, words } from '../../platform/setting.ts';
 
 /** What the embedded shop can be made to do, for tests: lose calls, lose its answers, refuse orders, or hear and say everything twice. */
 const SHOP_FAULTS = ['lose', 'late', 'fail', 'repeat'] as const;
@@ -8,12 +8,6 @@ export type ShopFault = (typeof SHOP_FAULTS)[number];
 
 /** A call may take half of the time that all calls of a press share (D-215). */
 const MOST_TIMEOUT_MS = 12_000;
-
-const words = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** Who sends boxes, and where the store is. */
 export const shopSettings = z.object({

@@ -1,4 +1,4 @@
-import { STATUS_OF_CODE } from '@nestling/contract/error-codes';
+import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
 import { MESSAGE_OF_CODE } from '@nestling/contract/error-messages';
 import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
@@ -24,6 +24,12 @@ export function refuse(refused: ErrorCode, details: Omit<Refusal, 'refused'> = {
 /** Refuses one field of the body; the field's code is the answer's code (contract section 1, Envelope). */
 export function refuseField(field: string, code: ErrorCode): Refusal {
   return { refused: code, fields: { [field]: code } };
+}
+
+/** Refuses fields of the body; the code of one alone is the answer's code (contract section 1, Envelope). */
+export function refuseFields(fields: Readonly<Record<string, string>>): Refusal {
+  const [only, ...others] = Object.values(fields);
+  return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
 /** A refusal on its way through a hook, where nothing can be returned. */

@@ -5,11 +5,15 @@ import type { PlatformSettings } from '../settings.ts';
 
 type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
 
-/** Names and values of the headers that every answer carries; worked out once, as nothing in them is one answer's. */
-export function securityHeaders(config: PublicAddress): Record<string, string> {
+/**
+ * Names and values of the headers that every answer carries; worked out once, as nothing in them is one answer's.
+ *
+ * @param admitted origins beside our own from which scripts come, and which these call: those of a document of its own (D-231)
+ */
+export function securityHeaders(config: PublicAddress, admitted: readonly string[] = []): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: contentSecurityPolicy(config, admitted),
     strictTransportSecurity: isHttps(config),
   });
   setHeaders(answer.req, answer, (error) => {
@@ -18,17 +22,18 @@ export function securityHeaders(config: PublicAddress): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function contentSecurityPolicy(config: PublicAddress) {
+function contentSecurityPolicy(config: PublicAddress, admitted: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...admitted],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'https:'],
+      // By https any picture may come; what is admitted by another scheme is named.
+      imgSrc: ["'self'", 'data:', 'https:', ...admitted.filter((origin) => !origin.startsWith('https:'))],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...admitted],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
-import { RefusalError } from './refusal.ts';
+import { RefusalError, refuseFields } from './refusal.ts';
 
 /** A validator for the framework: zod's output on success, a refusal with field codes otherwise (contract section 1, Required). */
 export function validatorFor(part: string | undefined, schema: z.ZodType) {
@@ -18,9 +18,7 @@ function refusalOf(part: string | undefined, error: z.ZodError): Refusal {
   if (part === 'querystring' && error.issues.some(isMissing)) {
     return { refused: 'missing-required-parameters', fields };
   }
-  const codes = Object.values(fields);
-  const [only] = codes;
-  return { refused: codes.length === 1 && isErrorCode(only) ? only : 'validation-failed', fields };
+  return refuseFields(fields);
 }
 
 /** A schema has one text for a value that is not of its type; whether there was any value is told apart here. */

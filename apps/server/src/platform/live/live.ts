@@ -1,14 +1,18 @@
 import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { eventOfNote, noteOf } from './note.ts';
 
 const CHANNEL = 'live';
 
-const told = statement('publish', (db) =>
-  db.select({ told: sql`1` }).from(sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('note')})`),
-);
+const told = statement('publish', (db) => db.select({ told: sql`1` }).from(publishes(sql`${sql.placeholder('note')}`)));
+
+/** A call that tells every process a note (`noteOf`), for a statement that has something to tell. */
+export function publishes(note: SQL): SQL {
+  return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
+}
 
 /** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {

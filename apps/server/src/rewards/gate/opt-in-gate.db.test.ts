@@ -25,14 +25,16 @@ function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyl
 const OPTIONAL = asking('pre-redeem');
 const MANDATORY = asking('pre-redeem-mandatory');
 const AFTER = asking('post-shipping');
+const GROWN_UP = asking('pre-redeem-mandatory', 'nurse');
 const PLAIN = { ...BOX, slug: 'plain-box', legacySyllabusId: 'PlainBox' };
 const LOST = asking('pre-redeem', 'gone');
 
 let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, LOST, PLAIN], {
+  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN], {
     ...partnerFiles('harbor', {}),
+    ...partnerFiles('nurse', { requiresAgeVerification: true }),
     // A partner without its question.
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
   });
@@ -102,6 +104,71 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('choose-method');
     await sayNo(member);
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
+  });
+
+  it('goes on with who is under 18, though a yes is asked for, and nothing goes to the partner (D-239)', async () => {
+    const member = await graduate(product, GROWN_UP);
+    const say = (body: object, partner = 'nurse') =>
+      member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false, ...body });
+    const reason = async () => (await gate(member, GROWN_UP)).at('data.reason');
+    const { legacySyllabusId } = GROWN_UP;
+    await say({ legacySyllabusId });
+    expect(await reason()).toBe('opt-in-needed');
+    expect((await say({ legacySyllabusId, underAge: true })).at('data.optIn')).toBe(false);
+    await say({ legacySyllabusId, underAge: true });
+    expect(await reason()).toBe('choose-method');
+    expect(
+      await rowsOf(
+        product.database.db,
+        sql`select answer, under_age, proof, disclosures from consents where uid = ${member.uid} order by id`,
+      ),
+    ).toEqual([
+      { answer: false, under_age: false, proof: { kind: 'choice' }, disclosures: null },
+      { answer: false, under_age: true, proof: { kind: 'choice' }, disclosures: null },
+    ]);
+    expect(await rowsOf(product.database.db, sql`select 1 from lead_uploads where uid = ${member.uid}`)).toEqual([]);
+    const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
+    const taken = await member.post(`/api/users-redemptions/${member.uid}/${GROWN_UP.slug}`, pickup);
+    expect(taken.status).toBe(201);
+  });
+
+  it('takes a no for one where the age is not asked, and asks again once she takes it back (D-239)', async () => {
+    const member = await graduate(product, MANDATORY);
+    await watchAndPass(member, GROWN_UP);
+    const say = (partner: string, body: object = {}) =>
+      member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false, ...body });
+    await say('harbor', { underAge: true });
+    expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
+    setFlags(product, { enableAgeVerification: false });
+    await say('nurse', { underAge: true });
+    expect((await gate(member, GROWN_UP)).at('data.reason')).toBe('opt-in-needed');
+    setFlags(product);
+    await say('nurse', { underAge: true });
+    expect((await gate(member, GROWN_UP)).at('data.reason')).toBe('choose-method');
+    await say('nurse');
+    expect((await gate(member, GROWN_UP)).at('data.reason')).toBe('opt-in-needed');
+  });
+
+  it('drops the yes of before when she says that she is under 18 (D-239)', async () => {
+    const member = await graduate(product, GROWN_UP);
+    const consentVersion = await versionOf(member, 'nurse');
+    const { legacySyllabusId } = GROWN_UP;
+    const yes = { c3poSlug: 'nurse', optIn: true, syllabusId: legacySyllabusId, consentVersion };
+    expect((await member.post('/api/lead-transfer/upload', { ...yes, meetsAgeRequirement: true })).status).toBe(202);
+    await member.post(`/api/corporate-partners/${member.uid}/nurse`, {
+      optIn: false,
+      underAge: true,
+      legacySyllabusId,
+    });
+    const state = () =>
+      rowsOf(
+        product.database.db,
+        sql`select opt_in, under_age, status, payload from lead_uploads join users_corporate_partners using (uid, partner)
+          where uid = ${member.uid}`,
+      );
+    expect(await state()).toEqual([{ opt_in: false, under_age: true, status: 'dropped', payload: null }]);
+    await member.post('/api/lead-transfer/upload', { ...yes, meetsAgeRequirement: true });
+    expect(await state()).toMatchObject([{ opt_in: true, under_age: false, status: 'queued' }]);
   });
 
   it('takes the reward of who has answered, and reads the answer in the statement of the reward', async () => {

@@ -75,7 +75,8 @@ async function rewardAndAnswer(
   linkedOptIn: GateFacts['linkedOptIn'],
 ): Promise<RewardAndAnswer> {
   const asksFirst = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
-  if (!linkedOptIn || !asksFirst) return { held: await findReward(handle.db, uid, legacySyllabusId), optIn: null };
+  if (!linkedOptIn || !asksFirst)
+    return { held: await findReward(handle.db, uid, legacySyllabusId), optInAnswer: 'none' };
   return findRewardAndAnswer(handle.db, { uid, legacySyllabusId, partner: linkedOptIn.slug });
 }
 
@@ -83,7 +84,7 @@ function gateFacts(
   member: MemberFacts,
   course: Course,
   learned: LearningFactsInFull,
-  { held, optIn, ...asked }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
+  { held, ...asked }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
 ): GateFacts {
   const { fields } = course;
   const id = fields.legacySyllabusId;
@@ -98,7 +99,6 @@ function gateFacts(
     videosMissing: missing.length > 0,
     quiz: result ? (result.pass ? 'passed' : 'failed') : 'none',
     ...asked,
-    optInAnswer: optIn === null ? 'none' : optIn ? 'yes' : 'no',
     activeOffer: fields.activeOffer,
     redemption: held && redemptionFacts(held),
     eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }),

@@ -44,7 +44,11 @@ beforeAll(async () => {
     // A partner without its question.
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
   });
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  product = await startTestProduct({
+    CONTENT_DIR: folder.path,
+    RATE_LIMIT_SCALE: '0',
+    FORM_CERTIFICATION: 'trustedform',
+  });
 });
 beforeEach(async () => {
   setFlags(product);
@@ -177,8 +181,8 @@ describe('a yes', () => {
       [{ consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
       [{ trustedFormCert: undefined }, [422, 'consent-proof-missing']],
       [{ trustedFormToken: 'https://cert.trustedform.com/forged' }, [422, 'consent-proof-missing']],
-      [{ phone: '202-555-014' }, [422, 'validation-failed']],
-      [{ meetsAgeRequirement: false }, [422, 'validation-failed']],
+      [{ phone: '202-555-014' }, [422, 'phoneInvalid']],
+      [{ meetsAgeRequirement: false }, [422, 'required']],
       [{ syllabusId: AFTER_SHIPPING.legacySyllabusId }, [403, 'quiz-not-passed']],
       [{ syllabusId: 'Nothing' }, [404, 'course-not-found']],
       [{ c3poSlug: 'nobody' }, [404, 'partner-not-found']],

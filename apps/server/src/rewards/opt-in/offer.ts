@@ -3,7 +3,10 @@ import { corporatePartner } from '@nestling/contract/content/corporate-partner';
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isOfCoBrand } from '@nestling/domain/rewards/opt-in/co-brand';
 import { offerText } from '@nestling/domain/rewards/opt-in/consent-text';
+import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
+import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { RewardDeps } from '../ports.ts';
@@ -37,6 +40,16 @@ export function offersOf(edition: Edition, country: string, locale: Locale): Off
     const inCountry = partner.countries[country];
     return inCountry ? [{ partner, inCountry }] : [];
   });
+}
+
+/** True while a partner is offered to a member: in her country, by her co-brand, in the window of its offer (D-137). */
+export function isOfferedTo(
+  { slug, countries }: Partner,
+  { country, campaign }: Pick<MemberFacts, 'country' | 'campaign'>,
+  now: Date,
+): boolean {
+  const inCountry = countries[country ?? ''];
+  return inCountry !== undefined && isWindowOpen(inCountry.displayOnModal, now) && isOfCoBrand(slug, campaign);
 }
 
 /** The words of an offer, as a member reads them in a language. */

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
+import { parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
 const START = '2026-01-01T00:00:00.000Z';
+const NOW = '2026-11-15T12:00:00.000Z';
+const WINDOW = { start: '2026-11-30T00:01:00+13:00', end: '2026-11-30T23:59:00-08:00' };
 
 const inCountry = (changes: object = {}) => ({
   logoUrl: '/media/logo.svg',
@@ -14,6 +17,8 @@ const inCountry = (changes: object = {}) => ({
   displayOnModal: { enabled: true, start: START },
   ...changes,
 });
+
+const momentBefore = (moment: string): string => new Date(new Date(moment).getTime() - 1).toISOString();
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -36,12 +41,19 @@ beforeAll(async () => {
       countries: { US: { optinText: 'Porady SMS', termsText: 'Regulamin' } },
     },
     'main/corporatePartner/loom/entry.json': { slug: 'loom', name: 'Loom', countries: { US: inCountry() } },
+    'main/corporatePartner/brief/entry.json': {
+      slug: 'brief',
+      name: 'Brief',
+      countries: { IE: inCountry({ displayOnModal: { enabled: true, ...WINDOW } }) },
+    },
+    'main/corporatePartner/brief/en-US.json': { countries: { IE: { optinText: 'For a day', termsText: 'Terms' } } },
     'main/corporatePartner/loom/en-US.json': { countries: { US: { optinText: 'Slings', termsText: 'Terms' } } },
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
 });
 beforeEach(async () => {
-  member = await product.member({ firstName: 'Maya', lastName: 'Oduya' });
+  product.clock.set(NOW);
+  member = await parent(product);
 });
 afterAll(async () => {
   await product.close();
@@ -180,5 +192,61 @@ describe('a yes to a partner that asks for nothing', () => {
     await say('loom', { optIn: false, consentVersion });
     expect(await ledger()).toMatchObject([{ answer: true }, { answer: false, locale: 'en-US' }]);
     expect(await leads()).toMatchObject([{ status: 'dropped' }]);
+  });
+});
+
+describe('the window of an offer', () => {
+  const irish = { country: 'IE', zip: 'D02 AF30' };
+  const state = async (): Promise<unknown[]> => {
+    const consentVersion = await versionOf('brief', 'country=IE&locale=en-US');
+    const yes = await say('brief', { optIn: true, consentVersion });
+    return [(await offers('country=IE')).at('data.0.displayOnModal.open'), yes.status];
+  };
+
+  it.each([
+    ['a moment before its start', momentBefore(WINDOW.start), [false, 404]],
+    ['at its start', WINDOW.start, [true, 200]],
+    ['a moment before its end', momentBefore(WINDOW.end), [true, 200]],
+    ['at its end', WINDOW.end, [false, 404]],
+  ])(
+    "RWD-375: %s is judged by the server's clock, in what is shown and in what is taken",
+    async (_when, now, expected) => {
+      product.clock.set(now);
+      member = await parent(product, irish);
+      expect(await state()).toEqual(expected);
+      expect((await ledger()).length).toBe(expected[1] === 200 ? 1 : 0);
+    },
+  );
+
+  it('that has ended takes no yes, but a yes of before is answered once more, and a no is taken', async () => {
+    product.clock.set(momentBefore(WINDOW.end));
+    member = await parent(product, irish);
+    await state();
+    product.clock.set(WINDOW.end);
+    expect(await state()).toEqual([false, 200]);
+    expect((await ledger()).length).toBe(1);
+    expect((await say('brief', { optIn: false })).at('data.optIn')).toBe(false);
+    expect(await state()).toEqual([false, 404]);
+  });
+});
+
+describe('an offer of somebody else', () => {
+  it('RWD-374: in whose country the partner is not, or is not enabled, takes no yes', async () => {
+    for (const place of [
+      { country: 'CA', zip: 'M5V 3L9' },
+      { country: 'PL', zip: '00-001' },
+    ]) {
+      member = await parent(product, place);
+      expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
+    }
+    member = await product.member({ firstName: 'Maya', lastName: 'Oduya' });
+    expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
+    expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
+  });
+
+  it('RWD-378: who came by a company says yes to that one alone', async () => {
+    member = await parent(product, undefined, { campaign: 'Loom' });
+    expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
+    expect((await say('loom', { optIn: true, consentVersion: await versionOf('loom') })).status).toBe(200);
   });
 });

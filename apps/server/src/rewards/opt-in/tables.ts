@@ -17,6 +17,8 @@ export const usersCorporatePartners = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     partner: text('partner').notNull(),
     optIn: boolean('opt_in').notNull(),
+    /** The no of who is under 18: the reward goes on, also where a yes is asked for (D-239). */
+    underAge: boolean('under_age').notNull().default(false),
     /** Null while nothing is answered, and for a yes that could not be delivered. */
     optInDate: moment('opt_in_date'),
     /** Digits alone. */
@@ -39,6 +41,8 @@ export const consents = pgTable(
     /** `-` where no course asked. */
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     answer: boolean('answer').notNull(),
+    /** With a no: she said that she is under 18 (D-239). */
+    underAge: boolean('under_age').notNull().default(false),
     /** Null for a no whose words are not known. */
     textHash: text('text_hash').references(() => consentTexts.textHash),
     consentVersion: text('consent_version'),

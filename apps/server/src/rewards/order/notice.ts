@@ -72,7 +72,7 @@ export function readNotice(raw: Buffer): Notice | null {
   }
 }
 
-/** A notice as it is kept, before anything has become of it. */
+/** A notice as it is kept: applied, until something else is known to have become of it. */
 export function rowOf(notice: Notice, raw: Buffer, receivedAt: Date): NoticeRow {
   return {
     source: NOTICE_SOURCE,
@@ -84,8 +84,8 @@ export function rowOf(notice: Notice, raw: Buffer, receivedAt: Date): NoticeRow 
     currency: notice.currency ?? null,
     occurredAt: notice.occurredAt ?? null,
     receivedAt,
-    applied: false,
-    outcome: 'nothing-new',
+    applied: true,
+    outcome: 'applied',
     bodyHash: createHash('sha256').update(raw).digest('hex'),
   };
 }

@@ -1,6 +1,8 @@
+import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { packed, packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
 import { usersCorporatePartners } from '../opt-in/tables.ts';
@@ -15,9 +17,13 @@ export interface HeldReward {
   order: OrderRow | null;
 }
 
+const ORDER = packedIfThere(getTableColumns(orders), orders.orderId).as('held_order');
+
 const HELD = {
-  redemption: { ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId },
-  order: orders,
+  redemption: packed({ ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId }).as(
+    'redemption',
+  ),
+  order: ORDER,
 } as const;
 
 const VALID_CERTIFICATE = and(
@@ -63,13 +69,18 @@ export async function findReward(db: Executor, uid: string, legacySyllabusId: st
 /** What a member holds of one course, and what she has answered the partner that asks before it. */
 export interface RewardAndAnswer {
   held: HeldReward | null;
-  /** Her newest answer; null while there is none. */
-  optIn: boolean | null;
+  /** Her newest answer. */
+  optInAnswer: GateFacts['optInAnswer'];
 }
 
 const rewardAndAnswerOf = statement('reward-and-answer', (db) =>
   db
-    .select({ redemption: usersRedemptions, order: orders, optIn: usersCorporatePartners.optIn })
+    .select({
+      redemption: packedIfThere(getTableColumns(usersRedemptions), usersRedemptions.uid).as('redemption'),
+      order: ORDER,
+      optIn: usersCorporatePartners.optIn,
+      underAge: usersCorporatePartners.underAge,
+    })
     .from(sql`(select 1) as one`)
     .leftJoin(
       usersRedemptions,
@@ -94,6 +105,14 @@ export async function findRewardAndAnswer(
   asked: { uid: string; legacySyllabusId: string; partner: string },
 ): Promise<RewardAndAnswer> {
   const [row] = await rewardAndAnswerOf(db, asked);
-  const { redemption = null, order = null, optIn = null } = row ?? {};
-  return { held: redemption && { redemption, order }, optIn };
+  const { redemption = null, order = null } = row ?? {};
+  return { held: redemption && { redemption, order }, optInAnswer: answerOf(row) };
+}
+
+function answerOf(
+  row: { optIn: boolean | null; underAge: boolean | null } | undefined,
+): RewardAndAnswer['optInAnswer'] {
+  if (!row || row.optIn === null) return 'none';
+  if (row.optIn) return 'yes';
+  return row.underAge === true ? 'under-age' : 'no';
 }

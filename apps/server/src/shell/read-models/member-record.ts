@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { policiesByVersion } from '../../account/public.ts';
-import { SESSION_FACTS, isLiveSession } from '../../account/public.ts';
+import { SESSION_FACTS, isLiveSession, policiesByVersion } from '../../account/public.ts';
 import type { FindVisitor, MemberRecord } from '../../account/public.ts';
 import { children, sessions, users, usersPolicy } from '../../account/tables.ts';
 import { learningFacts } from '../../learning/public.ts';

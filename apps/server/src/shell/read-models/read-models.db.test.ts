@@ -253,7 +253,8 @@ async function knownToRooms(uid: string) {
 /** Of the session that she has; a hash of none where she is nobody. */
 async function tokenHashOf(uid: string): Promise<string> {
   const [row] = await rowsOf(product.database.db, sql`select token_hash from sessions where uid = ${uid}`);
-  return String(row?.['token_hash'] ?? 'none');
+  const hash = row?.['token_hash'];
+  return typeof hash === 'string' ? hash : 'none';
 }
 
 type RoomsKnow = Awaited<ReturnType<typeof knownToRooms>>;

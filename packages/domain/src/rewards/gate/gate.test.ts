@@ -88,7 +88,7 @@ const everyone: GateFacts[] = [true, false].flatMap((videosMissing) =>
         { slug: 'tuckaway', type: 'post-shipping' as const },
         { slug: 'plain', type: null },
       ].flatMap((linkedOptIn) =>
-        (['none', 'yes', 'no'] as const).flatMap((optInAnswer) =>
+        (['none', 'yes', 'no', 'under-age'] as const).flatMap((optInAnswer) =>
           (['physical', 'digital', 'unrewarded', null] as const).flatMap((activeOffer) =>
             [null, picked, invoiced, reserved, cancelled, freePaid, pricedPaid, granted].flatMap((redemption) =>
               [
@@ -133,6 +133,8 @@ describe('the journey from the entry', () => {
     [true, 'pre-redeem-mandatory', 'none', true],
     [true, 'pre-redeem-mandatory', 'no', true],
     [true, 'pre-redeem-mandatory', 'yes', false],
+    [true, 'pre-redeem', 'under-age', false],
+    [true, 'pre-redeem-mandatory', 'under-age', false],
     [true, 'post-shipping', 'none', false],
     [true, null, 'none', false],
     [false, 'pre-redeem', 'none', false],

@@ -57,8 +57,8 @@ export interface GateFacts {
   optInEnabled: boolean;
   /** The course's linked opt-in; null without one, and when content cannot load its partner (D-115). */
   linkedOptIn: { slug: string; type: OptInType | null } | null;
-  /** The member's newest recorded answer to that partner. */
-  optInAnswer: 'none' | 'yes' | 'no';
+  /** The member's newest recorded answer to that partner; `under-age`: she is under 18, and nothing went to it (D-239). */
+  optInAnswer: 'none' | 'yes' | 'no' | 'under-age';
   activeOffer: 'physical' | 'digital' | 'unrewarded' | null;
   redemption: RedemptionFacts | null;
   eligible: UserEligible | null;
@@ -232,9 +232,9 @@ function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
     : null;
 }
 
-/** For a mandatory opt-in only a recorded yes counts, for the other any answer (RWD item 22). */
+/** For a mandatory opt-in a no does not count, but that she is under 18; for the other any answer (RWD item 22, D-239). */
 function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
-  return linkedOptIn?.type === 'pre-redeem-mandatory' ? optInAnswer === 'yes' : optInAnswer !== 'none';
+  return optInAnswer !== 'none' && (optInAnswer !== 'no' || linkedOptIn?.type !== 'pre-redeem-mandatory');
 }
 
 /** Nobody is asked for a reward that she cannot get (D-234). */

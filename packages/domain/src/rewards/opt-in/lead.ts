@@ -1,6 +1,9 @@
 import { ageInYears, plainDateOf } from '../../account/plain-date.ts';
 import type { DateParts, PlainDate } from '../../account/plain-date.ts';
+import { formatPostalCode } from '../../account/postal-code.ts';
+import type { ZipVerdict } from '../../account/zip-region.ts';
 import { formatOptInPhone, optInPhoneProblem } from '../phone.ts';
+import { formatMemberId } from './insurance-member-id.ts';
 import type { AskedPart } from './partner-flags.ts';
 
 /** What a member gives a partner beside her yes, as it crosses the wire; absent where it is not asked for. */
@@ -21,7 +24,26 @@ export interface LeadFields {
 
 type LeadField = keyof LeadFields;
 
-export type LeadProblem = 'required' | 'invalid' | 'phoneEmpty' | 'phoneInvalid' | 'under-age';
+export type LeadProblem =
+  | 'required'
+  | 'invalid'
+  | 'phoneEmpty'
+  | 'phoneInvalid'
+  | 'under-age'
+  | 'invalid-zip'
+  | 'zip-country-mismatch';
+
+/** What decides over her fields and is not among them. */
+export interface LeadFacts {
+  /** The latest day that is today for her. */
+  today: PlainDate;
+  /** Her country, two capitals; null where it is not known. */
+  country: string | null;
+  /** Answer of the zip look-up for her country and the code that she gives; null where none was asked. */
+  zip: ZipVerdict | null;
+  /** Values of the insurances of her state. */
+  insurances: readonly string[];
+}
 
 export type LeadVerdict =
   | { kind: 'taken'; fields: LeadFields }
@@ -29,6 +51,9 @@ export type LeadVerdict =
 
 /** Years from which a parent may say yes to a partner that asks for the age (register V, age limit). */
 const AGE_LIMIT = 18;
+
+/** Countries in which an address has a state or province (D-130, D-231). */
+const COUNTRIES_WITH_STATES = ['US', 'CA'];
 
 /** The fields of each part; disclosures, the child's date and the proof of the consent go by ways of their own. */
 const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
@@ -49,35 +74,80 @@ export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadF
   return kept;
 }
 
-/** Judges what a member gives with her yes. @param today the latest day that is today for her */
-export function judgeLead(asked: readonly AskedPart[], given: LeadFields, today: PlainDate): LeadVerdict {
-  const fields = onlyAsked(asked, given);
+/**
+ * Judges what a member gives with her yes, and gives it in the form in which it goes on. Who is under 18 hears of that alone: with
+ * it nothing else counts (D-231).
+ */
+export function judgeLead(asked: readonly AskedPart[], given: LeadFields, facts: LeadFacts): LeadVerdict {
+  const fields = tidied(onlyAsked(asked, given), facts.country);
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of asked.flatMap((part) => FIELDS[part] ?? [])) {
-    const problem = problemOf(field, fields, { today, asksAge: asked.includes('age') });
+    const problem = problemOf(field, fields, { ...facts, asksAge: asked.includes('age') });
     if (problem !== null) problems[field] = problem;
   }
-  if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
-  return {
-    kind: 'taken',
-    fields: { ...fields, ...(fields.phone !== undefined && { phone: formatOptInPhone(fields.phone) }) },
+  if (problems.parentDob === 'under-age') return { kind: 'refused', problems: { parentDob: 'under-age' } };
+  return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'taken', fields };
+}
+
+/** True for a country whose addresses name a state or province: elsewhere a lead has none (D-231). */
+function hasLeadState(country: string | null): boolean {
+  return country !== null && COUNTRIES_WITH_STATES.includes(country);
+}
+
+/** What was given as it goes on: without space around it, phone, code and member id in one writing, and no state where there is none. */
+function tidied(given: LeadFields, country: string | null): LeadFields {
+  const { address, city, state, zip, phone, insuranceMemberId } = given;
+  const fields: LeadFields = {
+    ...given,
+    ...(address !== undefined && { address: address.trim() }),
+    ...(city !== undefined && { city: city.trim() }),
+    ...(state !== undefined && { state: state.trim() }),
+    ...(zip !== undefined && { zip: formatPostalCode(country ?? '', zip) }),
+    ...(phone !== undefined && { phone: formatOptInPhone(phone) }),
+    ...(insuranceMemberId !== undefined && { insuranceMemberId: formatMemberId(insuranceMemberId) }),
   };
+  if (!hasLeadState(country)) delete fields.state;
+  return fields;
 }
 
 function copy<Field extends LeadField>(field: Field, from: Pick<LeadFields, Field>, to: Pick<LeadFields, Field>): void {
   if (from[field] !== undefined) to[field] = from[field];
 }
 
-function problemOf(
-  field: LeadField,
-  fields: LeadFields,
-  facts: { today: PlainDate; asksAge: boolean },
-): LeadProblem | null {
-  if (field === 'phone') return optInPhoneProblem(fields.phone ?? '');
-  if (field === 'parentDob') return dobProblem(fields.parentDob, facts);
-  const value = fields[field];
-  if (field === 'meetsAgeRequirement') return value === true ? null : 'required';
-  return value === undefined || String(value).trim() === '' ? 'required' : null;
+function problemOf(field: LeadField, fields: LeadFields, facts: LeadFacts & { asksAge: boolean }): LeadProblem | null {
+  switch (field) {
+    case 'phone':
+      return optInPhoneProblem(fields.phone ?? '');
+    case 'parentDob':
+      return dobProblem(fields.parentDob, facts);
+    case 'meetsAgeRequirement':
+      return fields.meetsAgeRequirement === true ? null : 'required';
+    case 'zip':
+      return zipProblem(fields, facts);
+    case 'state':
+      return hasLeadState(facts.country) ? missing(fields.state) : null;
+    case 'insuranceProvider':
+      return missing(fields.insuranceProvider) ?? unlisted(fields.insuranceProvider, facts.insurances);
+    default:
+      return missing(fields[field]);
+  }
+}
+
+function missing(value: string | undefined): 'required' | null {
+  return value === undefined || value.trim() === '' ? 'required' : null;
+}
+
+function unlisted(value: string | undefined, listed: readonly string[]): 'invalid' | null {
+  return value !== undefined && listed.includes(value) ? null : 'invalid';
+}
+
+/** A code of her country, and of the state that stands beside it; a box of the post is as good as a street (D-231). */
+function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadFacts): LeadProblem | null {
+  if (missing(zip) !== null) return 'required';
+  if (verdict?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
+  if (verdict?.status !== 'OK') return 'invalid-zip';
+  const isElsewhere = hasLeadState(country) && missing(state) === null && verdict.region !== `${country}-${state}`;
+  return isElsewhere ? 'invalid-zip' : null;
 }
 
 /** A day of the calendar that is not ahead; where the age is asked for, one of 18 years ago or more, whatever the box says (D-231). */

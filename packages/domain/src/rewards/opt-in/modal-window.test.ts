@@ -14,6 +14,18 @@ describe('the window of a partner', () => {
     expect(isWindowOpen(window, at(END))).toBe(false);
   });
 
+  it.each([
+    ['Los Angeles', '2026-11-30T23:59:00-08:00', '2026-12-01T07:59:00.000Z'],
+    ['Warsaw', '2026-11-30T23:59:00+01:00', '2026-11-30T22:59:00.000Z'],
+    ['Auckland', '2026-11-30T23:59:00+13:00', '2026-11-30T10:59:00.000Z'],
+    ['UTC', '2026-11-30T23:59:00Z', '2026-11-30T23:59:00.000Z'],
+  ])('RWD-375: begins and ends at a minute to midnight in %s, wherever it is judged', (_zone, moment, same) => {
+    const asEnd = { enabled: true, end: moment };
+    const asStart = { enabled: true, start: moment };
+    expect([isWindowOpen(asEnd, at(same, -1)), isWindowOpen(asEnd, at(same))]).toEqual([true, false]);
+    expect([isWindowOpen(asStart, at(same, -1)), isWindowOpen(asStart, at(same))]).toEqual([false, true]);
+  });
+
   it('that is not enabled is never open', () => {
     expect(isWindowOpen({ enabled: false, start: START, end: END }, at(START, 1))).toBe(false);
     expect(isWindowOpen({ enabled: false }, at(START))).toBe(false);

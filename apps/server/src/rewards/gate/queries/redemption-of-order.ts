@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 
 /** By what the redemption of an order is known. */
@@ -18,27 +18,14 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
   );
 }
 
-/** Stamps the redemption that an order holds as paid. */
-export async function stampPaid(
-  tx: Transaction,
-  { uid, legacySyllabusId, orderId }: RedemptionOfOrder,
-  paidTimestamp: Date,
-): Promise<void> {
-  await stamped(tx, { uid, legacySyllabusId, orderId, paidAt: paidTimestamp.toISOString() });
+/** A part of the statement that moves an order, which stamps the redemption that the order holds as paid. `moved` is its row, or none. */
+export function stampsPaid(moved: SQLWrapper, isPaid: SQL): SQL {
+  return sql`
+    update ${usersRedemptions} set paid_timestamp = moved.paid_at from ${moved} moved
+    where ${isPaid} and moved.paid_at is not null and ${usersRedemptions.uid} = moved.uid
+      and ${usersRedemptions.legacySyllabusId} = moved.legacy_syllabus_id and ${usersRedemptions.orderId} = moved.order_id
+    returning 1`;
 }
-
-const stamped = statement('stamp-paid', (db) =>
-  db
-    .update(usersRedemptions)
-    .set({ paidTimestamp: sql`${sql.placeholder('paidAt')}::timestamptz` })
-    .where(
-      and(
-        eq(usersRedemptions.uid, sql.placeholder('uid')),
-        eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
-        eq(usersRedemptions.orderId, sql.placeholder('orderId')),
-      ),
-    ),
-);
 
 /** Frees the redemption that an order holds, so that the course's reward may be chosen again. */
 export async function freeRedemption(tx: Transaction, order: RedemptionOfOrder): Promise<void> {

@@ -7,7 +7,8 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { LeadPayload } from '../ledger.ts';
-import { findOffering, offerOfVersion } from '../offer.ts';
+import { findOffering, isOfferedTo, offerOfVersion } from '../offer.ts';
+import { recordOfPartner } from '../queries/records.ts';
 import { keepOffer } from './keep-offer.ts';
 import type { KeepOfferDeps } from './keep-offer.ts';
 
@@ -37,13 +38,14 @@ export async function acceptOffer(
   const edition = content.current();
   const partner = findOffering(edition, slug, locale);
   if (!partner || partner.requiresMobile !== (phone !== null)) return refuse('partner-not-found');
+  const member = await findMember(handle.db, uid);
+  if (!member) return refuse('unauthenticated');
+  if (!isOfferedTo(partner, member, clock.now())) return yesOfBefore(deps, uid, slug);
   const problem = phone === null ? null : modalPhoneProblem(phone);
   if (problem !== null) return refuseField('phone', problem);
   const preferred = knownLocale(read) ?? locale;
   const words = offerOfVersion(deps, edition, { partner: slug, version: consentVersion, locale: preferred });
   if (!words) return refuse('consent-text-changed');
-  const member = await findMember(handle.db, uid);
-  if (!member) return refuse('unauthenticated');
   const mobile = phone === null ? null : nationalDigits(phone);
   const payload: LeadPayload = { uid, syllabusId: NO_COURSE, c3poSlug: slug, optIn: true };
   return keepOffer(deps, {
@@ -59,6 +61,16 @@ export async function acceptOffer(
     payload: mobile === null ? payload : { ...payload, phone: mobile },
     fields: mobile === null ? FROM_RECORD : [...FROM_RECORD, 'phone'],
   });
+}
+
+/** An offer that is over, or is none of hers, is taken by nobody any more; a yes of before is answered once more (D-117). */
+async function yesOfBefore(
+  { handle }: Pick<RewardDeps, 'handle'>,
+  uid: string,
+  slug: string,
+): Promise<{ taken: true } | Refusal> {
+  const record = await recordOfPartner(handle.db, uid, slug);
+  return record?.optIn === true ? { taken: true } : refuse('partner-not-found');
 }
 
 /** The ten digits of a number, without the country's own 1 (RWD-394). */

@@ -11,7 +11,7 @@ import { withdrawLeadJob } from '../jobs/telling.ts';
 import { NO_COURSE, channelOf } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
 import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
-import { findPartner, isPartnerSlug } from '../partner.ts';
+import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
@@ -64,7 +64,8 @@ async function standingYes(
   partner: string,
 ): Promise<PartnerRow | Refusal> {
   const edition = content.current();
-  const isAsking = rules(edition).optInEnabled && findPartner(edition, partner, locale) !== null;
+  const settings = rules(edition);
+  const isAsking = settings.optInEnabled && findAsking(edition, partner, locale, settings) !== null;
   if (!isAsking && findOffering(edition, partner, locale) === null) return refuse('partner-not-found');
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }
@@ -85,6 +86,7 @@ async function keepNo(
   const preferred = knownLocale(body.locale) ?? locale;
   const named = { partner, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
+  const underAge = body.underAge === true && asksAge(edition, partner, deps.rules(edition));
   const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
   const answering: Answering = {
     uid,
@@ -100,6 +102,7 @@ async function keepNo(
     const isSame =
       standing !== null &&
       !standing.answer &&
+      standing.underAge === underAge &&
       standing.consentVersion === version &&
       standing.legacySyllabusId === answering.legacySyllabusId;
     if (isSame) return record;
@@ -107,6 +110,7 @@ async function keepNo(
     const leads = await insertNo(tx, {
       ...answering,
       answer: false,
+      underAge,
       textHash: words?.textHash ?? null,
       consentVersion: version,
       locale: words?.locale ?? preferred,
@@ -118,7 +122,7 @@ async function keepNo(
       const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
       if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
     }
-    return { ...record, optIn: false, optInDate: answering.at, mobile: null };
+    return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
 }
 

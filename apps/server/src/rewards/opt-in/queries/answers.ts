@@ -11,6 +11,7 @@ import type { PartnerRow } from './records.ts';
 /** The newest answer of a member to a partner, and where her lead of one course stands. */
 export interface StandingAnswer {
   answer: boolean;
+  underAge: boolean;
   legacySyllabusId: string;
   consentVersion: string | null;
   delivery: 'delivery_failed' | null;
@@ -60,6 +61,7 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
   db
     .select({
       answer: consents.answer,
+      underAge: consents.underAge,
       legacySyllabusId: consents.legacySyllabusId,
       consentVersion: consents.consentVersion,
       delivery: consents.delivery,
@@ -132,6 +134,8 @@ export const answersOf = statement('partner-answers', (db) =>
 /** An answer as its row of the ledger holds it. */
 export interface NewAnswer extends Answering {
   answer: boolean;
+  /** A no of who says that she is under 18 (D-239). */
+  underAge?: boolean;
   textHash: string | null;
   consentVersion: string | null;
   locale: string;
@@ -203,13 +207,14 @@ function answerAnd(answer: NewAnswer, { optIn, mobile }: Pick<PartnerRow, 'optIn
   return sql`
     given as (
       insert into consents
-        (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated)
+        (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, under_age)
       values (${answer.uid}::uuid, ${answer.partner}, ${answer.legacySyllabusId}, ${answer.answer}, ${answer.textHash},
         ${answer.consentVersion}, ${answer.locale}, ${at}, ${json(answer.proof)}, ${json(answer.disclosures)},
-        ${answer.versionStated})
+        ${answer.versionStated}, ${answer.underAge ?? false})
       returning id),
     kept as (
-      update users_corporate_partners set opt_in = ${optIn}, opt_in_date = ${at}, mobile = ${mobile}
+      update users_corporate_partners
+      set opt_in = ${optIn}, opt_in_date = ${at}, mobile = ${mobile}, under_age = ${answer.underAge ?? false}
       where uid = ${answer.uid}::uuid and partner = ${answer.partner} returning 1)`;
 }
 

@@ -4,15 +4,15 @@ import { orderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { publish } from '../../../platform/live/live.ts';
-import { freeRedemption, stampPaid } from '../../gate/queries/redemption-of-order.ts';
+import { noteOf } from '../../../platform/live/note.ts';
+import { freeRedemption } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
 import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
-import type { OrderChange } from '../queries/move-order.ts';
+import type { MoveEffects, OrderChange } from '../queries/move-order.ts';
 import type { NewsSource } from '../news.ts';
 
 /** What the shop says of an order beside what became of it; what it does not say is null. */
@@ -112,10 +112,19 @@ async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, news }: W
   const at = deps.clock.now();
   const change = changeOf(deps, { seen, move, news }, at);
   const { kind: event, source, ref = null } = news;
-  const order = await writeMove(tx, seen, change, { at, event, source, ref });
+  const order = await writeMove(tx, seen, change, { at, event, source, ref }, effectsInPlace(seen, move));
   if (!order) return null;
   for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
   return { order, move };
+}
+
+/** What the statement of the move does itself: an order whose member is gone has nothing to stamp and nobody to tell. */
+function effectsInPlace({ uid, legacySyllabusId }: OrderRow, { effects }: OrderMove): MoveEffects {
+  const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);
+  return {
+    stampsPaid: has('stamp'),
+    note: uid !== null && has('tell') ? noteOf(uid, { kind: 'redemption', legacySyllabusId }) : null,
+  };
 }
 
 /** Statuses in which nothing is to end any more, or everything has. */
@@ -172,14 +181,12 @@ async function carryOut(
         { kind: effect.alert, subject: orderId },
         { settledBy: news.actor ?? news.source, reason: `the order is ${order.status}` },
       );
-    case 'stamp':
-      if (uid !== null && order.paidAt) await stampPaid(tx, { uid, orderId, legacySyllabusId }, order.paidAt);
-      return;
     case 'mail':
       if (uid !== null && !news.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
       return;
+    case 'stamp':
     case 'tell':
-      if (uid !== null) await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
+      // Done by the statement of the move.
       return;
     case 'ask-shop':
       // The shop is asked outside of any transaction: the row says when.

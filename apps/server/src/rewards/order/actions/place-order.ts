@@ -1,6 +1,5 @@
 import type { OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
-import { isErrorCode } from '@nestling/contract/error-codes';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
@@ -8,7 +7,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { lookUpZip } from '../../../account/public.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -160,8 +159,7 @@ async function shipToOf(
   if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
   const fields: Record<string, string> = {};
   for (const [field, code] of Object.entries(verdict.fields)) fields[`shippingInfo.${field}`] = code;
-  const [only, ...others] = Object.values(fields);
-  return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
+  return refuseFields(fields);
 }
 
 function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippingInfo']> {

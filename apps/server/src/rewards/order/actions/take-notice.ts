@@ -34,9 +34,8 @@ export async function takeNotice(
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());
   const taken = await deps.handle.transaction(async (tx) => {
-    const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
-    const kept = await keepNotice(tx, row);
-    if (!kept) return repeated(tx, deps, row);
+    const { order, isKept } = await keepNotice(tx, row);
+    if (!isKept) return repeated(tx, deps, row);
     const applied = await applyNotice(tx, deps, { row, order, orderStatusURL: notice.orderStatusURL ?? null });
     deps.crash('webhook.before-commit');
     return applied;
@@ -84,7 +83,7 @@ async function applyNotice(
   given: GivenNotice,
 ): Promise<Applied> {
   const applied = await tell(tx, deps, given);
-  await noteOutcome(tx, given.row, applied.outcome);
+  if (applied.outcome !== given.row.outcome) await noteOutcome(tx, given.row, applied.outcome);
   return applied;
 }
 

@@ -1,16 +1,27 @@
 import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { packed } from '../../../platform/database/packed.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { publishes } from '../../../platform/live/live.ts';
+import { stampsPaid } from '../../gate/queries/redemption-of-order.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { NewsSource } from '../news.ts';
 
 /** An order, which nobody else moves until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
-  return row ?? null;
+  const [row] = await locked(tx, { orderId });
+  return row?.order ?? null;
 }
+
+const locked = statement('lock-order', (db) =>
+  db
+    .select({ order: packed(getTableColumns(orders)).as('held_order') })
+    .from(orders)
+    .where(eq(orders.orderId, sql.placeholder('orderId')))
+    .for('update'),
+);
 
 /** What a move writes of an order; a stamp or a name that is null stays as it is. */
 export interface OrderChange
@@ -20,6 +31,14 @@ export interface OrderChange
       OrderRow,
       'shopRef' | 'shopOrderId' | 'orderStatusUrl' | 'invoiceUrl' | 'paidAt' | 'fulfilledAt' | 'refundedAt'
     > {}
+
+/** What a move does beside the order, in the same statement. */
+export interface MoveEffects {
+  /** The redemption that the order holds is stamped as paid. */
+  stampsPaid: boolean;
+  /** What the pages of its member are told; null for nothing. */
+  note: string | null;
+}
 
 /** What moved an order, as its history keeps it. */
 export interface NotedMove {
@@ -58,7 +77,10 @@ const written = statement('move-order', (db) => {
           sql`${orders.endReason} is not distinct from ${asText('seenEndReason')}`,
         ),
       )
-      .returning(),
+      .returning({
+        ...getTableColumns(orders),
+        order: packed(getTableColumns(orders)).as('held_order'),
+      }),
   );
   const noted = db.$with('noted', { seq: orderEvents.seq }).as(sql`
     insert into ${orderEvents} (order_id, seq, at, event, "from", "to", source, ref)
@@ -66,11 +88,16 @@ const written = statement('move-order', (db) => {
       (select coalesce(max(seq), 0) + 1 from ${orderEvents} before where before.order_id = moved.order_id),
       ${asMoment('at')}, ${asText('event')}, ${asText('seenStatus')}, status, ${asText('source')}, ${asText('ref')}
     from ${moved} returning seq`);
-  return db.with(moved, noted).select().from(moved);
+  const stamped = db.$with('stamped', {}).as(stampsPaid(moved, sql`${sql.placeholder('stampsPaid')}::boolean`));
+  const told = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
+  return db
+    .with(moved, noted, stamped)
+    .select({ order: moved.order, told: told.as('told') })
+    .from(moved);
 });
 
 /**
- * Writes a move of an order and notes it in its history, in one statement; null when the order stands in another status than it was
+ * Writes a move of an order with its effects on the house's own rows and notes it in its history, in one statement; null when the order stands in another status than it was
  * seen in, or is to end for another reason, and nothing is written. Nothing is to be looked at any more by an operator.
  */
 export async function writeMove(
@@ -78,9 +105,11 @@ export async function writeMove(
   seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>,
   change: OrderChange,
   { at, ...noted }: NotedMove,
+  effects: MoveEffects,
 ): Promise<OrderRow | null> {
   const [row] = await written(tx, {
     ...noted,
+    ...effects,
     ...change,
     at: at.toISOString(),
     paidAt: change.paidAt?.toISOString() ?? null,
@@ -91,7 +120,7 @@ export async function writeMove(
     seenStatus: seen.status,
     seenEndReason: seen.endReason,
   });
-  return row ?? null;
+  return row?.order ?? null;
 }
 
 /** Says when the shop is asked about an order that stays as it is. */

@@ -1,14 +1,52 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { webhookInbox } from '../tables.ts';
+import { packed } from '../../../platform/database/packed.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { OrderRow } from '../../read-models/held-rewards.ts';
+import { orders, webhookInbox } from '../tables.ts';
 import type { NoticeOutcome } from '../news.ts';
 
 export type NoticeRow = typeof webhookInbox.$inferSelect;
 
-/** Keeps a notice, once; null when one of its id is kept already. */
-export async function keepNotice(tx: Transaction, notice: NoticeRow): Promise<NoticeRow | null> {
-  const [row] = await tx.insert(webhookInbox).values(notice).onConflictDoNothing().returning();
-  return row ?? null;
+const value = sql.placeholder;
+
+/** The order's row first, then the notice: two that tell of one order wait for each other, and never both. */
+const kept = statement('keep-notice', (db) => {
+  const held = db.$with('held').as(
+    db
+      .select({ order: packed(getTableColumns(orders)).as('held_order') })
+      .from(orders)
+      .where(sql`${orders.orderId} = ${value('heldOrder')}::uuid`)
+      .for('update'),
+  );
+  const notice = db.$with('kept', { eventId: webhookInbox.eventId }).as(sql`
+    insert into ${webhookInbox}
+      (source, event_id, type, order_id, shop_order_id, amount_cents, currency, occurred_at, received_at, applied, outcome, body_hash)
+    select ${value('source')}, ${value('eventId')}, ${value('type')}, ${value('orderId')}, ${value('shopOrderId')},
+      ${value('amountCents')}::integer, ${value('currency')}, ${value('occurredAt')}, ${value('receivedAt')}::timestamptz,
+      ${value('applied')}::boolean, ${value('outcome')}, ${value('bodyHash')}
+    from (select 1) as one left join ${held} on true
+    on conflict do nothing returning event_id`);
+  return db
+    .with(held, notice)
+    .select({ order: held.order, isKept: sql<boolean>`${notice.eventId} is not null`.as('is_kept') })
+    .from(sql`(select 1) as one`)
+    .leftJoin(held, sql`true`)
+    .leftJoin(notice, sql`true`);
+});
+
+/** Keeps a notice, once, and takes the row of its order, which nobody else moves until the transaction ends; the order is null for none. */
+export async function keepNotice(
+  tx: Transaction,
+  notice: NoticeRow,
+): Promise<{ isKept: boolean; order: OrderRow | null }> {
+  const [row] = await kept(tx, {
+    ...notice,
+    receivedAt: notice.receivedAt.toISOString(),
+    heldOrder: isId(notice.orderId) ? notice.orderId : null,
+  });
+  return { isKept: row?.isKept ?? false, order: row?.order ?? null };
 }
 
 /** Notes what became of a notice. */

@@ -1,0 +1,32 @@
+import type { AppConfig } from '@nestling/contract/platform/config';
+import { isScriptAddress } from '@nestling/domain/rewards/opt-in/certificate';
+import type { z } from 'zod';
+import type { certificationSettings } from './settings.ts';
+
+type CertificationSettings = z.output<typeof certificationSettings>;
+
+/** Who certifies forms, as browsers know it: no provider while it is off, and the vendor's own script where `scriptUrl` is null. */
+export type Certification = AppConfig['formCertification'];
+
+/**
+ * Who certifies forms by the settings: the app config says where its script lies, which is of https, or of this machine outside
+ * production (D-231). What may not be loaded counts as unsaid.
+ */
+export function certificationOf(
+  { FORM_CERTIFICATION, NODE_ENV }: Pick<CertificationSettings, 'FORM_CERTIFICATION'> & { NODE_ENV: string },
+  { scriptUrl }: Pick<Certification, 'scriptUrl'>,
+): Certification {
+  if (FORM_CERTIFICATION === 'off') return { provider: null, scriptUrl: null };
+  const isTaken = scriptUrl !== null && isScriptAddress(scriptUrl, { local: NODE_ENV !== 'production' });
+  return { provider: FORM_CERTIFICATION, scriptUrl: isTaken ? scriptUrl : null };
+}
+
+/** Origins that the page of a form must admit to be certified; none while nobody certifies. */
+export function certifiedOrigins(
+  { FORM_CERTIFICATION_ORIGINS }: Pick<CertificationSettings, 'FORM_CERTIFICATION_ORIGINS'>,
+  { provider, scriptUrl }: Certification,
+): string[] {
+  if (provider === null) return [];
+  const ofScript = scriptUrl === null ? [] : [new URL(scriptUrl).origin];
+  return [...new Set([...FORM_CERTIFICATION_ORIGINS, ...ofScript])];
+}

@@ -1,0 +1,103 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { usStateNamed } from '@nestling/domain/rewards/opt-in/us-state';
+import { z } from 'zod';
+import { inBatches } from '../../../platform/admin/batches.ts';
+import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
+import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
+import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { allInsurances, removeInsurances, upsertInsurances } from '../queries/import-insurances.ts';
+import type { InsuranceRow } from '../queries/insurances.ts';
+
+const LABEL_MAX_LENGTH = 100;
+
+const cell = (name: string) => z.string(`${name} is missing`).trim().min(1, `${name} is missing`);
+
+const label = z
+  .string()
+  .trim()
+  .max(LABEL_MAX_LENGTH, 'too-long')
+  .nullish()
+  .transform((text) => text || null);
+
+/** A row as files have it. */
+const insuranceRow = z.strictObject({
+  state: cell('state'),
+  value: cell('value')
+    .max(60, 'too-long')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'value is small letters, digits and hyphens'),
+  ...Object.fromEntries(LOCALES.map((locale) => [`label-${locale}`, label] as const)),
+});
+
+/** The rows of a file of insurances, as far as they can be judged without the database. */
+export interface JudgedInsurances {
+  accepted: ReadonlyMap<string, InsuranceRow>;
+  refused: RefusedRow[];
+}
+
+/** Judges the rows of a file of insurances one by one; their order is that of the lists (D-136, D-226). */
+export async function judgeInsurances(rows: AsyncIterable<GivenRow>): Promise<JudgedInsurances> {
+  const accepted = new Map<string, InsuranceRow>();
+  const refused: RefusedRow[] = [];
+  const counts = new Map<string, number>();
+  for await (const { line, given } of rows) {
+    const row = judgeInsurance(given);
+    if (typeof row === 'string') {
+      refused.push({ line, reason: row });
+      continue;
+    }
+    const key = keyOf(row);
+    if (accepted.has(key)) {
+      refused.push({ line, reason: 'double' });
+      continue;
+    }
+    const rank = (counts.get(row.state) ?? 0) + 1;
+    counts.set(row.state, rank);
+    accepted.set(key, { ...row, rank });
+  }
+  return { accepted, refused };
+}
+
+function judgeInsurance(given: unknown): Omit<InsuranceRow, 'rank'> | string {
+  const parsed = insuranceRow.safeParse(given);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';
+  const state = usStateNamed(parsed.data.state);
+  if (state === null) return 'unknown-region';
+  const labels = labelsOf(parsed.data);
+  return labels === null ? 'label-en-US is missing' : { state, value: parsed.data.value, labels };
+}
+
+function labelsOf(row: object): InsuranceRow['labels'] | null {
+  const given = LOCALES.flatMap((locale) => {
+    const text: unknown = Reflect.get(row, `label-${locale}`);
+    return typeof text === 'string' ? [[locale, text] as const] : [];
+  });
+  const english = given.find(([locale]) => locale === 'en-US')?.[1];
+  return english === undefined ? null : { ...Object.fromEntries(given), 'en-US': english };
+}
+
+/**
+ * Compares the insurances of a file with the table, and with `apply` writes them; with `retire` those that the file lacks are taken
+ * away, and a state that has none any more is not asked (D-136, D-231).
+ *
+ * @throws CommandRefused for a file that lacks too many, without `force`
+ */
+export async function importInsurances(
+  tx: Transaction,
+  accepted: ReadonlyMap<string, InsuranceRow>,
+  { apply, retire, force }: { apply: boolean; retire: boolean; force: boolean },
+): Promise<ImportPlan<InsuranceRow>> {
+  const there = new Map((await allInsurances(tx)).map((row) => [keyOf(row), row]));
+  const plan = planImport(accepted, there, () => true);
+  const gone = plan.gone.flatMap((key) => there.get(key) ?? []);
+  const countries = (rows: readonly InsuranceRow[]) => rows.map(() => 'US');
+  if (retire && !force) refuseCutOff(countries(gone), countries([...there.values()]));
+  if (!apply) return plan;
+  for (const batch of inBatches([...plan.added, ...plan.changed])) await upsertInsurances(tx, batch);
+  if (retire) await removeInsurances(tx, gone);
+  return plan;
+}
+
+function keyOf({ state, value }: Pick<InsuranceRow, 'state' | 'value'>): string {
+  return `${state} ${value}`;
+}

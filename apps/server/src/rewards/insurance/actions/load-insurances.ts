@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { hasInsurances, upsertInsurances } from '../queries/import-insurances.ts';
+
+const FILE = join(import.meta.dirname, '../../../../data/insurance-kinds.json');
+
+/** Kinds of plan that every state has, and the states: fifty and DC, as territories are not asked (D-136, D-231). */
+const seed = z.object({
+  states: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  kinds: z.array(
+    z.object({
+      value: z.string(),
+      labels: z.object({ 'en-US': z.string(), 'es-US': z.string(), 'fr-CA': z.string(), 'pl-PL': z.string() }),
+    }),
+  ),
+});
+
+/** Fills the insurances on the first start; a table that has any is left alone. */
+export async function loadInsurances(handle: DatabaseHandle): Promise<void> {
+  if (await hasInsurances(handle.db)) return;
+  const { states, kinds } = seed.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const rows = states.flatMap((state) => kinds.map((kind, index) => ({ ...kind, state, rank: index + 1 })));
+  await handle.transaction((tx) => upsertInsurances(tx, rows));
+}

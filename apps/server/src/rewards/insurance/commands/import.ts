@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCommand } from '../../../platform/admin/command.ts';
+import { rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
+
+/** Brings the insurances that parents choose from up to date (D-136, D-226). */
+export const insuranceCommand = defineCommand({
+  name: 'insurance import',
+  says: 'Judges a file of insurances by state (state, value, label-en-US …), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',
+  args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
+  words: ['file'],
+  file: 'reads',
+  run: async ({ file, ...how }, { input }) => {
+    const { accepted, refused } = await judgeInsurances(rowsOfFile(file, input));
+    return async (tx) => {
+      const { added, changed, gone } = await importInsurances(tx, accepted, how);
+      return {
+        rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+        says: how.apply ? [] : ['nothing is written without --apply'],
+        counts: { new: added.length, changed: changed.length, gone: gone.length, refused: refused.length },
+      };
+    };
+  },
+});

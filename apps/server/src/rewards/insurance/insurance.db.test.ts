@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operate } from '../../../testing/operator.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import { loadInsurances } from './actions/load-insurances.ts';
+
+const KINDS = ['employer', 'marketplace', 'private', 'medicaid', 'military', 'other'];
+
+let folder: string;
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-insurances-'));
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  member = await product.member();
+  await loadInsurances(product.database);
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const insurances = z.array(z.object({ label: z.string(), value: z.string(), state: z.string() }));
+
+const ask = (state: string, locale = 'en-US'): Promise<Answer> =>
+  member.get(`/api/lead-transfer/insurance-providers?state=${state}&locale=${locale}`);
+const listed = async (state: string, locale?: string) => insurances.parse((await ask(state, locale)).at('data'));
+const stored = () =>
+  rowsOf(product.database.db, sql`select * from insurance_providers where state = 'WY' order by rank, value`);
+
+async function imported(rows: readonly object[], ...options: string[]) {
+  const file = join(folder, 'insurances.json');
+  writeFileSync(file, JSON.stringify(rows));
+  const { exit, out, err } = await operate(product.door, ['insurance', 'import', file, ...options]);
+  return { exit, lines: `${out}${err}`.trimEnd().split('\n') };
+}
+
+const plan = (value: string, change: object = {}) => ({
+  state: 'WY',
+  value,
+  'label-en-US': `Plan ${value}`,
+  ...change,
+});
+
+describe('the insurances of a state', () => {
+  it('are kinds of plan in fifty states and DC, of no company, and none in the territories (D-136, D-231)', async () => {
+    const counts = await rowsOf(
+      product.database.db,
+      sql`select state, array_agg(value order by rank) as kinds from insurance_providers group by state order by state`,
+    );
+    expect(counts).toHaveLength(51);
+    expect(counts.map(({ kinds }) => kinds)).toEqual(counts.map(() => KINDS));
+    expect(counts.map(({ state }) => state)).toContain('DC');
+    for (const territory of ['PR', 'VI', 'GU']) expect(await listed(territory)).toEqual([]);
+  });
+
+  it('are asked for as XX or as US-XX, in the language of the call and in one statement', async () => {
+    const count = countStatements(product);
+    expect(await count.during(() => ask('TX'))).toHaveLength(1);
+    expect(await listed('US-TX')).toEqual(await listed('TX'));
+    const [first] = await listed('TX', 'pl-PL');
+    expect(first).toEqual({ label: 'Plan z\u00a0pracy', value: 'employer', state: 'TX' });
+    expect((await listed('TX')).map(({ value }) => value)).toEqual(KINDS);
+  });
+
+  it.each(['tx', 'XX', 'CA-ON', 'US-', 'Texas'])(
+    'RWD-174: of %s are none: it is no region of the US',
+    async (state) => {
+      const answer = await ask(state);
+      expect([answer.status, answer.at('error')]).toEqual([
+        422,
+        { code: 'invalid-region', message: 'Invalid US Region Code', fields: { state: 'invalid-region' } },
+      ]);
+    },
+  );
+
+  it('are told to members alone', async () => {
+    const answer = await product.browser().get('/api/lead-transfer/insurance-providers?state=TX');
+    expect(answer.at('error.code')).toBe('unauthenticated');
+  });
+
+  it('are filled once: a table that an operator has changed is left alone', async () => {
+    await imported([plan('one')], '--apply', '--retire', '--force');
+    await loadInsurances(product.database);
+    expect(await rowsOf(product.database.db, sql`select state, value from insurance_providers`)).toEqual([
+      { state: 'WY', value: 'one' },
+    ]);
+  });
+});
+
+describe('insurance import', () => {
+  it('judges by line and writes nothing without --apply', async () => {
+    const faults: [object, string][] = [
+      [{ state: 'XX' }, 'unknown-region'],
+      [{ state: undefined }, 'state is missing'],
+      [{ value: 'A Plan' }, 'value is small letters, digits and hyphens'],
+      [{ value: 'x'.repeat(61) }, 'too-long'],
+      [{ 'label-en-US': ' ' }, 'label-en-US is missing'],
+      [{ 'label-pl-PL': 'x'.repeat(101) }, 'too-long'],
+      [{ phone: '1' }, 'Unrecognized key: "phone"'],
+      [{}, 'double'],
+    ];
+    const rows = [plan('plan'), ...faults.map(([change]) => plan('plan', change))];
+    const { exit, lines } = await imported(rows);
+    expect(exit).toBe(0);
+    expect(lines).toEqual([
+      'line  refused',
+      ...faults.map(([, reason], index) => `${index + 2}     ${reason}`),
+      'nothing is written without --apply',
+      'new: 1, changed: 0, gone: 1, refused: 8',
+    ]);
+    expect(await stored()).toMatchObject([{ value: 'one' }]);
+  });
+
+  it('takes a CSV file, keeps its order, and changes what is there', async () => {
+    const file = join(folder, 'insurances.csv');
+    writeFileSync(
+      file,
+      'state,value,label-en-US,label-es-US\nUS-WY,two,"Two, and more",Dos\nWY,one,Plan one,\n'.replaceAll('\n', '\r\n'),
+    );
+    const { exit, out } = await operate(product.door, ['insurance', 'import', file, '--apply']);
+    expect([exit, out]).toEqual([0, 'new: 1, changed: 1, gone: 0, refused: 0\n']);
+    expect(await stored()).toEqual([
+      { state: 'WY', value: 'two', rank: 1, labels: { 'en-US': 'Two, and more', 'es-US': 'Dos' } },
+      { state: 'WY', value: 'one', rank: 2, labels: { 'en-US': 'Plan one' } },
+    ]);
+    expect((await listed('WY', 'es-US')).map(({ label }) => label)).toEqual(['Dos', 'Plan one']);
+  });
+
+  it('--retire takes away what the file lacks, and a file that lacks too many only with --force', async () => {
+    const refused = await imported([plan('two')], '--apply', '--retire');
+    expect([refused.exit, refused.lines.at(-1)]).toEqual([
+      1,
+      'refused: the file lacks 1 of 2 of US: --force takes them away all the same',
+    ]);
+    expect(await stored()).toHaveLength(2);
+    const { lines } = await imported([plan('two')], '--apply', '--retire', '--force');
+    expect(lines.at(-1)).toBe('new: 0, changed: 1, gone: 1, refused: 0');
+    expect(await stored()).toMatchObject([{ value: 'two', rank: 1 }]);
+  });
+
+  it('leaves a row in the audit log', async () => {
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`select command, outcome, counts, file_hash is not null as hashed from audit_log order by id desc limit 1`,
+    );
+    expect(row).toEqual({
+      command: 'insurance import',
+      outcome: 'done',
+      counts: { new: 0, changed: 1, gone: 1, refused: 0 },
+      hashed: true,
+    });
+  });
+
+  it('RWD-162: a list that cannot be read is told as such', async () => {
+    product.database.spoil();
+    const { db } = product.database;
+    await db.execute(sql`alter table insurance_providers rename to insurances_away`);
+    const answer = await ask('TX');
+    await db.execute(sql`alter table insurances_away rename to insurance_providers`);
+    expect([answer.status, answer.at('error.code')]).toEqual([502, 'insurance-unavailable']);
+  });
+});

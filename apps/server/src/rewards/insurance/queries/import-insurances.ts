@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { insuranceProviders } from '../tables.ts';
+import type { InsuranceRow } from './insurances.ts';
+
+/** Every insurance of every state. */
+export function allInsurances(db: Executor): Promise<InsuranceRow[]> {
+  return db.select().from(insuranceProviders);
+}
+
+/** True where any state has an insurance. */
+export async function hasInsurances(db: Executor): Promise<boolean> {
+  const rows = await db.select({ state: insuranceProviders.state }).from(insuranceProviders).limit(1);
+  return rows.length > 0;
+}
+
+/** Writes insurances in one statement, those that are there anew. */
+export async function upsertInsurances(tx: Transaction, rows: readonly InsuranceRow[]): Promise<void> {
+  await tx
+    .insert(insuranceProviders)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [insuranceProviders.state, insuranceProviders.value],
+      set: { rank: sql`excluded.rank`, labels: sql`excluded.labels` },
+    });
+}
+
+/** Takes insurances away, in one statement: a lead keeps the value that was chosen. */
+export async function removeInsurances(
+  tx: Transaction,
+  gone: readonly Pick<InsuranceRow, 'state' | 'value'>[],
+): Promise<void> {
+  const states = sql.param(gone.map(({ state }) => state));
+  const values = sql.param(gone.map(({ value }) => value));
+  await tx.execute(sql`
+    delete from ${insuranceProviders}
+    where (state, value) in (select * from unnest(${states}::text[], ${values}::text[]))`);
+}

@@ -1,0 +1,19 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { insuranceProviders } from '../tables.ts';
+
+export type InsuranceRow = typeof insuranceProviders.$inferSelect;
+
+const ofState = statement('insurances-of-state', (db) =>
+  db
+    .select()
+    .from(insuranceProviders)
+    .where(eq(insuranceProviders.state, sql.placeholder('state')))
+    .orderBy(asc(insuranceProviders.rank), asc(insuranceProviders.value)),
+);
+
+/** The insurances of a state in the order of its list; none where nobody is asked for one (D-231). */
+export function insurancesOf(db: Executor, state: string): Promise<InsuranceRow[]> {
+  return ofState(db, { state });
+}

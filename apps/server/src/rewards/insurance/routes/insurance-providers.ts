@@ -1,0 +1,30 @@
+import { listInsuranceProviders } from '@nestling/contract/rewards/lead-transfer';
+import { listInsuranceProvidersSchema } from '@nestling/contract/rewards/lead-transfer.schema';
+import { usStateNamed } from '@nestling/domain/rewards/opt-in/us-state';
+import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
+import { refuse, refuseField } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { localeFor } from '../../locale-for.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { insurancesOf } from '../queries/insurances.ts';
+
+/** Answers the insurances of a state; a state that has none is not asked for one (D-136, D-231). */
+export function serveInsuranceProviders(deps: RewardDeps): void {
+  const { server, handle } = deps;
+
+  server.member(listInsuranceProviders, listInsuranceProvidersSchema, async (call) => {
+    const state = usStateNamed(call.query.state);
+    if (state === null) return refuseField('state', 'invalid-region');
+    const rows = await insurancesOf(handle.db, state).catch((error: unknown) => unanswered(deps, error));
+    if ('refused' in rows) return rows;
+    const locale = localeFor(deps, call);
+    return { data: rows.map(({ value, labels }) => ({ label: labels[locale] ?? labels['en-US'], value, state })) };
+  });
+}
+
+/** The page needs the list to go on: what keeps it away is told as what it is (RWD-162). */
+function unanswered({ log }: Pick<RewardDeps, 'log'>, error: unknown): Refusal {
+  if (isDatabaseUnavailable(error)) throw error;
+  log.error({ err: error }, 'the insurances of a state cannot be read');
+  return refuse('insurance-unavailable');
+}

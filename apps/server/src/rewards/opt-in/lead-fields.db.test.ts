@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { BOX, courseFolder } from '../../../testing/courses.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+import { loadInsurances } from '../insurance/actions/load-insurances.ts';
+
+const SHIPPED = join(import.meta.dirname, '../../../../../content/main/leadTransferPartner');
+
+/** What a partner that we ship asks for. */
+const shipped = (slug: string): object =>
+  z.looseObject({}).parse(JSON.parse(readFileSync(join(SHIPPED, slug, 'entry.json'), 'utf8')));
+
+const asking = (partner: string, optInType: string) => ({
+  ...BOX,
+  slug: `asking-${partner}`,
+  legacySyllabusId: `Asking${partner.replaceAll('-', '')}`,
+  facts: {
+    ...BOX.facts,
+    shippingCountries: ['US', 'CA', 'GB', 'IE'],
+    optIn: { $link: `leadTransferPartner/${partner}` },
+    optInType,
+  },
+  videos: [],
+  questions: [{ id: `${partner}-question`, correctAnswer: 1 }],
+});
+const FERN = asking('fern-co', 'pre-redeem');
+const HARBOR = asking('harbor', 'pre-redeem-mandatory');
+const TEXAS = { country: 'US', zip: '78701' };
+
+/** All that any partner asks for: what a browser could send. */
+const EVERYTHING = {
+  address: '2204 Canary Street',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  phone: '202-555-0143',
+  meetsAgeRequirement: true,
+  childGender: 'n',
+  parentDob: { month: 2, day: 29, year: 1992 },
+  wicStatus: 'u',
+  insuranceProvider: 'medicaid',
+  insuranceMemberId: 'CANARY-7 b',
+  childBirthDate: '2001-01-01',
+  trustedFormCert: 'checkbox-consent',
+  trustedFormToken: '',
+};
+
+const log = recordedLog('warn');
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([FERN, HARBOR], {
+    ...partnerFiles('fern-co', shipped('fern-co')),
+    ...partnerFiles('harbor', shipped('harbor')),
+  });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { log: log.log });
+  setFlags(product);
+  await loadInsurances(product.database);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+/** Says yes to the partner of a course with all that a browser could send, but for what a test says of the body. */
+async function sayYes(member: Member, course: typeof FERN, body: object = {}): Promise<Answer> {
+  const partner = course === FERN ? 'fern-co' : 'harbor';
+  return member.post('/api/lead-transfer/upload', {
+    uid: member.uid,
+    syllabusId: course.legacySyllabusId,
+    c3poSlug: partner,
+    optIn: true,
+    consentVersion: await versionOf(member, partner),
+    ...EVERYTHING,
+    ...body,
+  });
+}
+
+const leadOf = async ({ uid }: Member) =>
+  (await rowsOf(product.database.db, sql`select fields, payload from lead_uploads where uid = ${uid}`))[0];
+const kept = ({ uid }: Member) =>
+  rowsOf(
+    product.database.db,
+    sql`select partner from consents where uid = ${uid} union all select partner from lead_uploads where uid = ${uid}
+      union all select partner from users_corporate_partners where uid = ${uid}`,
+  );
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code'), answer.at('error.fields')];
+const always = ({ uid }: Member, { legacySyllabusId }: typeof FERN, c3poSlug: string) => ({
+  uid,
+  syllabusId: legacySyllabusId,
+  c3poSlug,
+  optIn: true,
+});
+
+describe('a yes to Fern & Co', () => {
+  let member: Member;
+  beforeEach(async () => {
+    member = await graduate(product, FERN, TEXAS);
+  });
+
+  it('RWD-179 RWD-180 RWD-181 RWD-185: carries its fields alone; what was not asked for is found nowhere', async () => {
+    const answer = await sayYes(member, FERN, { phone: '202-555-0199', wicStatus: '1' });
+    expect(answer.status).toBe(202);
+    expect(await leadOf(member)).toEqual({
+      fields: [
+        'childGender',
+        'insuranceProvider',
+        'insuranceMemberId',
+        'address',
+        'city',
+        'state',
+        'zip',
+        'meetsAgeRequirement',
+      ],
+      payload: {
+        ...always(member, FERN, 'fern-co'),
+        childGender: 'n',
+        insuranceProvider: 'medicaid',
+        insuranceMemberId: 'CANARY7b',
+        address: '2204 Canary Street',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        meetsAgeRequirement: true,
+      },
+    });
+    const rows = await allRows(product.database.db);
+    const naming = (names: string[]) => rowsNaming(rows, names).map((row) => row.split(' ')[0]);
+    expect(naming(['202-555-0199', '2025550199', 'parentDob', '2001-01-01', 'wicStatus'])).toEqual([]);
+    expect(naming(['2204 Canary Street', 'CANARY7b', 'CANARY-7'])).toEqual(['public.lead_uploads']);
+  });
+
+  it('RWD-181 RWD-185: with a gap, or with what is none, keeps and sends nothing', async () => {
+    const refused: [object, string, string][] = [
+      [{ address: ' ' }, 'address', 'required'],
+      [{ city: undefined }, 'city', 'required'],
+      [{ state: '' }, 'state', 'required'],
+      [{ zip: undefined }, 'zip', 'required'],
+      [{ zip: '94110' }, 'zip', 'invalid-zip'],
+      [{ state: 'US-TX' }, 'zip', 'invalid-zip'],
+      [{ zip: 'K1A 0B1' }, 'zip', 'zip-country-mismatch'],
+      [{ childGender: undefined }, 'childGender', 'required'],
+      [{ childGender: 'x' }, 'childGender', 'invalid'],
+      [{ insuranceProvider: undefined }, 'insuranceProvider', 'required'],
+      [{ insuranceProvider: 'Medicaid or CHIP' }, 'insuranceProvider', 'invalid'],
+      [{ insuranceMemberId: '- -' }, 'insuranceMemberId', 'required'],
+      [{ insuranceMemberId: '1'.repeat(51) }, 'insuranceMemberId', 'too-long'],
+      [{ meetsAgeRequirement: false }, 'meetsAgeRequirement', 'required'],
+    ];
+    for (const [body, field, code] of refused)
+      expect(refusal(await sayYes(member, FERN, body))).toEqual([422, code, { [field]: code }]);
+    expect(await kept(member)).toEqual([]);
+  });
+
+  it('a box of the post is an address', async () => {
+    expect((await sayYes(member, FERN, { address: 'PO Box 7' })).status).toBe(202);
+    expect((await leadOf(member))?.['payload']).toMatchObject({ address: 'PO Box 7' });
+  });
+
+  it('takes seven statements', async () => {
+    const consentVersion = await versionOf(member, 'fern-co');
+    const count = countStatements(product);
+    const statements = await count.during(() =>
+      member.post('/api/lead-transfer/upload', {
+        ...always(member, FERN, 'fern-co'),
+        ...EVERYTHING,
+        consentVersion,
+      }),
+    );
+    expect(statements).toHaveLength(7);
+  });
+
+  it.each(['TX', 'US-Texas'])(
+    'RWD-173 RWD-174: of a member of the US whose region is %s is refused',
+    async (region) => {
+      await product.database.db.execute(sql`update users set region = ${region} where uid = ${member.uid}`);
+      const answer = await sayYes(member, FERN);
+      expect(refusal(answer)).toEqual([422, 'invalid-region', { state: 'invalid-region' }]);
+      expect(answer.at('error.message')).toBe('Invalid US Region Code');
+      expect(await kept(member)).toEqual([]);
+    },
+  );
+
+  it('RWD-016 RWD-180: does not carry the age with the setting off', async () => {
+    setFlags(product, { enableAgeVerification: false });
+    expect((await sayYes(member, FERN, { meetsAgeRequirement: undefined })).status).toBe(202);
+    setFlags(product);
+    expect((await leadOf(member))?.['payload']).not.toHaveProperty('meetsAgeRequirement');
+  });
+});
+
+describe('where a member lives', () => {
+  it.each([
+    ['CA', 'K1A 0B1', { state: 'ON', zip: 'k1a0b1' }, { state: 'ON', zip: 'K1A 0B1' }],
+    ['GB', 'SW1A 1AA', { state: 'ALL', zip: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
+    ['IE', 'D01 F5P2', { state: undefined, zip: 'D01 F5P2' }, { zip: 'D01 F5P2' }],
+  ])(
+    'RWD-175: in %s no insurance is asked for or kept, and the address is reported',
+    async (country, zip, given, sent) => {
+      const member = await graduate(product, FERN, { country, zip });
+      const before = log.lines().length;
+      expect((await sayYes(member, FERN, given)).status).toBe(202);
+      expect((await leadOf(member))?.['payload']).toEqual({
+        ...always(member, FERN, 'fern-co'),
+        address: '2204 Canary Street',
+        city: 'Austin',
+        ...sent,
+        childGender: 'n',
+        meetsAgeRequirement: true,
+      });
+      const warned = log.lines().slice(before);
+      expect(warned.map(({ msg, partner }) => [msg, partner])).toEqual([
+        ['LTP Address Verification Triggered on Non-US user', 'fern-co'],
+      ]);
+    },
+  );
+
+  it('RWD-112: in a territory without insurances none is asked for, and one that comes is dropped', async () => {
+    const member = await graduate(product, FERN, { country: 'US', zip: '00901' });
+    const before = log.lines().length;
+    expect((await sayYes(member, FERN, { state: 'PR', zip: '00901' })).status).toBe(202);
+    expect((await leadOf(member))?.['fields']).not.toContain('insuranceProvider');
+    expect(log.lines().slice(before)).toEqual([]);
+  });
+
+  it('in Canada a code of another province, and none at all, are refused', async () => {
+    const member = await graduate(product, FERN, { country: 'CA', zip: 'K1A 0B1' });
+    const said = (body: object) => sayYes(member, FERN, body).then(refusal);
+    expect(await said({ state: 'QC', zip: 'K1A 0B1' })).toEqual([422, 'invalid-zip', { zip: 'invalid-zip' }]);
+    expect(await said({ state: undefined, zip: 'K1A 0B1' })).toEqual([422, 'required', { state: 'required' }]);
+    expect(await kept(member)).toEqual([]);
+  });
+});
+
+describe('a yes to Harbor', () => {
+  let member: Member;
+  const saveChild = (dates: object) => member.post(`/api/children/${member.uid}`, dates);
+  beforeEach(async () => {
+    member = await graduate(product, HARBOR, TEXAS);
+    await saveChild({ dueDate: '2027-01-05' });
+  });
+
+  it('RWD-179 RWD-182 RWD-183 RWD-184: carries its fields alone, and the date of the child from her record', async () => {
+    expect((await sayYes(member, HARBOR)).status).toBe(202);
+    expect(await leadOf(member)).toEqual({
+      fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
+      payload: {
+        ...always(member, HARBOR, 'harbor'),
+        phone: '202-555-0143',
+        parentDob: { month: 2, day: 29, year: 1992 },
+        wicStatus: 'u',
+        meetsAgeRequirement: true,
+        childDueDate: '2027-01-05',
+      },
+    });
+    const [consent] = await rowsOf(product.database.db, sql`select proof from consents where uid = ${member.uid}`);
+    expect(consent).toEqual({ proof: { kind: 'checkbox' } });
+  });
+
+  it.each(['1', '0', 'u'])('RWD-183: knows WIC as %s', async (wicStatus) => {
+    expect((await sayYes(member, HARBOR, { wicStatus })).status).toBe(202);
+    expect((await leadOf(member))?.['payload']).toMatchObject({ wicStatus });
+  });
+
+  it('RWD-182 RWD-183: with what is none, or without it, keeps and sends nothing', async () => {
+    // The clock of the tests stands at 20 November 2026.
+    const born = (year: number, month: number, day: number) => ({ parentDob: { year, month, day } });
+    const refused: [object, string, string][] = [
+      [{ phone: '202-555-014' }, 'phone', 'phoneInvalid'],
+      [{ phone: '' }, 'phone', 'phoneEmpty'],
+      [born(1992, 2, 30), 'parentDob', 'invalid'],
+      [born(1991, 2, 29), 'parentDob', 'invalid'],
+      [born(2026, 11, 22), 'parentDob', 'invalid'],
+      [{ parentDob: undefined }, 'parentDob', 'required'],
+      [{ wicStatus: undefined }, 'wicStatus', 'required'],
+      [{ wicStatus: '2' }, 'wicStatus', 'invalid'],
+      [{ ...born(2008, 11, 22), meetsAgeRequirement: true }, 'parentDob', 'under-age'],
+      [{ ...born(2008, 11, 22), meetsAgeRequirement: false }, 'parentDob', 'under-age'],
+      [{ ...born(2020, 1, 1), phone: '2' }, 'parentDob', 'under-age'],
+    ];
+    for (const [body, field, code] of refused)
+      expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
+    expect(await kept(member)).toEqual([]);
+  });
+
+  it('takes 29 February 1992, 18 years today, and a phone pasted with +1', async () => {
+    const phone = '+1 (202) 555-0143';
+    const today = product.clock.now().toISOString().slice(0, 10).split('-').map(Number);
+    const [year = 0, month = 0, day = 0] = today;
+    expect((await sayYes(member, HARBOR, { phone, parentDob: { year: year - 18, month, day } })).status).toBe(202);
+    expect((await leadOf(member))?.['payload']).toMatchObject({ phone: '202-555-0143' });
+  });
+
+  it('RWD-191: the date sent is that of the child just saved, as a birth or as a due date', async () => {
+    await saveChild({ birthDate: '2026-10-01' });
+    await sayYes(member, HARBOR);
+    const { payload } = z.object({ payload: z.looseObject({}) }).parse(await leadOf(member));
+    expect(payload).toMatchObject({ childBirthDate: '2026-10-01' });
+    expect(payload).not.toHaveProperty('childDueDate');
+  });
+
+  it('of a member without a child waits for a date', async () => {
+    await member.post(`/api/children/${member.uid}/clear`, {});
+    const answer = await sayYes(member, HARBOR);
+    expect(refusal(answer)).toEqual([422, 'one-date-required', { childDate: 'one-date-required' }]);
+    expect(await kept(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
+import { todaysAnywhere } from '@nestling/domain/account/plain-date';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
+import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
+import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { usStateOf } from '@nestling/domain/rewards/opt-in/us-state';
+import { lookUpZip, newestChildDate } from '../../account/public.ts';
+import type { MemberFacts } from '../../account/public.ts';
+import { refuse, refuseField, refuseFields } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { insurancesOf } from '../insurance/queries/insurances.ts';
+import type { RewardDeps, RewardRules } from '../ports.ts';
+
+type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'geocoder' | 'log'>;
+
+/** Who asks whom. */
+interface Asked {
+  /** Slug of the partner. */
+  partner: string;
+  flags: PartnerFlags;
+  member: MemberFacts;
+  rules: Pick<RewardRules, 'enableAgeVerification'>;
+}
+
+/** What a partner asks a member for where she lives. */
+interface AskedThere {
+  parts: readonly AskedPart[];
+  /** Values of the insurances of her state; none where she is not asked. */
+  insurances: readonly string[];
+}
+
+/** What the partner asks for out of the body, and the date of the child from her record; nothing else goes to it (D-45, D-119). */
+export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
+  const { handle, clock } = deps;
+  const { uid, country } = asked.member;
+  const there = await askedThere(deps, asked);
+  if ('refused' in there) return there;
+  const zip = there.parts.includes('address') ? await zipOf(deps, country, body.zip) : null;
+  if (zip !== null && 'refused' in zip) return zip;
+  const { latest: today } = todaysAnywhere(clock.now());
+  const verdict = judgeLead(there.parts, body, { today, country, zip, insurances: there.insurances });
+  if (verdict.kind === 'refused') return refuseFields(verdict.problems);
+  if (!there.parts.includes('childDate')) return verdict.fields;
+  const child = await newestChildDate(handle.db, uid);
+  if (!child) return refuseField('childDate', 'one-date-required');
+  const { birthDate, dueDate } = child;
+  return {
+    ...verdict.fields,
+    ...(birthDate !== null && { childBirthDate: birthDate }),
+    ...(dueDate !== null && { childDueDate: dueDate }),
+  };
+}
+
+/** The insurances are those of her state, and none abroad; an address is asked for anywhere (D-136, D-231, RWD-173 to 175). */
+async function askedThere(
+  { handle, log }: FieldDeps,
+  { partner, flags, member, rules }: Asked,
+): Promise<AskedThere | Refusal> {
+  const place = usStateOf(member);
+  const { requiresInsuranceProvider: asksInsurance, requiresAddressVerification: asksAddress } = flags;
+  if (place.kind === 'invalid-region' && (asksInsurance || asksAddress)) return refuseField('state', 'invalid-region');
+  if (place.kind === 'abroad' && asksAddress)
+    log.warn({ partner }, 'LTP Address Verification Triggered on Non-US user');
+  const listed = place.kind === 'state' && asksInsurance ? await insurancesOf(handle.db, place.state) : [];
+  return {
+    parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: listed.length > 0 }),
+    insurances: listed.map(({ value }) => value),
+  };
+}
+
+/** What her country says of a code; null for one that is missing. */
+async function zipOf(
+  { handle, geocoder }: FieldDeps,
+  country: string | null,
+  zip = '',
+): Promise<ZipVerdict | Refusal | null> {
+  if (zip.trim() === '') return null;
+  return (await lookUpZip({ db: handle.db, geocoder }, country ?? '', zip)) ?? refuse('zip-codes-unavailable');
+}

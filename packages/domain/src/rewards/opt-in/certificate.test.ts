@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isCertificate, isScriptAddress } from './certificate.ts';
+
+const HEX = '0123456789abcdef0123456789abcdef01234567';
+const LOCAL_SCRIPT = 'http://127.0.0.1:4010/trustedform.js';
+
+describe('the address of a certificate', () => {
+  it.each([
+    ['the vendor', `https://cert.trustedform.com/${HEX}`, null],
+    ['the vendor beside a script of the provider', `https://cert.trustedform.com/${HEX}`, 'https://forms.example/t.js'],
+    ['the host of the script', `https://forms.example/${HEX}`, 'https://forms.example/t.js'],
+    ['this machine beside a script of it', `http://127.0.0.1:4011/${HEX}`, LOCAL_SCRIPT],
+    ['this machine by name', `http://localhost:4011/${HEX}`, LOCAL_SCRIPT],
+  ])('is taken: %s', (_what, address, scriptUrl) => {
+    expect(isCertificate(address, scriptUrl)).toBe(true);
+  });
+
+  it.each([
+    ['plain http', `http://cert.trustedform.com/${HEX}`, null],
+    ['another host', `https://cert.trustedform.com.example/${HEX}`, null],
+    ['another port', `https://cert.trustedform.com:8443/${HEX}`, null],
+    ['a user before the host', `https://cert.trustedform.com@example.com/${HEX}`, null],
+    ['39 digits', `https://cert.trustedform.com/${HEX.slice(1)}`, null],
+    ['41 digits', `https://cert.trustedform.com/${HEX}0`, null],
+    ['no hex', `https://cert.trustedform.com/${HEX.replace('a', 'g')}`, null],
+    ['a folder', `https://cert.trustedform.com/x/${HEX}`, null],
+    ['a query', `https://cert.trustedform.com/${HEX}?a=1`, null],
+    ['a part of a page', `https://cert.trustedform.com/${HEX}#a`, null],
+    ['a script', `javascript:${HEX}`, null],
+    ['this machine beside the script of the vendor', `http://127.0.0.1:4011/${HEX}`, null],
+    ['this machine beside a script of elsewhere', `http://127.0.0.1:4011/${HEX}`, 'https://forms.example/t.js'],
+    ['elsewhere beside a script of this machine', `http://forms.example/${HEX}`, LOCAL_SCRIPT],
+    ['the box', 'checkbox-consent', null],
+    ['nothing', '', null],
+  ])('is forged: %s', (_what, address, scriptUrl) => {
+    expect(isCertificate(address, scriptUrl)).toBe(false);
+  });
+});
+
+describe('the address of the script', () => {
+  it('is of https, or of this machine where that is allowed', () => {
+    const addresses = ['https://forms.example/t.js', LOCAL_SCRIPT, 'http://forms.example/t.js', 'nothing'];
+    const taken = (local: boolean) => addresses.map((address) => isScriptAddress(address, { local }));
+    expect([taken(true), taken(false)]).toEqual([
+      [true, true, false, false],
+      [true, false, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { usStateNamed, usStateOf } from './us-state.ts';
+
+describe('the state of a member', () => {
+  it.each(['TX', 'DC', 'PR', 'AE'])('RWD-173: US-%s is a region of the US', (state) => {
+    expect(usStateOf({ country: 'US', region: `US-${state}` })).toEqual({ kind: 'state', state });
+  });
+
+  it.each(['TX', 'us-TX', 'US-Texas', 'US-XX', 'US-', 'CA-ON', '', null])(
+    'RWD-174: %j is none of a member of the US',
+    (region) => {
+      expect(usStateOf({ country: 'US', region })).toEqual({ kind: 'invalid-region' });
+    },
+  );
+
+  it('is not looked at where she lives elsewhere', () => {
+    for (const country of ['CA', 'GB', 'PL', null])
+      expect(usStateOf({ country, region: 'US-TX' })).toEqual({ kind: 'abroad' });
+  });
+});
+
+describe('the state that a query names', () => {
+  it('is one of the US, with or without its country', () => {
+    expect(['TX', 'US-TX', 'US-PR'].map(usStateNamed)).toEqual(['TX', 'TX', 'PR']);
+    expect(['tx', 'XX', 'CA-ON', 'ON', '', 'US-', 'US-US-TX'].map(usStateNamed)).toEqual(Array(7).fill(null));
+  });
+});
