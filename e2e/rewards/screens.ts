@@ -10,6 +10,7 @@ import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
+import { sayYesToTuckaway } from './say-yes.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
@@ -46,6 +47,16 @@ export const REWARDS_SCENES: readonly Scene[] = [
             await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
           },
         },
+      ];
+    },
+  },
+  {
+    name: 'a new member whom partners ask',
+    screens: async ({ page, facts }) => {
+      await signedInMember(page, { ...facts, isNew: true });
+      return [
+        { path: '/course', name: 'the dialog of partners', act: meetPartners },
+        { path: '/account', name: 'the dialog of partners with an error', act: saveWithoutNumber },
       ];
     },
   },
@@ -102,6 +113,23 @@ export const REWARDS_SCENES: readonly Scene[] = [
           path: '/redeem/out-and-about/distribution/shipping-info/confirmation',
           name: 'the confirmation after a no',
           act: declineAll,
+        },
+      ];
+    },
+  },
+  {
+    name: 'a yes to a partner, among the answers of a member',
+    screens: async ({ page, t, facts }) => {
+      const { uid } = await memberWhoPassed(page, 'out-and-about', facts);
+      await sayYesToTuckaway(page, uid, facts.locale);
+      return [
+        {
+          path: '/account/privacy',
+          name: 'the words of a yes',
+          act: async () => {
+            await page.getByText(t('privacy.whatYouRead')).click();
+            await expect(page.locator('details p')).toContainText('Tuckaway');
+          },
         },
       ];
     },
@@ -252,4 +280,16 @@ async function askForPlace({ page, t }: Stage): Promise<void> {
 async function sendNothing({ page, t }: Stage): Promise<void> {
   await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+async function meetPartners({ page, t }: Stage): Promise<void> {
+  await expect(page.getByRole('dialog', { name: t('partner-modal.title') })).toBeVisible();
+}
+
+async function saveWithoutNumber(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await meetPartners(stage);
+  await page.getByRole('checkbox', { name: 'Minnow' }).check();
+  await page.getByRole('button', { name: t('partner-modal.save') }).click();
+  await expect(page.getByText(t('partner-modal.phoneEmpty'))).toBeVisible();
 }

@@ -7,16 +7,21 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
-import { NO_COURSE } from '../ledger.ts';
+import { withdrawLeadJob } from '../jobs/telling.ts';
+import { NO_COURSE, channelOf } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
 import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
+import type { StandingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
 
-type RecordDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'wordsOf'>;
+type RecordDeps = Pick<
+  RewardDeps,
+  'handle' | 'clock' | 'content' | 'rules' | 'wordsOf' | 'jobs' | 'partners' | 'log' | 'alerts' | 'crash'
+>;
 
 interface Caller {
   uid: string;
@@ -71,7 +76,7 @@ async function keepNo(
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
-  const { handle, clock, content } = deps;
+  const { handle, clock, content, jobs, partners } = deps;
   const edition = content.current();
   const isWritten = isPartnerSlug(edition, partner) || isOfferingSlug(edition, partner);
   const isKnown = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
@@ -92,6 +97,7 @@ async function keepNo(
   return handle.transaction(async (tx) => {
     const record = await lockRecord(tx, { uid, partner, email: member.email });
     const standing = await standingAnswer(tx, answering);
+    if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
     const isSame =
       standing !== null &&
@@ -101,7 +107,7 @@ async function keepNo(
       standing.legacySyllabusId === answering.legacySyllabusId;
     if (isSame) return record;
     if (words) await keepConsentText(tx, { ...words, at: answering.at });
-    await insertNo(tx, {
+    const leads = await insertNo(tx, {
       ...answering,
       answer: false,
       underAge,
@@ -112,6 +118,15 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
+    for (const lead of leads) {
+      const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
+      if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
+    }
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
+}
+
+/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
+function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }
