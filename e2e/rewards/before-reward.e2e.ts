@@ -57,3 +57,50 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
   await page.goto(QUESTION);
   await page.waitForURL(`${COURSE}/distribution-options`);
 });
+
+test('RWD-058 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes @mobile', async ({
+  page,
+}) => {
+  const en = messageFormatter('en-US');
+  const course = '/redeem/newborn-visits';
+  await memberWhoPassed(page, 'newborn-visits', {});
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /partners|lead-transfer|children/.test(request.url())) sent.push(request.url());
+  });
+  await page.goto(course);
+  await page.waitForURL(`${course}/harbor`);
+  await page.getByRole('radio', { name: 'No, thanks' }).check();
+  await expect(page.getByText('Harbor asks for a yes before this reward.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Yes, call me' })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Yes, call me' }).check();
+  await page.getByLabel(en('third-party-opt-in.phone')).fill('+1 215 555 0186');
+  await page.getByRole('radio', { name: en('registration-step-two.notYet') }).check();
+  await page
+    .getByRole('group', { name: en('date-picker.month'), exact: true })
+    .getByRole('button')
+    .nth(3)
+    .click();
+  await page
+    .getByRole('group', { name: /^Day in/ })
+    .getByRole('button')
+    .first()
+    .click();
+  const born = page.getByRole('group', { name: en('third-party-opt-in.parentDob') });
+  await born.getByLabel(en('third-party-opt-in.month')).selectOption('2');
+  await born.getByLabel(en('third-party-opt-in.day')).selectOption('29');
+  await born.getByLabel(en('third-party-opt-in.year')).selectOption('1992');
+  await page.getByRole('radio', { name: en('third-party-opt-in.notSure') }).check();
+  await page.getByRole('checkbox', { name: en('third-party-opt-in.age') }).check();
+  await page.getByRole('checkbox', { name: /^I agree that/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${course}/distribution-options`);
+  expect(sent.map((url) => new URL(url).pathname.split('/')[2])).toEqual([
+    'children',
+    'lead-transfer',
+    'corporate-partners',
+  ]);
+});

@@ -171,6 +171,17 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a kit that is had for a yes alone',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'newborn-visits', facts);
+      const path = '/redeem/newborn-visits/harbor';
+      return [
+        { path, name: 'all that a certified form asks', act: chooseAnswer(0) },
+        { path, name: 'the warning of a no', act: chooseAnswer(1) },
+      ];
+    },
+  },
+  {
     name: 'a kit that is sent abroad',
     screens: async ({ page, facts }) => {
       const { uid } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });

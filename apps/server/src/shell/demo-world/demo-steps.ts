@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeChild } from '@nestling/contract/account/children';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { signOut } from '@nestling/contract/account/session';
@@ -8,10 +9,13 @@ import { writeProgress } from '@nestling/contract/learning/progress';
 import { readQuizState, submitQuiz } from '@nestling/contract/learning/quiz';
 import { readConfig } from '@nestling/contract/platform/config';
 import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
+import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import { searchPlaces } from '@nestling/contract/rewards/places';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { redeem } from '@nestling/contract/rewards/redemption';
+import { addDays, dateInZone } from '@nestling/domain/account/plain-date';
+import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ContentGateway } from '../../gateways/content/port.ts';
 import { answersFromKey } from '../../learning/public.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,6 +32,9 @@ export interface DemoContext {
   content: ContentGateway;
   clock: Clock;
 }
+
+/** Days until the baby of a demo member who tells a partner of it. */
+const DUE_IN_DAYS = 60;
 
 /** Doors that boxes of the demo world go to, by postal code; abroad the shop asks where (D-129). */
 const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
@@ -102,6 +109,8 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
       return takeCode(context, step.course);
     case 'decline':
       return declinePartner(context, step.course);
+    case 'accept':
+      return acceptPartner(context, step.course);
   }
 }
 
@@ -169,6 +178,30 @@ async function declinePartner({ browser, uid }: DemoContext, course: string) {
   if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
   const body = { optIn: false, legacySyllabusId };
   await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
+}
+
+/** A yes as the form sends it: the child first, then what is asked; of all that is named here the server keeps no more (D-45). */
+async function acceptPartner({ browser, uid, clock }: DemoContext, course: string) {
+  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
+  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
+  const { consentVersion } = await browser.call(readLeadTransfer, { params: { slug: linkedOptIn.slug }, query: {} });
+  const dueDate = addDays(dateInZone(clock.now(), 'UTC'), DUE_IN_DAYS);
+  await browser.call(writeChild, { params: { uid }, body: { dueDate } });
+  await browser.call(uploadLead, {
+    body: {
+      uid,
+      syllabusId: legacySyllabusId,
+      c3poSlug: linkedOptIn.slug,
+      optIn: true,
+      phone: '215-555-0142',
+      parentDob: { month: 4, day: 22, year: 1994 },
+      wicStatus: 'u',
+      meetsAgeRequirement: true,
+      trustedFormCert: CHECKBOX_CONSENT,
+      trustedFormToken: '',
+      consentVersion,
+    },
+  });
 }
 
 function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {

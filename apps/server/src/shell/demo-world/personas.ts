@@ -12,7 +12,9 @@ export type DemoStep =
   | { kind: 'ship'; course: string; variantID: string }
   | { kind: 'take-code'; course: string }
   /** Says no to the partner that asks in a course. */
-  | { kind: 'decline'; course: string };
+  | { kind: 'decline'; course: string }
+  /** Says yes to the partner that asks in a course, with all that it asks for. */
+  | { kind: 'accept'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
 export interface DemoMember {
@@ -193,9 +195,9 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     firstName: 'Amara',
     lastName: 'Johnson',
     locale: 'en-US',
-    shows: 'has passed newborn visits: pick up the visit kit, or have it sent',
+    shows: 'has passed newborn visits: the visit kit waits for a yes to a partner',
     steps: [inPhiladelphia, ...passed(VISITS)],
-    gate: { course: VISITS, reason: 'choose-method' },
+    gate: { course: VISITS, reason: 'opt-in-needed' },
   },
   {
     outcome: 'order-pending',
@@ -233,6 +235,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       ...passed(BAG),
       { kind: 'ship', course: BAG, variantID: 'travel-bag' },
       ...passed(VISITS),
+      { kind: 'accept', course: VISITS },
       { kind: 'ship', course: VISITS, variantID: 'health-visit-kit' },
     ],
     gate: { course: CODE, reason: 'digital' },
