@@ -61,7 +61,10 @@ export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
   const answerCertificate = (request: IncomingMessage, body: string, response: ServerResponse): void => {
     response.setHeader('access-control-allow-origin', '*');
     const [, first = '', deed] = (request.url ?? '/').split('/');
-    if (request.method === 'POST' && first === 'certificates') {
+    if (request.method === 'OPTIONS') {
+      // A browser whose requests carry headers of their own asks first.
+      response.writeHead(204, { 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }).end();
+    } else if (request.method === 'POST' && first === 'certificates') {
       const id = randomBytes(20).toString('hex');
       issued.add(id);
       standIn.journal.push({ kind: 'certificate', id, text: '' });
