@@ -2,6 +2,7 @@ import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-par
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { findMember, keepConsentText } from '../../../account/public.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { courseOf } from '../../course-of.ts';
@@ -76,7 +77,7 @@ async function keepNo(
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
-  const { handle, clock, content, jobs, partners } = deps;
+  const { handle, clock, content } = deps;
   const edition = content.current();
   const isWritten = isPartnerSlug(edition, partner) || isOfferingSlug(edition, partner);
   const isKnown = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
@@ -99,13 +100,7 @@ async function keepNo(
     const standing = await standingAnswer(tx, answering);
     if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
-    const isSame =
-      standing !== null &&
-      !standing.answer &&
-      standing.underAge === underAge &&
-      standing.consentVersion === version &&
-      standing.legacySyllabusId === answering.legacySyllabusId;
-    if (isSame) return record;
+    if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await keepConsentText(tx, { ...words, at: answering.at });
     const leads = await insertNo(tx, {
       ...answering,
@@ -118,12 +113,35 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    for (const lead of leads) {
-      const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
-      if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
-    }
+    await withdrawAtPartners(tx, deps, leads);
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
+}
+
+/** The same no once more, to the same words and of the same course: it says nothing new. */
+function isSameNo(
+  standing: StandingAnswer | null,
+  no: { underAge: boolean; version: string | null; legacySyllabusId: string },
+): boolean {
+  return (
+    standing !== null &&
+    !standing.answer &&
+    standing.underAge === no.underAge &&
+    standing.consentVersion === no.version &&
+    standing.legacySyllabusId === no.legacySyllabusId
+  );
+}
+
+/** What may have arrived at a partner that is told over a line is withdrawn there soon. */
+async function withdrawAtPartners(
+  tx: Transaction,
+  { jobs, partners }: Pick<RecordDeps, 'jobs' | 'partners'>,
+  leads: Awaited<ReturnType<typeof insertNo>>,
+): Promise<void> {
+  for (const lead of leads) {
+    const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
+    if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
+  }
 }
 
 /** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
