@@ -119,7 +119,7 @@ export const cookies = section('cookies', {
   cobrand: {
     'en-US': 'The company whose link brought you here.',
     'es-US': 'La empresa cuyo enlace te trajo aquí.',
-    'fr-CA': 'L’entreprise dont le lien vous a conduit ici.',
+    'fr-CA': 'L’entreprise dont vous avez suivi le lien.',
     'pl-PL': 'Firma, której link Cię tu przyprowadził.',
   },
   reload: {
