@@ -21,7 +21,7 @@ import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, partnerAnswersOf, rewardMails } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
-import { findRewardMember } from './read-models/reward-member.ts';
+import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -155,7 +155,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    ports: { findMember: findRewardMember },
+    ports: { findMember: findRewardMember, findRewardOfMember },
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),

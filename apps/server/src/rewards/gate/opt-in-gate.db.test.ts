@@ -175,7 +175,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     const member = await graduate(product, OPTIONAL);
     await sayYes(member, OPTIONAL);
     const statements = countStatements(product);
-    expect(await statements.during(() => gate(member, OPTIONAL))).toHaveLength(3);
+    expect(await statements.during(() => gate(member, OPTIONAL))).toHaveLength(2);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
     const answer = await member.post(`/api/users-redemptions/${member.uid}/${OPTIONAL.slug}`, pickup);
     expect(answer.status).toBe(201);
