@@ -10,6 +10,7 @@ import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
+import { sayYesToTuckaway } from './say-yes.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
@@ -112,6 +113,23 @@ export const REWARDS_SCENES: readonly Scene[] = [
           path: '/redeem/out-and-about/distribution/shipping-info/confirmation',
           name: 'the confirmation after a no',
           act: declineAll,
+        },
+      ];
+    },
+  },
+  {
+    name: 'a yes to a partner, among the answers of a member',
+    screens: async ({ page, t, facts }) => {
+      const { uid } = await memberWhoPassed(page, 'out-and-about', facts);
+      await sayYesToTuckaway(page, uid, facts.locale);
+      return [
+        {
+          path: '/account/privacy',
+          name: 'the words of a yes',
+          act: async () => {
+            await page.getByText(t('privacy.whatYouRead')).click();
+            await expect(page.locator('details p')).toContainText('Tuckaway');
+          },
         },
       ];
     },

@@ -6,6 +6,7 @@ import type { MemberFacts } from '../account/public.ts';
 import type { RewardAndAnswer } from './read-models/held-rewards.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
@@ -111,4 +112,6 @@ export interface RewardDeps {
   geocoder: Geocoder | null;
   /** Who suggests addresses; null where nobody does. */
   addresses: AddressGateway | null;
+  /** By what partners are told of leads. */
+  partners: PartnerLines;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
@@ -40,6 +40,18 @@ export const MEMBER_FACTS = {
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {
   const [row] = await userOfUid(db, { uid });
   return row ?? null;
+}
+
+/** Email and names of members. */
+export function findContacts(
+  db: Executor,
+  uids: readonly string[],
+): Promise<Pick<UserRow, 'uid' | 'email' | 'firstName' | 'lastName'>[]> {
+  const { uid, email, firstName, lastName } = users;
+  return db
+    .select({ uid, email, firstName, lastName })
+    .from(users)
+    .where(inArray(uid, [...uids]));
 }
 
 /** What signing in must know of a member. */

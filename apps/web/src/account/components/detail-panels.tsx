@@ -12,6 +12,8 @@ import { nameErrors } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { usePlace } from '../data/use-place.ts';
 import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
+import { DateHolders } from './date-holders.tsx';
+import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailForm } from './detail-form.tsx';
 import styles from './details.module.css';
 import { PlaceFields } from './place-fields.tsx';
@@ -87,6 +89,7 @@ export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
 
 interface ChildPanelProps extends PanelProps {
   onRemoved: () => void;
+  takePartnerBack: TakePartnerBack;
 }
 
 interface ChildAnswers {
@@ -95,7 +98,7 @@ interface ChildAnswers {
 }
 
 /** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
-export function ChildPanel({ user, onSaved, onRemoved, onNotNow }: ChildPanelProps) {
+export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
   const kept = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
@@ -139,6 +142,7 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow }: ChildPanelPro
           onChange={(chosen) => form.setValue('date', chosen)}
         />
       )}
+      {kept === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
     </DetailForm>
   );
 }
