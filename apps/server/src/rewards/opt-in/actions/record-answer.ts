@@ -2,6 +2,7 @@ import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-par
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { findMember, keepConsentText } from '../../../account/public.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { courseOf } from '../../course-of.ts';
@@ -14,6 +15,7 @@ import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
+import type { KeptLead } from '../queries/kept-leads.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -76,7 +78,7 @@ async function keepNo(
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
-  const { handle, clock, content, jobs, partners } = deps;
+  const { handle, clock, content } = deps;
   const edition = content.current();
   const isWritten = isPartnerSlug(edition, partner) || isOfferingSlug(edition, partner);
   const isKnown = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
@@ -99,13 +101,7 @@ async function keepNo(
     const standing = await standingAnswer(tx, answering);
     if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
-    const isSame =
-      standing !== null &&
-      !standing.answer &&
-      standing.underAge === underAge &&
-      standing.consentVersion === version &&
-      standing.legacySyllabusId === answering.legacySyllabusId;
-    if (isSame) return record;
+    if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await keepConsentText(tx, { ...words, at: answering.at });
     const leads = await insertNo(tx, {
       ...answering,
@@ -118,15 +114,38 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    for (const lead of leads) {
-      const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
-      if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
-    }
+    await withdrawAtOnce(deps, tx, leads);
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
+}
+
+/** The same no once more, to the same words and of the same course: it says nothing new. */
+function isSameNo(
+  standing: StandingAnswer | null,
+  no: { underAge: boolean; version: string | null; legacySyllabusId: string },
+): boolean {
+  return (
+    standing !== null &&
+    !standing.answer &&
+    standing.underAge === no.underAge &&
+    standing.consentVersion === no.version &&
+    standing.legacySyllabusId === no.legacySyllabusId
+  );
 }
 
 /** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
 function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
   return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
+}
+
+/** Has the partners that may know of her yes told at once, where there is a line to them. */
+async function withdrawAtOnce(
+  { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
+  tx: Transaction,
+  leads: readonly KeptLead[],
+): Promise<void> {
+  for (const lead of leads) {
+    const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
+    if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
+  }
 }
