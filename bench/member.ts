@@ -50,7 +50,12 @@ async function makeMember(address: string): Promise<Member> {
   await call(writeUser, { params, body: { email, password: PASSWORD, policyVersion, ...names } });
   await call(signIn, { body: { email, password: PASSWORD } });
   await call(writeUser, { params, body: { country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' } });
-  const answers = { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' } as const;
+  const answers = {
+    gender: 'female',
+    isParent: 'yes-primary',
+    lastRegistrationStepFinished: '2-gender',
+    firstTime: false,
+  } as const;
   await call(writeUser, { params, body: answers });
   return { uid, email, cookie: headerOf(cookies), call };
 }

@@ -19,6 +19,8 @@ export interface MemberFacts {
   lastName?: string;
   country?: string;
   zip?: string;
+  /** True for who has not met the dialog of partners yet; by default she has closed it. */
+  isNew?: true;
 }
 
 /** A member with a finished profile, signed in on the page; made through the product's own calls. */
@@ -35,6 +37,7 @@ export async function finishProfile(page: Page, member: Pick<Member, 'uid'>, fac
     gender: 'female',
     isParent: 'yes-primary',
     lastRegistrationStepFinished: '2-gender',
+    ...(!facts.isNew && { firstTime: false }),
   });
 }
 

@@ -4,6 +4,7 @@ import { answerQuizByKeys, watchByKeys } from '../learning/course-by-keys.ts';
 import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { press, tabTo } from '../tab-to.ts';
+import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const t = messageFormatter('en-US');
 const SLUG = 'safe-sleep';
@@ -108,6 +109,7 @@ async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.next'));
   await press(page, 'Enter');
   await page.waitForURL('/course');
+  await leavePartners(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

@@ -9,7 +9,7 @@ import { open } from '../layout.ts';
 import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { memberWhoPassed, passCourse } from './passed-course.ts';
+import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
 import { sayYesToTuckaway } from './say-yes.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
@@ -47,6 +47,16 @@ export const REWARDS_SCENES: readonly Scene[] = [
             await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
           },
         },
+      ];
+    },
+  },
+  {
+    name: 'a new member whom partners ask',
+    screens: async ({ page, facts }) => {
+      await signedInMember(page, { ...facts, isNew: true });
+      return [
+        { path: '/course', name: 'the dialog of partners', act: meetPartners },
+        { path: '/account', name: 'the dialog of partners with an error', act: saveWithoutNumber },
       ];
     },
   },
@@ -148,9 +158,23 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a kit that a partner asks before',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'feeding', facts);
+      const path = '/redeem/feeding/fern-co';
+      return [
+        { path, name: 'the question before the reward' },
+        { path, name: 'all that the partner asks', act: chooseAnswer(0) },
+        { path, name: 'who is under 18', act: sayUnderAge },
+        { path, name: 'the answer no', act: chooseAnswer(1) },
+      ];
+    },
+  },
+  {
     name: 'a kit that is sent abroad',
     screens: async ({ page, facts }) => {
-      await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      const { uid } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      await declinePartner(page, uid, 'fern-co');
       return [
         { path: '/redeem/feeding/distribution-options', name: 'the ways to get a kit' },
         { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
@@ -162,6 +186,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     hasOwnWords: true,
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'feeding', facts);
+      await declinePartner(page, userID, 'fern-co');
       const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
       const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle', shippingInfo });
       return [{ path: `/shop/invoices/${orderId}`, name: 'the kit that is paid', act: payForKit }];
@@ -172,6 +197,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     hasOwnWords: true,
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      await declinePartner(page, userID, 'fern-co');
       const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
       return [{ path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' }];
     },
@@ -215,6 +241,17 @@ async function payForKit({ page, t }: Stage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
 }
 
+/** Chooses yes, or no, at the question of a partner. */
+function chooseAnswer(which: 0 | 1): (stage: Stage) => Promise<void> {
+  return async ({ page }) =>
+    page.getByRole('main').getByRole('radiogroup').first().getByRole('radio').nth(which).check();
+}
+
+async function sayUnderAge(stage: Stage): Promise<void> {
+  await chooseAnswer(0)(stage);
+  await stage.page.getByRole('checkbox', { name: stage.t('third-party-opt-in.underAge') }).check();
+}
+
 async function declineAll({ page }: Stage): Promise<void> {
   const form = page.getByRole('main').locator('form');
   for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
@@ -243,4 +280,16 @@ async function askForPlace({ page, t }: Stage): Promise<void> {
 async function sendNothing({ page, t }: Stage): Promise<void> {
   await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+async function meetPartners({ page, t }: Stage): Promise<void> {
+  await expect(page.getByRole('dialog', { name: t('partner-modal.title') })).toBeVisible();
+}
+
+async function saveWithoutNumber(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await meetPartners(stage);
+  await page.getByRole('checkbox', { name: 'Minnow' }).check();
+  await page.getByRole('button', { name: t('partner-modal.save') }).click();
+  await expect(page.getByText(t('partner-modal.phoneEmpty'))).toBeVisible();
 }

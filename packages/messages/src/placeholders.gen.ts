@@ -152,6 +152,7 @@ export interface Placeholders {
   'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
   'member-offers.showAll': 'count';
+  'partner-modal.over': 'partner';
   'partner-modal.shares': 'partner';
   'partner-modal.sharesMobile': 'partner';
   'password-reset-redirect-screen.newLead': 'email';
@@ -231,6 +232,7 @@ export interface Placeholders {
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
+  'third-party-opt-in.underAgeNote': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

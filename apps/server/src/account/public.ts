@@ -26,6 +26,7 @@ import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
 import { findAccountByEmail, findContacts, findUser } from './queries/find-user.ts';
+import type { MEMBER_FACTS } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
 import type { ChildRow } from './queries/live-children.ts';
@@ -164,7 +165,7 @@ export async function newestChildDate(
 }
 
 /** The facts that a member's row says. */
-export function memberFacts(row: UserRow): MemberFacts {
+export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): MemberFacts {
   const { uid, email, firstName, lastName, country, region, zip, campaign, locale } = row;
   return {
     uid,
@@ -206,6 +207,6 @@ export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
-export { allUids } from './queries/find-user.ts';
+export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -157,4 +157,5 @@ export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';
+export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/held-rewards.ts';
+export type { OwnShop, RewardDeps, RewardMember, RewardOfMember } from './ports.ts';

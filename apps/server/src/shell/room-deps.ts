@@ -31,7 +31,7 @@ import {
 } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
-import { findRewardMember } from './read-models/reward-member.ts';
+import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -167,7 +167,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    ports: { findMember: findRewardMember },
+    ports: { findMember: findRewardMember, findRewardOfMember },
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),

@@ -1,11 +1,13 @@
 import type { DataRouter } from 'react-router';
 import { watchLive } from './live-stream.ts';
 import { watchMemberLocale } from './member-locale.ts';
+import { watchPartners } from './partner-watch.ts';
 import { saveUnsavedStep } from './unsaved-step.ts';
 
 /** What runs for as long as the page is open, once somebody was signed in. */
 export function startMemberServices(router: DataRouter): void {
   watchMemberLocale();
   watchLive(router);
+  watchPartners(router);
   void saveUnsavedStep();
 }

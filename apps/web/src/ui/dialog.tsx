@@ -9,7 +9,7 @@ interface DialogPanelProps {
   /** Id of the title, by which the dialog is named. */
   titleId: string;
   title: string;
-  /** What stands in the coloured top, such as a logo; the ground is its own. Without one the title takes the focus. */
+  /** What stands in the coloured top, such as a logo; the ground is its own. */
   top?: ReactNode;
   /** Name of the cross; absent where the buttons of the dialog are the only ways out. */
   closeLabel?: string;
@@ -24,11 +24,11 @@ export function DialogPanel({ titleId, title, top, closeLabel, onClose, children
       {top === undefined ? null : <div className={styles.top}>{top}</div>}
       <div className={styles.body}>
         {top === undefined ? (
-          <h2 id={titleId} className={classNames(type.h2Small, styles.question)} tabIndex={-1}>
+          <h2 id={titleId} className={classNames(type.h2Small, styles.title, styles.question)} tabIndex={-1}>
             {title}
           </h2>
         ) : (
-          <h2 id={titleId} className={type.h2}>
+          <h2 id={titleId} className={classNames(type.h2, styles.title, styles.heading)} tabIndex={-1}>
             {title}
           </h2>
         )}
@@ -46,7 +46,7 @@ export function DialogPanel({ titleId, title, top, closeLabel, onClose, children
 type DialogProps = Omit<DialogPanelProps, 'titleId'>;
 
 /**
- * A question over the page (design guide, Dialog): drawn while it is open. The browser keeps the focus inside, and gives it
+ * A question over the page (design guide, Dialog): drawn while it is open. Its title takes the focus; the browser keeps the focus inside, and gives it
  * back to where it came from; Escape, the cross and a press on the cover ask to close it.
  */
 export function Dialog({ onClose, ...panel }: DialogProps) {
@@ -57,7 +57,7 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>(`.${styles.question}`)?.focus();
+    element?.querySelector<HTMLElement>(`.${styles.title}`)?.focus();
     return () => element?.close();
   }, []);
 

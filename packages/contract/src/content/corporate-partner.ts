@@ -24,6 +24,7 @@ export const corporatePartner = contentType('corporatePartner', {
   space: 'main',
   schema: z.object({
     name: z.string().describe('name of the company'),
+    rank: z.unknown().optional().meta({ start: 100 }),
     requiresMobile: z.boolean().default(false).describe('asks for a mobile number'),
     countries: z
       .record(z.string().regex(/^[A-Z]{2}$/), inCountry)

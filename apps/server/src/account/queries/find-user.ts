@@ -18,6 +18,24 @@ const accountOfEmail = statement('account-of-email', (db) =>
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
 
+/** What `memberFacts` reads of a member's row. */
+export const MEMBER_FACTS = {
+  uid: users.uid,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  country: users.country,
+  region: users.region,
+  zip: users.zip,
+  locale: users.locale,
+  shippingAddress1: users.shippingAddress1,
+  shippingCity: users.shippingCity,
+  shippingPostalCode: users.shippingPostalCode,
+  shippingPhone: users.shippingPhone,
+  campaign: users.campaign,
+} as const;
+
 /** The member with that uid, or null. */
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {
   const [row] = await userOfUid(db, { uid });

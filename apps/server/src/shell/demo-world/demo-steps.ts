@@ -7,6 +7,7 @@ import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import { readQuizState, submitQuiz } from '@nestling/contract/learning/quiz';
 import { readConfig } from '@nestling/contract/platform/config';
+import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
 import { searchPlaces } from '@nestling/contract/rewards/places';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
@@ -99,6 +100,8 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
       return order(context, step);
     case 'take-code':
       return takeCode(context, step.course);
+    case 'decline':
+      return declinePartner(context, step.course);
   }
 }
 
@@ -159,6 +162,13 @@ async function order(
 
 async function takeCode({ browser, uid }: DemoContext, course: string) {
   await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
+}
+
+async function declinePartner({ browser, uid }: DemoContext, course: string) {
+  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
+  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
+  const body = { optIn: false, legacySyllabusId };
+  await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
 }
 
 function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {

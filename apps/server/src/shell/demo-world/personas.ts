@@ -10,7 +10,9 @@ export type DemoStep =
   | { kind: 'quiz'; course: string; pass: boolean }
   | { kind: 'pickup'; course: string }
   | { kind: 'ship'; course: string; variantID: string }
-  | { kind: 'take-code'; course: string };
+  | { kind: 'take-code'; course: string }
+  /** Says no to the partner that asks in a course. */
+  | { kind: 'decline'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
 export interface DemoMember {
@@ -173,8 +175,17 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Nowak',
     locale: 'pl-PL',
     shows: 'has passed abroad: pick up a kit, or pay to have one of two sent',
-    steps: [inDublin, ...passed(KIT)],
+    steps: [inDublin, ...passed(KIT), { kind: 'decline', course: KIT }],
     gate: { course: KIT, reason: 'choose-method' },
+  },
+  {
+    outcome: 'opt-in-needed',
+    firstName: 'Alicja',
+    lastName: 'Mazur',
+    locale: 'pl-PL',
+    shows: 'has passed: a partner asks before the reward',
+    steps: [inPhiladelphia, ...passed(KIT)],
+    gate: { course: KIT, reason: 'opt-in-needed' },
   },
   {
     outcome: 'order-pending',
@@ -182,7 +193,12 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Campbell',
     locale: 'en-US',
     shows: 'has ordered abroad and not paid yet',
-    steps: [inLondon, ...passed(KIT), { kind: 'ship', course: KIT, variantID: 'feeding-kit-bottle' }],
+    steps: [
+      inLondon,
+      ...passed(KIT),
+      { kind: 'decline', course: KIT },
+      { kind: 'ship', course: KIT, variantID: 'feeding-kit-bottle' },
+    ],
     gate: { course: KIT, reason: 'order-pending' },
   },
   {
@@ -200,6 +216,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       ...passed(PLAIN),
       ...passed('first-aid'),
       ...passed(KIT),
+      { kind: 'decline', course: KIT },
       { kind: 'pickup', course: KIT },
       ...passed(CARDS),
       { kind: 'take-code', course: CARDS },

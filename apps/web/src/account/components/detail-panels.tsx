@@ -2,11 +2,12 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { TextButton } from '../../lib/email/text-button.tsx';
+import { childDateOf, saveChildDate } from '../../lib/child-date.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { Field } from '../../ui/field.tsx';
-import { childDateOf, removeChildDate, saveChildDate, saveDetails } from '../data/details.ts';
+import { removeChildDate, saveDetails } from '../data/details.ts';
 import { nameErrors } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { usePlace } from '../data/use-place.ts';
@@ -99,7 +100,7 @@ interface ChildAnswers {
 /** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
 export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
-  const kept = childDateOf(user);
+  const kept = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
     domain: 'profile',
     defaultValues: kept ?? { born: null, date: null },

@@ -5,13 +5,14 @@ import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { countryName } from '../../lib/country-name.ts';
+import { childDateOf } from '../../lib/child-date.ts';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { isBrought } from '../../lib/is-brought.ts';
 import { regionNameKey } from '../../lib/region-name.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { childDateOf, removeAddress, savedAddress } from '../data/details.ts';
+import { removeAddress, savedAddress } from '../data/details.ts';
 import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailRow } from './detail-row.tsx';
 import styles from './details.module.css';
@@ -77,7 +78,7 @@ function PlaceRow({ user }: { user: User }) {
 function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   const detail = useDetail();
-  const kept = childDateOf(user);
+  const kept = childDateOf(user.children);
   return (
     <DetailRow
       {...detail.row}

@@ -15,7 +15,6 @@ import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
-import type { KeptLead } from '../queries/kept-leads.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -101,13 +100,7 @@ async function keepNo(
     const standing = await standingAnswer(tx, answering);
     if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
-    const isSame =
-      standing !== null &&
-      !standing.answer &&
-      standing.underAge === underAge &&
-      standing.consentVersion === version &&
-      standing.legacySyllabusId === answering.legacySyllabusId;
-    if (isSame) return record;
+    if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await keepConsentText(tx, { ...words, at: answering.at });
     const leads = await insertNo(tx, {
       ...answering,
@@ -120,24 +113,38 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    await withdrawAtOnce(deps, tx, leads);
+    await withdrawAtPartners(tx, deps, leads);
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
 }
 
-/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
-function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
-  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
+/** The same no once more, to the same words and of the same course: it says nothing new. */
+function isSameNo(
+  standing: StandingAnswer | null,
+  no: { underAge: boolean; version: string | null; legacySyllabusId: string },
+): boolean {
+  return (
+    standing !== null &&
+    !standing.answer &&
+    standing.underAge === no.underAge &&
+    standing.consentVersion === no.version &&
+    standing.legacySyllabusId === no.legacySyllabusId
+  );
 }
 
-/** Has the partners that may know of her yes told at once, where there is a line to them. */
-async function withdrawAtOnce(
-  { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
+/** What may have arrived at a partner that is told over a line is withdrawn there soon. */
+async function withdrawAtPartners(
   tx: Transaction,
-  leads: readonly KeptLead[],
+  { jobs, partners }: Pick<RecordDeps, 'jobs' | 'partners'>,
+  leads: Awaited<ReturnType<typeof insertNo>>,
 ): Promise<void> {
   for (const lead of leads) {
     const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
     if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
   }
+}
+
+/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
+function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }

@@ -1,0 +1,37 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { createRoot } from 'react-dom/client';
+import { analytics } from '../../../lib/analytics/analytics.ts';
+import type { Answerer } from '../data/answer-offer.ts';
+import { endFirstTime } from '../data/first-time.ts';
+import { PartnerDialog } from './partner-dialog.tsx';
+
+/**
+ * Opens the dialog of partners over whatever page stands there; it is no part of any page.
+ * @param onClosed after it has gone, by whatever way
+ * @returns takes it away unanswered
+ */
+export function openPartnerDialog(
+  who: Answerer,
+  offers: readonly CorporatePartner[],
+  onClosed: () => void,
+): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let isAnswered = false;
+  let isGone = false;
+  const close = () => {
+    if (isGone) return;
+    isGone = true;
+    root.unmount();
+    place.remove();
+    onClosed();
+  };
+  const answered = () => {
+    if (isAnswered) return;
+    isAnswered = true;
+    void endFirstTime(who.user.uid);
+  };
+  root.render(<PartnerDialog {...who} offers={offers} onAnswered={answered} onClose={close} />);
+  for (const { slug } of offers) analytics.event('Corporate Partner Opt-in', { action: 'Viewed', slug });
+  return close;
+}

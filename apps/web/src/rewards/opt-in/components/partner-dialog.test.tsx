@@ -1,0 +1,285 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
+import { answersCome, user } from '../../../../testing/render.tsx';
+import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
+import { sessionStore } from '../../../lib/session.ts';
+import { isClosedUnsaved } from '../data/first-time.ts';
+import { openPartnerDialog } from './open-partner-dialog.tsx';
+
+const offer = (changes: Partial<CorporatePartner> = {}): CorporatePartner => ({
+  slug: 'loom',
+  name: 'Loom',
+  requiresMobile: false,
+  content: {
+    optinText: 'Email me offers.',
+    logoUrl: null,
+    termsUrl: 'https://example.com/terms',
+    termsText: 'Loom terms',
+  },
+  consentVersion: '0123456789abcdef',
+  displayOnModal: { enabled: true, open: true },
+  ...changes,
+});
+const LOOM = offer();
+const MINNOW = offer({
+  slug: 'minnow',
+  name: 'Minnow',
+  requiresMobile: true,
+  content: { optinText: 'Text me games.', logoUrl: '/media/minnow.svg', termsUrl: null, termsText: 'Minnow terms' },
+  consentVersion: 'fedcba9876543210',
+});
+
+const LOOM_RECORD = 'POST /api/corporatePartners/u1/loom';
+const MINNOW_RECORD = 'POST /api/corporatePartners/u1/minnow';
+const MINNOW_CALL = 'POST /api/partner/minnow/';
+const RECORD = { data: { partner: 'loom', optIn: true, optInDate: false, mobile: false, email: 'maya@example.com' } };
+
+let calls: MadeCall[] = [];
+let closed = vi.fn<() => void>();
+let takeAway: () => void = () => undefined;
+
+type Routes = Parameters<typeof serveApi>[0];
+
+async function open(routes: Routes = {}, offers: readonly CorporatePartner[] = [MINNOW, LOOM]): Promise<void> {
+  calls = serveApi({
+    'POST /api/user/u1': { data: memberWith({ firstTime: false, country: 'US' }) },
+    [LOOM_RECORD]: RECORD,
+    [MINNOW_RECORD]: RECORD,
+    [MINNOW_CALL]: { data: { status: 'SUCCESS' } },
+    ...routes,
+  });
+  const member = userWith({ country: 'US' });
+  await act(async () => {
+    takeAway = openPartnerDialog({ user: member, locale: 'en-US' }, offers, closed);
+  });
+}
+
+const dialog = () => document.querySelector('dialog');
+const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+const phone = () => screen.queryByLabelText('Mobile number');
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const made = () => calls.map(({ method, path }) => `${method} ${path}`);
+const bodyOf = (call: string) => calls.find(({ method, path }) => `${method} ${path}` === call)?.body;
+
+beforeEach(() => {
+  openPage();
+  openDialogsLikeBrowser();
+  openAsMember({ country: 'US' });
+  closed = vi.fn<() => void>();
+});
+afterEach(() => act(async () => takeAway()));
+
+describe('the dialog of partners', () => {
+  test('RWD-384 RWD-385 RWD-395: shows each offer with its words, nothing ticked, and ticks by a press', async () => {
+    await open();
+    for (const name of ['Minnow', 'Loom']) {
+      expect(box(name)).toHaveProperty('checked', false);
+      await user.click(box(name));
+      expect(box(name)).toHaveProperty('checked', true);
+      await user.click(box(name));
+      expect(box(name)).toHaveProperty('checked', false);
+    }
+    expect(screen.getByText('Text me games.', { exact: false }).textContent).toContain('Minnow terms');
+    expect(screen.getByRole('link', { name: 'Loom terms' }).getAttribute('href')).toBe('https://example.com/terms');
+    expect(document.querySelector('img[src="/media/minnow.svg"]')).not.toBeNull();
+    expect(screen.getByText('Loom gets your name and email.')).toBeTruthy();
+    expect(screen.getByText('Minnow gets your name, email and mobile number.')).toBeTruthy();
+  });
+
+  test('RWD-386: the number is open while its own offer is ticked', async () => {
+    await open();
+    expect(phone()?.matches(':disabled')).toBe(true);
+    await user.click(box('Loom'));
+    expect(phone()?.matches(':disabled')).toBe(true);
+    await user.click(box('Minnow'));
+    expect(phone()?.matches(':disabled')).toBe(false);
+    await user.click(box('Minnow'));
+    expect(phone()?.matches(':disabled')).toBe(true);
+  });
+
+  test.each([
+    ['2155550186', '(215) 555-0186'],
+    ['12155550186', '1 (215) 555-0186'],
+    ['215555018699', '(215) 555-0186'],
+  ])('RWD-402 RWD-403: a number typed as %s is shown as %s', async (typed, shown) => {
+    await open();
+    await user.click(box('Minnow'));
+    await user.type(phone(), typed);
+    expect(phone()).toHaveProperty('value', shown);
+  });
+
+  test('a number that is pasted with its country is taken whole', async () => {
+    await open();
+    await user.click(box('Minnow'));
+    await user.paste(phone(), '+1 215-555-0186');
+    expect(phone()).toHaveProperty('value', '1 (215) 555-0186');
+  });
+});
+
+describe('to save', () => {
+  test('RWD-380 RWD-408: with nothing ticked says so in another style, and sends nothing', async () => {
+    await open();
+    await press('Save my choice');
+    expect(screen.getByText('Choose one, or select “No, thanks”.')).toBeTruthy();
+    expect(dialog()?.querySelectorAll('[class*=faulty]')).toHaveLength(2);
+    expect([made(), closed.mock.calls]).toEqual([[], []]);
+    await user.click(box('Loom'));
+    expect(dialog()?.querySelectorAll('[class*=faulty]')).toHaveLength(0);
+  });
+
+  test.each([
+    ['', 'Please enter your phone number.'],
+    ['215555018', 'Please enter a valid phone number.'],
+    ['1215555018', 'Please enter a valid phone number.'],
+  ])('RWD-404 RWD-405 RWD-406 RWD-407: with the number "%s" sends nothing and says so there', async (typed, said) => {
+    await open();
+    await user.click(box('Minnow'));
+    if (typed !== '') await user.type(phone(), typed);
+    await press('Save my choice');
+    expect(phone()?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
+    expect(made()).toEqual([]);
+  });
+
+  test('RWD-387 RWD-388 RWD-389 RWD-407: one of two is a yes, the other a no without its number; then it closes', async () => {
+    await open();
+    await user.click(box('Loom'));
+    await press('Save my choice');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(dialog()).toBeNull();
+    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_RECORD]);
+    expect(bodyOf('POST /api/user/u1')).toEqual({ firstTime: false });
+    const { consentVersion } = LOOM;
+    const optInDate: unknown = expect.stringMatching(/^20.*Z$/);
+    const kept = { mobile: false, locale: 'en-US', legacySyllabusId: '-', optInDate };
+    expect(bodyOf(LOOM_RECORD)).toEqual({ ...kept, optIn: true, consentVersion });
+    expect(bodyOf(MINNOW_RECORD)).toEqual({ ...kept, optIn: false, consentVersion: MINNOW.consentVersion });
+    expect(sessionStore.getState().member?.user.firstTime).toBe(false);
+  });
+
+  test('RWD-390 RWD-400: a number goes by a call of its own, after the plain ones, and once however often it is pressed', async () => {
+    let answer: (value: Answer) => void = () => undefined;
+    await open({ [MINNOW_CALL]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
+    await user.click(box('Minnow'));
+    await user.type(phone(), '2155550186');
+    await press('Save my choice');
+    await press('Save my choice');
+    await waitFor(() => expect(made()).toContain(MINNOW_CALL));
+    await press('Save my choice');
+    expect(closed).not.toHaveBeenCalled();
+    await act(async () => answer({ data: { status: 'SUCCESS' } }));
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL]);
+    const { userInfo, ...body } = bodyOf(MINNOW_CALL) ?? {};
+    expect(userInfo).toMatchObject({ uid: 'u1' });
+    expect(body).toEqual({
+      phone: '(215) 555-0186',
+      consentVersion: MINNOW.consentVersion,
+      locale: 'en-US',
+      legacySyllabusId: '-',
+    });
+  });
+
+  test('RWD-391 RWD-392: a partner that could not be told ends as a record that says no to everything, and it closes', async () => {
+    await open({ [MINNOW_CALL]: { status: 502, code: 'partner-unavailable' } });
+    await user.click(box('Minnow'));
+    await user.type(phone(), '12155550186');
+    await press('Save my choice');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, MINNOW_RECORD]);
+    expect(bodyOf(MINNOW_RECORD)).toEqual({ optIn: false, optInDate: false, mobile: false, legacySyllabusId: '-' });
+  });
+
+  test('a plain answer that was not kept leaves its offer alone for another try; what is kept is not sent again', async () => {
+    let works = false;
+    await open({ [LOOM_RECORD]: () => (works ? RECORD : { status: 500, code: 'record-update-failed' }) });
+    await user.click(box('Loom'));
+    await user.click(box('Minnow'));
+    await user.type(phone(), '2155550186');
+    await press('Save my choice');
+    await screen.findByText('We could not save this choice. Please try again.');
+    expect(screen.getAllByRole('checkbox')).toEqual([box('Loom')]);
+    expect(closed).not.toHaveBeenCalled();
+    works = true;
+    await press('Save my choice');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
+  });
+
+  test('words that have changed are shown, unticked, and asked again; the number stays', async () => {
+    const now = {
+      ...MINNOW,
+      content: { ...MINNOW.content, optinText: 'Text me two games.' },
+      consentVersion: '1111111111111111',
+    };
+    let isRead = false;
+    await open({
+      'GET /api/corporate-partners': { data: [now] },
+      [MINNOW_CALL]: () => (isRead ? { data: { status: 'SUCCESS' } } : { status: 409, code: 'consent-text-changed' }),
+    });
+    await user.click(box('Minnow'));
+    await user.type(phone(), '2155550186');
+    await press('Save my choice');
+    await screen.findByText('Text me two games.', { exact: false });
+    expect(document.activeElement?.textContent).toContain('These words have just changed.');
+    expect(box('Minnow')).toHaveProperty('checked', false);
+    isRead = true;
+    await user.click(box('Minnow'));
+    expect(phone()).toHaveProperty('value', '(215) 555-0186');
+    await press('Save my choice');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(calls.at(-1)?.body).toMatchObject({ consentVersion: '1111111111111111' });
+  });
+
+  test('an offer that has ended meanwhile is told, and nothing is recorded of it', async () => {
+    await open({ [LOOM_RECORD]: { status: 404, code: 'partner-not-found' } }, [LOOM]);
+    await user.click(box('Loom'));
+    await press('Save my choice');
+    await screen.findByText('This offer from Loom has ended. Nothing was sent.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const [word] = screen.getAllByRole('button', { name: 'Close' });
+    await user.click(word);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD]);
+  });
+});
+
+describe('to leave it', () => {
+  test.each([
+    ['the cross', () => press('Close')],
+    ['“No, thanks”', () => press('No, thanks')],
+    ['a press beside it', () => user.click(dialog())],
+    ['Escape', async () => act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))],
+  ])(
+    'RWD-379 RWD-381 RWD-382 RWD-383: by %s closes it, ends the first time and posts no record',
+    async (_way, leave) => {
+      await open();
+      await user.click(box('Loom'));
+      await leave();
+      await answersCome();
+      expect(closed).toHaveBeenCalledOnce();
+      expect(dialog()).toBeNull();
+      expect(made()).toEqual(['POST /api/user/u1']);
+      expect(isClosedUnsaved()).toBe(false);
+    },
+  );
+
+  test('what could not be ended is kept for the next load', async () => {
+    await open({ 'POST /api/user/u1': { status: 500, code: 'internal' } });
+    await press('No, thanks');
+    await answersCome();
+    expect([dialog(), isClosedUnsaved()]).toEqual([null, true]);
+  });
+
+  test('by no answer at all keeps the first time', async () => {
+    await open();
+    await act(async () => takeAway());
+    expect([dialog(), made(), closed.mock.calls.length]).toEqual([null, [], 1]);
+  });
+});

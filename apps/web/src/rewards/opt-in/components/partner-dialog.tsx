@@ -1,0 +1,160 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { contentLink } from '@nestling/domain/editorial/content-link';
+import { useId } from 'react';
+import blocks from '../../../assets/illustrations/blocks.svg';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { CheckIcon } from '../../../ui/icons/check.ts';
+import checkbox from '../../../ui/checkbox.module.css';
+import link from '../../../ui/link.module.css';
+import radio from '../../../ui/radio.module.css';
+import type from '../../../ui/type.module.css';
+import type { Answerer } from '../data/answer-offer.ts';
+import { phoneField, useOffers } from '../data/use-offers.ts';
+import styles from './partner-dialog.module.css';
+
+interface PartnerDialogProps extends Answerer {
+  offers: readonly CorporatePartner[];
+  /** The first Save, or any way of closing: she is not asked again. */
+  onAnswered: () => void;
+  onClose: () => void;
+}
+
+/** What partners offer a new member, over the page: nothing is ticked, and nothing is sent before she saves (picture 27). */
+export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: PartnerDialogProps) {
+  const { t } = useMessages();
+  const asked = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
+  const { form, left, told, over, status } = asked;
+  const errorId = useId();
+  const error = form.errorText('choices');
+  const close = () => {
+    onAnswered();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('partner-modal.title')}
+      closeLabel={t('common.close')}
+      onClose={close}
+      top={
+        <div className={styles.top}>
+          <p className={classNames(type.h3, styles.from)}>{t('partner-modal.from')}</p>
+          <img className={styles.blocks} src={blocks} alt="" width={156} height={56} />
+        </div>
+      }
+    >
+      <p className={styles.lead}>{t('partner-modal.lead')}</p>
+      <p ref={status} className={styles.told} role="status" tabIndex={-1}>
+        {over.map((partner) => (
+          <span key={partner}>{t('partner-modal.over', { partner })}</span>
+        ))}
+        {told === null ? null : <span>{t(`partner-modal.${told}`)}</span>}
+      </p>
+      {left.length === 0 ? (
+        <div className={styles.actions}>
+          <Button onClick={close}>{t('common.close')}</Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={form.handleSubmit}>
+          <fieldset className={styles.offers} aria-describedby={error === undefined ? undefined : errorId}>
+            <legend className={type.hidden}>{t('partner-modal.from')}</legend>
+            {left.map((offer, place) => (
+              <OfferCard
+                key={offer.slug}
+                offer={offer}
+                asked={asked}
+                inputId={place === 0 ? form.inputId('choices') : form.inputId('choices') + offer.slug}
+                isFaulty={error !== undefined}
+              />
+            ))}
+          </fieldset>
+          <FieldError id={errorId}>{error}</FieldError>
+          <div className={styles.actions}>
+            <Button type="submit" busy={form.formState.isSubmitting ? t('common.sending') : undefined}>
+              {t('partner-modal.save')}
+            </Button>
+            <button type="button" className={classNames(link.text, link.alone, styles.no)} onClick={close}>
+              {t('partner-modal.noThanks')}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface OfferCardProps {
+  offer: CorporatePartner;
+  asked: ReturnType<typeof useOffers>;
+  inputId: string;
+  isFaulty: boolean;
+}
+
+/** One offer: its box, whose it is, what it says, and what goes there; its number opens with the box. */
+function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
+  const { t } = useMessages();
+  const { form, toggle } = asked;
+  const { slug, name, requiresMobile, content } = offer;
+  const { chosen, phones } = form.watch();
+  const isChosen = chosen.includes(slug);
+  const wordsId = useId();
+  const terms = contentLink(content.termsUrl);
+  return (
+    <div className={classNames(radio.card, styles.card, isFaulty && styles.faulty)}>
+      <span className={classNames(checkbox.box, styles.box)}>
+        <input
+          id={inputId}
+          type="checkbox"
+          className={checkbox.input}
+          checked={isChosen}
+          aria-describedby={wordsId}
+          onChange={() => toggle(slug)}
+        />
+        <CheckIcon className={checkbox.check} weight="bold" size={18} aria-hidden="true" />
+      </span>
+      <label className={styles.name} htmlFor={inputId}>
+        {content.logoUrl === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <>
+            <img className={styles.logo} src={content.logoUrl} alt="" height={36} />
+            <span className={type.hidden}>{name}</span>
+          </>
+        )}
+      </label>
+      <div id={wordsId} className={styles.words}>
+        <p>
+          {content.optinText}{' '}
+          {terms === null ? (
+            content.termsText
+          ) : (
+            <a className={link.text} href={terms} target="_blank" rel="noopener">
+              {content.termsText}
+            </a>
+          )}
+        </p>
+        <p className={styles.shares}>
+          {t(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name })}
+        </p>
+      </div>
+      {requiresMobile ? (
+        <fieldset className={styles.phone} disabled={!isChosen} hidden={!isChosen}>
+          <Field
+            id={form.inputId(phoneField(slug))}
+            name={phoneField(slug)}
+            label={t('partner-modal.mobile')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={phones[slug] ?? ''}
+            error={form.errorText(phoneField(slug))}
+            onChange={(typed) => asked.type(slug, typed)}
+          />
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

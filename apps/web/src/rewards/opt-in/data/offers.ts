@@ -1,0 +1,47 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { listCorporatePartners } from '@nestling/contract/rewards/corporate-partners';
+import type { User } from '@nestling/domain/account/user';
+import { offersShown } from '@nestling/domain/rewards/opt-in/offers-shown';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { coBrandOf } from './co-brand.ts';
+import { partnerRecordsQuery } from './partner.ts';
+
+type Reader = Pick<User, 'uid' | 'country' | 'campaign' | 'firstTime'>;
+
+/**
+ * The offers of the dialog for a member in a language: of her country, open, of her co-brand, and not answered yet.
+ * @throws Error when they, or her answers, cannot be read
+ */
+export async function readOffers(reader: Reader, locale: string): Promise<CorporatePartner[]> {
+  const { uid, country, firstTime } = reader;
+  if (!country) return [];
+  const [offers, answered] = await Promise.all([fetchAnswer(offersQuery(country, locale)), answeredBy(uid)]);
+  return offersShown(
+    { firstTime, coBrand: coBrandOf(reader), answered },
+    offers.map((offer) => ({ ...offer, isOpen: offer.displayOnModal.open })),
+  );
+}
+
+/** The same offer in the words of now; undefined where it is not shown any more. */
+export async function readOfferAnew(
+  { country }: Pick<Reader, 'country'>,
+  slug: string,
+  locale: string,
+): Promise<CorporatePartner | undefined> {
+  const offers = await fetchAnswer(offersQuery(country ?? '', locale));
+  return offers.find((offer) => offer.slug === slug && offer.displayOnModal.open);
+}
+
+/** Asked at each time: a window may have closed since. */
+function offersQuery(country: string, locale: string) {
+  return queryOf(listCorporatePartners, { query: { country, locale } }, { staleTime: 0, gcTime: 0 });
+}
+
+async function answeredBy(uid: string): Promise<Set<string>> {
+  try {
+    return new Set(Object.keys(await fetchAnswer(partnerRecordsQuery(uid))));
+  } catch (cause) {
+    throw new Error('Could not retrieve users_corporate_partners record for user', { cause });
+  }
+}

@@ -1,0 +1,142 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { formatModalPhone, modalPhoneProblem } from '@nestling/domain/rewards/phone';
+import type { PhoneProblem } from '@nestling/domain/rewards/phone';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import type { Form } from '../../../lib/forms/use-form.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { answerOffer } from './answer-offer.ts';
+import type { Answerer } from './answer-offer.ts';
+import { readOfferAnew } from './offers.ts';
+
+/** A control of the dialog: the boxes as a whole, or the number for a partner. */
+export type OfferField = 'choices' | `phone-${string}`;
+
+interface OfferValues {
+  /** Slugs of the offers that are ticked. */
+  chosen: readonly string[];
+  /** Numbers as they are shown, by slug. */
+  phones: Readonly<Record<string, string>>;
+}
+
+type OfferProblem = 'noneChosen' | PhoneProblem;
+
+interface Offers {
+  form: Form<OfferValues, OfferField, OfferProblem>;
+  /** Offers that are still to be answered. */
+  left: readonly CorporatePartner[];
+  /** What is said over them since the last send. */
+  told: 'changed' | 'failed' | null;
+  /** Names of partners whose offers have ended meanwhile. */
+  over: readonly string[];
+  status: RefObject<HTMLParagraphElement | null>;
+  toggle: (slug: string) => void;
+  type: (slug: string, typed: string) => void;
+}
+
+interface Asked extends Answerer {
+  offers: readonly CorporatePartner[];
+  /** At the first answer that is sent. */
+  onFirstSave: () => void;
+  /** Everything is answered. */
+  onDone: () => void;
+}
+
+/**
+ * The answers to the offers of the dialog: plain partners are told first, then those that ask for a number, each once; what is kept
+ * is not sent again, and what is not stays for another try (D-233).
+ */
+export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked): Offers {
+  const { t } = useMessages();
+  const [left, setLeft] = useState(offers);
+  const [told, setTold] = useState<Offers['told']>(null);
+  const [over, setOver] = useState<readonly string[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const send = async ({ chosen, phones }: OfferValues): Promise<void> => {
+    setTold(null);
+    onFirstSave();
+    const open: CorporatePartner[] = [];
+    const ended: string[] = [];
+    let news: Offers['told'] = null;
+    for (const offer of inOrder(left)) {
+      const { slug } = offer;
+      const optIn = chosen.includes(slug);
+      const outcome = await answerOffer({ user, locale }, offer, { optIn, phone: phones[slug] ?? '' });
+      if (outcome === 'kept') continue;
+      const next = outcome === 'changed' ? await anew(offer) : outcome === 'over' ? undefined : offer;
+      if (next === undefined) ended.push(offer.name);
+      else open.push(next);
+      if (outcome === 'phoneEmpty' || outcome === 'phoneInvalid') form.setError(phoneField(slug), outcome);
+      else if (next !== undefined) news = outcome === 'changed' || news === 'changed' ? 'changed' : 'failed';
+      if (outcome === 'changed') untick(slug);
+    }
+    if (open.length === 0 && ended.length === 0) return onDone();
+    setLeft(offers.flatMap(({ slug }) => open.filter((offer) => offer.slug === slug)));
+    setOver((before) => [...before, ...ended]);
+    setTold(news);
+    status.current?.focus();
+  };
+
+  const anew = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
+    readOfferAnew(user, offer.slug, locale).catch(() => offer);
+
+  const untick = (slug: string): void => {
+    form.setValue(
+      'chosen',
+      form.getValues().chosen.filter((one) => one !== slug),
+    );
+  };
+
+  const form = useForm<OfferValues, OfferField, OfferProblem>({
+    fields: ['choices', ...left.map(({ slug }) => phoneField(slug))],
+    defaultValues: { chosen: [], phones: {} },
+    rules: (values) => problemsOf(left, values),
+    send,
+    codes: () => ({}),
+    onFailure: () => setTold('failed'),
+    words: (problem) => t(`partner-modal.${problem}`),
+  });
+
+  return {
+    form,
+    left,
+    told,
+    over,
+    status,
+    toggle: (slug) => {
+      const { chosen } = form.getValues();
+      form.setValue('chosen', chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
+      form.clearErrors('choices');
+    },
+    type: (slug, typed) => {
+      form.setValue('phones', { ...form.getValues().phones, [slug]: formatModalPhone(typed) });
+      form.clearErrors(phoneField(slug));
+    },
+  };
+}
+
+/** The control of the number for a partner. */
+export function phoneField(slug: string): OfferField {
+  return `phone-${slug}`;
+}
+
+function inOrder(offers: readonly CorporatePartner[]): CorporatePartner[] {
+  return offers.toSorted((a, b) => Number(a.requiresMobile) - Number(b.requiresMobile));
+}
+
+/** At least one box is ticked, and a ticked partner that asks for a number has a whole one (RWD-407, RWD-408). */
+function problemsOf(
+  left: readonly CorporatePartner[],
+  { chosen, phones }: OfferValues,
+): Partial<Record<OfferField, OfferProblem>> {
+  if (!left.some(({ slug }) => chosen.includes(slug))) return { choices: 'noneChosen' };
+  const called = left.filter(({ slug, requiresMobile }) => requiresMobile && chosen.includes(slug));
+  return Object.fromEntries(
+    called.flatMap(({ slug }) => {
+      const problem = modalPhoneProblem(phones[slug] ?? '');
+      return problem === null ? [] : [[phoneField(slug), problem]];
+    }),
+  );
+}

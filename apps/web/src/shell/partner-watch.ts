@@ -1,0 +1,153 @@
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { PAGES } from '@nestling/domain/pages';
+import type { DataRouter } from 'react-router';
+import { appErrorStore } from '../lib/app-error.ts';
+import { busyStore } from '../lib/busy.ts';
+import { currentLocale, loadSections } from '../lib/i18n/i18n.ts';
+import { report } from '../lib/report.ts';
+import { sessionStore } from '../lib/session.ts';
+import { keepCoBrand } from '../rewards/opt-in/data/co-brand.ts';
+import { endFirstTime, isClosedUnsaved } from '../rewards/opt-in/data/first-time.ts';
+import { handleOf } from './routes-of-state.ts';
+
+/** Offers that were read, and their language. */
+interface ReadOffers {
+  offers: readonly CorporatePartner[];
+  locale: string;
+}
+
+/** Where the dialog of this load stands: not asked for, being read, read, open, or over. */
+type Stand =
+  | { kind: 'unasked' | 'reading' | 'over' }
+  | ({ kind: 'read' } & ReadOffers)
+  | { kind: 'open'; takeAway: () => void };
+
+/**
+ * Shows a new member what partners offer, once a load, when the page under it is one of hers and is at rest: never over a billboard
+ * or another dialog, and never in the wizard or the quiz (D-137, D-233). Who is not new is asked nothing. Answers how to stop.
+ */
+export function watchPartners(router: DataRouter): () => void {
+  const forgetCoBrand = keepCoBrand();
+  let uid: string | null = null;
+  let stand: Stand = { kind: 'unasked' };
+
+  const become = (next: Stand) => {
+    stand = next;
+    look();
+  };
+
+  const look = () => {
+    const session = sessionStore.getState();
+    if (session.uid !== uid) {
+      if (stand.kind === 'open') stand.takeAway();
+      uid = session.uid;
+      stand = { kind: 'unasked' };
+    }
+    const user = session.member?.user;
+    if (!user) return;
+    if (stand.kind === 'open') {
+      if (!isHerPage(router) || hasBillboard()) stand.takeAway();
+    } else if (user.firstTime && isAtRest(router)) {
+      if (stand.kind === 'unasked') void read(user.uid);
+      else if (stand.kind === 'read') void open(stand);
+    }
+  };
+
+  const read = async (whose: string): Promise<void> => {
+    stand = { kind: 'reading' };
+    if (isClosedUnsaved()) {
+      stand = { kind: 'over' };
+      await endFirstTime(whose);
+      return;
+    }
+    const found = await readSilently();
+    if (uid !== whose) return;
+    become(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
+  };
+
+  const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
+    const whose = uid;
+    stand = { kind: 'reading' };
+    const [{ openPartnerDialog }] = await Promise.all([
+      import('../rewards/opt-in/components/open-partner-dialog.tsx'),
+      titleIsDrawn(),
+    ]);
+    const user = sessionStore.getState().member?.user;
+    if (uid !== whose || !user) return;
+    if (!isAtRest(router)) {
+      stand = { kind: 'read', offers, locale };
+      return;
+    }
+    const takeAway = openPartnerDialog({ user, locale }, offers, () => {
+      stand = { kind: 'over' };
+    });
+    stand = { kind: 'open', takeAway };
+  };
+
+  const stops = [
+    forgetCoBrand,
+    router.subscribe(look),
+    sessionStore.subscribe(look),
+    appErrorStore.subscribe(look),
+    busyStore.subscribe(look),
+  ];
+  look();
+  return () => {
+    if (stand.kind === 'open') stand.takeAway();
+    for (const stop of stops) stop();
+  };
+}
+
+/** A check that fails says nothing to her (RWD-401). */
+async function readSilently(): Promise<ReadOffers | null> {
+  try {
+    const { readOffers } = await import('../rewards/opt-in/data/offers.ts');
+    const user = sessionStore.getState().member?.user;
+    if (!user) return null;
+    const locale = currentLocale();
+    const offers = await readOffers(user, locale);
+    if (offers.length > 0) await loadSections(['partner-modal']);
+    return { offers, locale };
+  } catch (failure) {
+    report('What partners offer could not be read', failure);
+    return null;
+  }
+}
+
+/** The page is there, nothing is under way, and nothing else asks for her attention. */
+function isAtRest(router: DataRouter): boolean {
+  const { initialized, navigation } = router.state;
+  return (
+    initialized &&
+    navigation.state === 'idle' &&
+    busyStore.getState().queue.length === 0 &&
+    isHerPage(router) &&
+    !hasBillboard() &&
+    document.querySelector('dialog[open]') === null
+  );
+}
+
+/** Waits for the title of the page: it takes the focus when it comes, and gets it back from the dialog. */
+function titleIsDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector('main h1')) return;
+      drawn.disconnect();
+      resolve();
+    };
+    const drawn = new MutationObserver(look);
+    drawn.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** A page behind the sign-in and its gate, beside the quiz (RWD-373). */
+function isHerPage(router: DataRouter): boolean {
+  const { name } = handleOf(router.state.matches);
+  if (name === null || PAGES[name].kind !== 'page') return false;
+  return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
+}
+
+function hasBillboard(): boolean {
+  return appErrorStore.getState().error?.type === 'BILLBOARD';
+}

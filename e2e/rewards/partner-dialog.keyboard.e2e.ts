@@ -1,0 +1,53 @@
+import { listPartnerRecords } from '@nestling/contract/rewards/corporate-partners';
+import { messageFormatter } from '@nestling/messages/format';
+import { callsAreOver } from '../calls.ts';
+import { signedInMember } from '../member.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+
+const t = messageFormatter('en-US');
+
+test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is not asked again', async ({ page }) => {
+  await page.addInitScript(noteMoves);
+  const { uid } = await signedInMember(page, { isNew: true });
+  await page.goto('/course');
+  const dialog = page.getByRole('dialog', { name: t('partner-modal.title') });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('300');
+
+  expect(await page.evaluate(() => window.moves)).toEqual([]);
+
+  await tabTo(page, 'Minnow');
+  await press(page, 'Space');
+  await tabTo(page, t('partner-modal.mobile'));
+  await page.keyboard.type('2155550186');
+  await expect(page.getByLabel(t('partner-modal.mobile'))).toHaveValue('(215) 555-0186');
+  await tabTo(page, t('partner-modal.noThanks'));
+  await tabTo(page, t('partner-modal.save'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+
+  const answer = await page.request.get(listPartnerRecords.path.replace(':uid', uid));
+  expect(await answer.json()).toMatchObject({
+    data: { vroom: { optIn: true, mobile: '2155550186' }, loomwell: { optIn: false, mobile: false } },
+  });
+  await page.reload();
+  await callsAreOver(page);
+  await expect(dialog).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    /** What has moved on the page since the dialog stands over it. */
+    moves: string[];
+  }
+}
+
+function noteMoves(): void {
+  window.moves = [];
+  new PerformanceObserver((list) => {
+    if (document.querySelector('dialog[open]'))
+      window.moves.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { offersShown } from './offers-shown.ts';
+
+const MINNOW = { slug: 'minnow', isOpen: true };
+const LOOM = { slug: 'loom', isOpen: true };
+const NEW = { firstTime: true, coBrand: null, answered: new Set<string>() };
+
+const shown = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [MINNOW, LOOM]): string[] =>
+  offersShown({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
+
+describe('the offers that a member is shown', () => {
+  it('RWD-377 RWD-020: are all of them to who is new, none to anybody else', () => {
+    expect(shown({})).toEqual(['minnow', 'loom']);
+    expect(shown({ firstTime: false })).toEqual([]);
+  });
+
+  it('RWD-374 RWD-375 RWD-376: are open ones of partners without an answer', () => {
+    expect(shown({}, [{ ...MINNOW, isOpen: false }, LOOM])).toEqual(['loom']);
+    expect(shown({ answered: new Set(['loom']) })).toEqual(['minnow']);
+  });
+
+  it("RWD-378: are her co-brand's alone where she has one", () => {
+    expect(shown({ coBrand: 'LOOM' })).toEqual(['loom']);
+    expect(shown({ coBrand: 'somebody-else' })).toEqual([]);
+  });
+});
