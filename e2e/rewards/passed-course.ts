@@ -9,7 +9,7 @@ import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
 
 /** The courses whose reward is sent or picked up. */
-const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about'];
+const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about', 'newborn-visits'];
 
 /** A member who is signed in on the page and has passed a course; her email is confirmed where the reward is a parcel. */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {

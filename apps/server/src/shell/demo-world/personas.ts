@@ -36,6 +36,7 @@ const PLAIN = 'after-birth';
 const KIT = 'feeding';
 const CARDS = 'play-from-day-one';
 const BAG = 'out-and-about';
+const VISITS = 'newborn-visits';
 
 const inPhiladelphia: DemoStep = { kind: 'profile', country: 'US', zip: '19103' };
 const inMontreal: DemoStep = { kind: 'profile', country: 'CA', zip: 'H2X 1Y4' };
@@ -188,6 +189,15 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     gate: { course: KIT, reason: 'opt-in-needed' },
   },
   {
+    outcome: 'visit-kit',
+    firstName: 'Amara',
+    lastName: 'Johnson',
+    locale: 'en-US',
+    shows: 'has passed newborn visits: pick up the visit kit, or have it sent',
+    steps: [inPhiladelphia, ...passed(VISITS)],
+    gate: { course: VISITS, reason: 'choose-method' },
+  },
+  {
     outcome: 'order-pending',
     firstName: 'Isla',
     lastName: 'Campbell',
@@ -222,6 +232,8 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       { kind: 'take-code', course: CARDS },
       ...passed(BAG),
       { kind: 'ship', course: BAG, variantID: 'travel-bag' },
+      ...passed(VISITS),
+      { kind: 'ship', course: VISITS, variantID: 'health-visit-kit' },
     ],
     gate: { course: CODE, reason: 'digital' },
   },
