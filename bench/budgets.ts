@@ -54,6 +54,12 @@ export const budgets = [
     unit: 's',
     bound: { atMost: 600 },
   },
+  {
+    id: 'waiting-leads',
+    what: 'Ten thousand queued leads, told by one worker to a partner of 50 ms',
+    unit: 's',
+    bound: { atMost: 600 },
+  },
   { id: 'zips-import', what: 'Import of 42,010 postal codes', unit: 's', bound: { atMost: 10 } },
   { id: 'zips-transaction', what: 'Its transaction', unit: 's', bound: { atMost: 3 } },
   { id: 'collect', what: 'Twenty events of a browser', unit: 'ratio', bound: { atLeast: 0.3 }, limit: insert },

@@ -13,6 +13,7 @@ import { weighPage } from './measures/page-weight.ts';
 import { measureNotices } from './measures/notices.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureStarts } from './measures/starts.ts';
+import { measureWaitingLeads } from './measures/waiting-leads.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
 import { measureZipsImport } from './measures/zips-import.ts';
 import { measureThroughput } from './measures/throughput.ts';
@@ -71,6 +72,7 @@ async function throughput(): Promise<Samples> {
     calls,
     await measureErase(database, effort.rounds, env),
     await measureWaitingOrders(database, effort.orders, env),
+    await measureWaitingLeads(database, effort.orders, env),
     await measureZipsImport(database, effort.rounds, env),
   ]);
 }

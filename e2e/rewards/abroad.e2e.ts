@@ -48,6 +48,10 @@ test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in d
   const course = '/redeem/feeding';
   await memberWhoPassed(page, 'feeding', { locale: 'pl-PL', country: 'IE', zip: 'D02 AF30' });
   await page.goto(course);
+  // A partner asks first, and no is an answer.
+  await page.waitForURL(`${course}/fern-co`);
+  await page.getByRole('radio', { name: 'Nie, dziękuję' }).check();
+  await page.getByRole('button', { name: 'Dalej' }).click();
   await page.waitForURL(`${course}/distribution-options`);
   await page.getByRole('link', { name: new RegExp(`^${t('distribution-options.chooseShipping')}`) }).click();
   await page.waitForURL(`${course}/distribution/shipping-info`);

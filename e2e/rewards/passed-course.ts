@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCourse } from '@nestling/contract/learning/course';
 import type { Course } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
+import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
 import type { Page } from '@playwright/test';
 import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
@@ -31,6 +32,12 @@ export async function passCourse(page: Page, uid: string, slug: string): Promise
     questions: rightAnswers(slug),
     timeZone: 'America/New_York',
   });
+}
+
+/** Says no to a partner that asks before the reward, through the product's own call: the reward is open then. */
+export async function declinePartner(page: Page, uid: string, partner: string): Promise<void> {
+  const address = recordPartnerAnswer.path.replace(':uid', uid).replace(':slug', partner);
+  await send(page, address, { optIn: false });
 }
 
 /** The right answers, from the editors' files: no answer of the product holds them. */

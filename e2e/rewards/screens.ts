@@ -9,7 +9,8 @@ import { open } from '../layout.ts';
 import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { memberWhoPassed, passCourse } from './passed-course.ts';
+import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
+import { sayYesToTuckaway } from './say-yes.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
@@ -117,6 +118,23 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a yes to a partner, among the answers of a member',
+    screens: async ({ page, t, facts }) => {
+      const { uid } = await memberWhoPassed(page, 'out-and-about', facts);
+      await sayYesToTuckaway(page, uid, facts.locale);
+      return [
+        {
+          path: '/account/privacy',
+          name: 'the words of a yes',
+          act: async () => {
+            await page.getByText(t('privacy.whatYouRead')).click();
+            await expect(page.locator('details p')).toContainText('Tuckaway');
+          },
+        },
+      ];
+    },
+  },
+  {
     name: 'a box that is to be paid',
     screens: async ({ page, facts }) => {
       await orderToPay(page, facts);
@@ -140,9 +158,34 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'a kit that a partner asks before',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'feeding', facts);
+      const path = '/redeem/feeding/fern-co';
+      return [
+        { path, name: 'the question before the reward' },
+        { path, name: 'all that the partner asks', act: chooseAnswer(0) },
+        { path, name: 'who is under 18', act: sayUnderAge },
+        { path, name: 'the answer no', act: chooseAnswer(1) },
+      ];
+    },
+  },
+  {
+    name: 'a kit that a partner must have a yes before',
+    screens: async ({ page, facts }) => {
+      await memberWhoPassed(page, 'newborn-visits', facts);
+      const path = '/redeem/newborn-visits/harbor';
+      return [
+        { path, name: 'all that a mandatory partner asks', act: chooseAnswer(0) },
+        { path, name: 'the warning at a mandatory no', act: chooseAnswer(1) },
+      ];
+    },
+  },
+  {
     name: 'a kit that is sent abroad',
     screens: async ({ page, facts }) => {
-      await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      const { uid } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      await declinePartner(page, uid, 'fern-co');
       return [
         { path: '/redeem/feeding/distribution-options', name: 'the ways to get a kit' },
         { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
@@ -154,6 +197,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     hasOwnWords: true,
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'feeding', facts);
+      await declinePartner(page, userID, 'fern-co');
       const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
       const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle', shippingInfo });
       return [{ path: `/shop/invoices/${orderId}`, name: 'the kit that is paid', act: payForKit }];
@@ -164,6 +208,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     hasOwnWords: true,
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
+      await declinePartner(page, userID, 'fern-co');
       const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
       return [{ path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' }];
     },
@@ -205,6 +250,17 @@ async function pay({ page, t }: Stage): Promise<void> {
 async function payForKit({ page, t }: Stage): Promise<void> {
   await page.locator('form button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
+}
+
+/** Chooses yes, or no, at the question of a partner. */
+function chooseAnswer(which: 0 | 1): (stage: Stage) => Promise<void> {
+  return async ({ page }) =>
+    page.getByRole('main').getByRole('radiogroup').first().getByRole('radio').nth(which).check();
+}
+
+async function sayUnderAge(stage: Stage): Promise<void> {
+  await chooseAnswer(0)(stage);
+  await stage.page.getByRole('checkbox', { name: stage.t('third-party-opt-in.underAge') }).check();
 }
 
 async function declineAll({ page }: Stage): Promise<void> {

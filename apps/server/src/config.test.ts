@@ -232,6 +232,22 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
   });
 
+  it('a line to partners needs its address and secrets of the right length, and in production https', () => {
+    const key = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+    expect(faultsOf({ LEAD_GATEWAY: 'http' }).map(nameOf)).toEqual(['LEAD_URL', 'LEAD_SECRET']);
+    expect(faultsOf({ PARTNER_GATEWAY: 'http', PARTNER_VROOM_URL: 'http://127.0.0.1:4010' }).map(nameOf)).toEqual([
+      'PARTNER_VROOM_SECRET',
+    ]);
+    const line = { LEAD_GATEWAY: 'http', LEAD_URL: 'http://127.0.0.1:4010' };
+    for (const secret of [key(24), key(64), `${key(24)},${key(32)}`])
+      expect(faultsOf({ ...line, LEAD_SECRET: secret })).toEqual([]);
+    for (const secret of [key(23), key(65), 'secret', `${key(24)},${key(24)},${key(24)}`])
+      expect(faultsOf({ ...line, LEAD_SECRET: secret }).map(nameOf)).toEqual(['LEAD_SECRET']);
+    const names = (LEAD_URL: string) => faultsOf({ NODE_ENV: 'production', LEAD_URL }).map(nameOf);
+    expect(names('http://partner.example')).toContain('LEAD_URL');
+    expect(names('https://partner.example')).not.toContain('LEAD_URL');
+  });
+
   it('who certifies forms is admitted by origins, of https in production', () => {
     expect(readSettings({})).toMatchObject({
       FORM_CERTIFICATION: 'off',

@@ -6,6 +6,7 @@ import { contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
+import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
 import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
@@ -30,6 +31,7 @@ const settings = z.object({
   ...errorReportSettings.shape,
   ...geocodingSettings.shape,
   ...addressSettings.shape,
+  ...partnerSettings.shape,
   ...certificationSettings.shape,
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
@@ -40,7 +42,7 @@ const settings = z.object({
 /** Settings of one part that do not go together. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults];
+const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults, partnerFaults];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaults,
@@ -51,6 +53,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   socialSignInFaultsInProduction,
   geocodingFaultsInProduction,
   addressFaultsInProduction,
+  partnerFaultsInProduction,
   certificationFaultsInProduction,
 ];
 

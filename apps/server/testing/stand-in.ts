@@ -2,6 +2,7 @@
 import { startFacebook } from './facebook.ts';
 import { startGooglePlaces } from './google-places.ts';
 import { startGoogle } from './google.ts';
+import { startPartner } from './partner.ts';
 import { startTrustedForm } from './trusted-form.ts';
 
 interface StandIn {
@@ -13,6 +14,10 @@ interface StandIn {
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   facebook: { start: startFacebook, met: () => 'The button is shown to visitors whose cookie bbu-country-code is US.' },
   maps: { start: startGoogle, met: () => 'It is asked for a US ZIP that the table lacks, and knows none.' },
+  partner: {
+    start: startPartner,
+    met: () => 'It takes the leads of every partner; a yes after shipping Out and about is one.',
+  },
   places: {
     start: startGooglePlaces,
     met: () =>

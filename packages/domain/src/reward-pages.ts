@@ -30,6 +30,19 @@ export const REWARD_PAGES = {
     title: 'complete',
     words: ['complete-page', 'rewards-page', 'course-cards', 'reasons'],
   }),
+  partnerQuestion: page('/redeem/:slug/:partner', {
+    module: 'rewards/opt-in/partner',
+    guard: 'gate',
+    title: 'partner-question',
+    words: [
+      'third-party-opt-in',
+      'date-picker',
+      'localized-postal-codes',
+      'registration-step-two',
+      'shipping-info-page',
+      'reasons',
+    ],
+  }),
   ineligible: page('/redeem/:slug/ineligible', {
     module: 'rewards/gate/ineligible',
     guard: 'gate',

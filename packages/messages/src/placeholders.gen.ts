@@ -10,9 +10,12 @@ export interface Placeholders {
   'account-deletion.mailed': 'email';
   'account-deletion.setTitle': 'date';
   'account-deletion.unconfirmed': 'email';
+  'account-details.heldBy': 'partner';
   'account-details.ofRow': 'action' | 'row';
   'account-details.place': 'code';
   'account-details.placeNoteIn': 'region';
+  'account-details.takeBackFrom': 'partner';
+  'account-details.takenBack': 'partner';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
   'account-profile-page.redeemed': 'date';
@@ -171,7 +174,10 @@ export interface Placeholders {
   'privacy.noOn': 'date';
   'privacy.policy': 'version';
   'privacy.readPolicy': 'version';
+  'privacy.shared': 'fields';
   'privacy.takeBackFrom': 'partner';
+  'privacy.telling': 'partner';
+  'privacy.told': 'partner';
   'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';
@@ -226,6 +232,7 @@ export interface Placeholders {
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
+  'third-party-opt-in.underAgeNote': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

@@ -1,4 +1,5 @@
 import type { Passwords } from './passwords.ts';
+import type { SentToPartner } from '@nestling/contract/account/privacy';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
@@ -55,6 +56,9 @@ export interface PartnerAnswer {
   /** A yes that holds: her newest answer to that partner, and it could be delivered. */
   stands: boolean;
   consentVersion: string | null;
+  /** Hash of the words that she read; null where they are not known. */
+  textHash: string | null;
+  delivery: 'delivery_failed' | null;
   /** Language of the words that she read. */
   locale: string;
   /** Legacy id of the course that asked; null where none did. */
@@ -62,12 +66,21 @@ export interface PartnerAnswer {
   at: Date;
 }
 
+/** What a member said to partners, and what went to them because of it. */
+export interface PartnerAnswers {
+  /** The newest first. */
+  answers: readonly PartnerAnswer[];
+  sent: readonly SentToPartner[];
+}
+
 /** What is read of the rooms to the right too. */
 export interface AccountPorts {
   /** Null when the account is gone. */
   findRecord: (db: Executor, uid: string) => Promise<MemberRecord | null>;
-  /** Every answer to a partner, the newest first; one statement. */
-  partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswer[]>;
+  /** Every answer to partners; one statement. */
+  partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswers>;
+  /** True of words that the member read before an answer to a partner. */
+  hasReadWords: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }
 
 /** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */

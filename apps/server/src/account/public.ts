@@ -25,7 +25,8 @@ import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
-import { findAccountByEmail, findUser } from './queries/find-user.ts';
+import { findAccountByEmail, findContacts, findUser } from './queries/find-user.ts';
+import type { MEMBER_FACTS } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
 import type { ChildRow } from './queries/live-children.ts';
@@ -142,6 +143,14 @@ export async function findMember(db: Executor, uid: string): Promise<MemberFacts
   return row && memberFacts(row);
 }
 
+/** Email and names of members, by their uids. */
+export function contactsOf(
+  db: Executor,
+  uids: readonly string[],
+): Promise<Pick<MemberFacts, 'uid' | 'email' | 'firstName' | 'lastName'>[]> {
+  return findContacts(db, uids);
+}
+
 /** The uid of an email, compared without case; null when it is nobody's. */
 export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
   return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
@@ -156,7 +165,7 @@ export async function newestChildDate(
 }
 
 /** The facts that a member's row says. */
-export function memberFacts(row: UserRow): MemberFacts {
+export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): MemberFacts {
   const { uid, email, firstName, lastName, country, region, zip, campaign, locale } = row;
   return {
     uid,
@@ -178,7 +187,7 @@ export function memberFacts(row: UserRow): MemberFacts {
   };
 }
 
-export { keepConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentTextsOf, keepConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
@@ -193,11 +202,11 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswer } from './ports.ts';
+export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswers } from './ports.ts';
 export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
-export { allUids } from './queries/find-user.ts';
+export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

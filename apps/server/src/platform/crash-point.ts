@@ -11,6 +11,10 @@ export const CRASH_POINTS = [
   'webhook.after-commit',
   'grant.before-commit',
   'mail.sent',
+  'upload.after-commit',
+  'lead.claimed',
+  'lead.sent',
+  'withdrawal.sent',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -3,8 +3,10 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
 import type { MemberFacts } from '../account/public.ts';
+import type { RewardAndAnswer } from './read-models/held-rewards.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { Geocoder } from '../gateways/geocoding/port.ts';
@@ -61,10 +63,17 @@ export interface RewardMember {
   learned: LearningFactsInFull;
 }
 
-/** What is read of several rooms at once. */
+/** The same with what she holds of one course, and has answered the partner that asks before it. */
+export type RewardOfMember = RewardMember & RewardAndAnswer;
+
+/** What is read of several rooms at once, each in one statement; null when the account is gone. */
 export interface RewardPorts {
-  /** Null when the account is gone. */
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
+  /** @param asked with the partner whose answer counts, or null */
+  findRewardOfMember: (
+    db: Executor,
+    asked: { uid: string; legacySyllabusId: string; partner: string | null },
+  ) => Promise<RewardOfMember | null>;
 }
 
 /** The embedded shop as an operator's commands know it. */
@@ -103,4 +112,6 @@ export interface RewardDeps {
   geocoder: Geocoder | null;
   /** Who suggests addresses; null where nobody does. */
   addresses: AddressGateway | null;
+  /** By what partners are told of leads. */
+  partners: PartnerLines;
 }

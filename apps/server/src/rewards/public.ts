@@ -5,6 +5,7 @@ import type { MemberReward } from '../learning/public.ts';
 import type { DatabaseHandle, Executor, Transaction } from '../platform/database/database.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles } from '../platform/jobs/job.ts';
+import type { ProofKey } from '../platform/tables/proof.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
@@ -37,6 +38,10 @@ import { makeDue } from './order/queries/waiting-orders.ts';
 import { findReward, heldRewards } from './read-models/held-rewards.ts';
 import { gateData } from './gate/queries/own-data.ts';
 import { optInData } from './opt-in/queries/own-data.ts';
+import { tellLead, tellTakenBack } from './opt-in/actions/tell-partner.ts';
+import { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
+import { sendLeadJob, tellWaitingPartnersJob, withdrawLeadJob } from './opt-in/jobs/telling.ts';
+import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/own-data.ts';
@@ -69,11 +74,14 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(claimStanding, () => claimStandingBoxes(deps)),
+    handles(sendLeadJob, async ({ leadId }) => void (await tellLead(deps, 'leads', leadId))),
+    handles(withdrawLeadJob, ({ leadId }) => tellTakenBack(deps, leadId)),
+    handles(tellWaitingPartnersJob, (_payload, { signal }) => tellWaitingPartners(deps, signal)),
   ];
 }
 
 /** What an operator does in the rewards rooms. */
-export function rewardCommands(deps: RewardDeps): Command[] {
+export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command[] {
   return [
     ...lookCommands(deps),
     settleCommand(deps),
@@ -83,6 +91,7 @@ export function rewardCommands(deps: RewardDeps): Command[] {
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
+    ...leadCommands(deps),
     insuranceCommand,
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
@@ -140,10 +149,13 @@ export const rewardData = [
 
 export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
+export { hasReadWords } from './opt-in/queries/answers.ts';
+export { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export type { OwnShop, RewardDeps, RewardMember } from './ports.ts';
+export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/held-rewards.ts';
+export type { OwnShop, RewardDeps, RewardMember, RewardOfMember } from './ports.ts';

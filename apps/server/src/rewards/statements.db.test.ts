@@ -54,7 +54,7 @@ describe('statements of a call (D-106)', () => {
       [`/api/users-redemptions/${uid}/${BOX.slug}`]: 1,
       [`/api/users-redemptions/${uid}/${DIGITAL.slug}/reward`]: 1,
       [`/api/order/${String(placed.at('data.orderId'))}`]: 1,
-      [`/api/syllabus/${BOX.slug}/gate?userId=${uid}`]: 3,
+      [`/api/syllabus/${BOX.slug}/gate?userId=${uid}`]: 2,
       [`/api/syllabus/${BOX.slug}/eligible?userId=${uid}`]: 2,
       [`/api/syllabus/${BOX.slug}/product`]: 0,
       [`/api/syllabus/${BOX.slug}/certificate?userId=${uid}`]: 1,
@@ -66,22 +66,22 @@ describe('statements of a call (D-106)', () => {
     expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
   });
 
-  it('a pickup takes six, asked for again two, read with its place three', async () => {
-    expect(await numberOf(201, () => pickup(member))).toBe(6);
-    expect(await numberOf(200, () => pickup(member))).toBe(2);
+  it('a pickup takes five, asked for again one, read with its place three', async () => {
+    expect(await numberOf(201, () => pickup(member))).toBe(5);
+    expect(await numberOf(200, () => pickup(member))).toBe(1);
     expect(await numberOf(200, () => member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`))).toBe(3);
   });
 
-  it('a digital reward takes five', async () => {
+  it('a digital reward takes four', async () => {
     const learner = await graduate(product, DIGITAL);
     const grant = (): Promise<Answer> =>
       learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
-    expect(await numberOf(201, grant)).toBe(5);
-    expect(await numberOf(200, grant)).toBe(2);
+    expect(await numberOf(201, grant)).toBe(4);
+    expect(await numberOf(200, grant)).toBe(1);
   });
 
-  it('an order takes eight and one of the shop, asked for again two', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(8 + 1);
-    expect(await numberOf(200, () => order(member))).toBe(2);
+  it('an order takes five and one of the shop, asked for again one', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(5 + 1);
+    expect(await numberOf(200, () => order(member))).toBe(1);
   });
 });

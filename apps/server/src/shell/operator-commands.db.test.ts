@@ -92,11 +92,23 @@ async function certificateOf({ uid }: Member): Promise<string> {
   return certificateId;
 }
 
+/** A yes to a partner, with a lead that failed. */
+async function leadOf({ uid }: Member): Promise<void> {
+  await product.database.db.execute(sql`
+    with given as (
+      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+      values (${uid}, 'tuckaway', 'OutAndAbout', true, 'en-US', now(), '{"kind": "choice"}', true) returning id)
+    insert into lead_uploads (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
+    select gen_random_uuid(), ${uid}, 'tuckaway', 'OutAndAbout', id, 'failed', '["phone"]',
+      ${JSON.stringify({ uid, optIn: true, phone: '202-555-0143' })}::jsonb, now() from given`);
+}
+
 describe('every command', () => {
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
     const gone = file('erased.ndjson', '');
     const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
+    await leadOf(maya);
     const each: [string, ...string[]][] = [
       ['members find', maya.email],
       ['members find', maya.uid],
@@ -122,6 +134,9 @@ describe('every command', () => {
       ['mail resend', 'order-cancelled', orderId],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
+      ['leads retry', 'tuckaway'],
+      ['leads export', 'tuckaway', join(folder, 'leads.csv'), '--reveal'],
+      ['consents find', maya.uid],
       ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
       ['locations import', file('places.json', '[]')],
       ['insurance import', file('insurances.json', '[]')],
@@ -140,7 +155,7 @@ describe('every command', () => {
     const named = (await run()).err.match(/^ {2}\S+ \S+/gm)?.map((line) => line.trim());
     expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(named?.toSorted());
     const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
-    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', 'Larkspur', '@', maya.uid, bo.uid])
+    for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', 'Larkspur', '555', '@', maya.uid, bo.uid])
       expect(text).not.toContain(word);
     expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
   });

@@ -26,7 +26,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
     ...editorialCommands(services),
-    ...rewardCommands(rewardDeps),
+    ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
     ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
     ...auditCommands(),

@@ -234,6 +234,7 @@ describe('the daily purge', () => {
     const rows: [partner: string, queued: string, erased: string | null][] = [
       ['old-payload', ago(30, -1), null],
       ['young-payload', ago(30, 1), null],
+      ['handed-out', ago(6, 0), null],
       ['old-proof', ago(800, 0), new Date(years.getTime() - 1).toISOString()],
       ['young-proof', ago(800, 0), new Date(years.getTime() + 1).toISOString()],
     ];
@@ -246,16 +247,21 @@ describe('the daily purge', () => {
         insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, erased_at)
         select gen_random_uuid(), ${partner}, '-', id, 'queued', '["phone"]', '{}', ${queued}::timestamptz,
           ${erased}::timestamptz from given`);
+    await db.execute(
+      sql`update lead_uploads set exported_at = ${ago(7, -1)}::timestamptz where partner = 'handed-out'`,
+    );
     const settings = async () => ({ householdWindowMonths: 12, proofYears: 2 });
     await purgeJob(deps({ settings })).handle({}, aTry());
     expect(
       await rowsOf(db, sql`select partner, payload is not null as told, fields from lead_uploads order by 1`),
     ).toEqual([
+      { partner: 'handed-out', told: false, fields: ['phone'] },
       { partner: 'old-payload', told: false, fields: ['phone'] },
       { partner: 'young-payload', told: true, fields: ['phone'] },
       { partner: 'young-proof', told: false, fields: ['phone'] },
     ]);
     expect(await rowsOf(db, sql`select partner from consents order by 1`)).toEqual([
+      { partner: 'handed-out' },
       { partner: 'old-payload' },
       { partner: 'young-payload' },
       { partner: 'young-proof' },

@@ -4,6 +4,8 @@ import { countryRules, editorialMails, sectionWords } from '../editorial/public.
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import { openHttpPartner } from '../gateways/partners/http.ts';
+import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
 import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { shopUrls } from '../gateways/shop/shop-urls.ts';
@@ -18,10 +20,18 @@ import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erased-list.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import { canAsk, cancelOpenOrders, claimKeys, hasOpenOrder, partnerAnswersOf, rewardMails } from '../rewards/public.ts';
+import {
+  canAsk,
+  cancelOpenOrders,
+  claimKeys,
+  hasOpenOrder,
+  hasReadWords,
+  partnerAnswersOf,
+  rewardMails,
+} from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
-import { findRewardMember } from './read-models/reward-member.ts';
+import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -43,6 +53,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     resolveMx: resolveMx ?? systemResolver(),
     ports: {
       ...RECORD_PORT,
+      hasReadWords,
       partnerAnswers: (db, whose) => partnerAnswersOf(db, content.current(), whose),
     },
     marketing,
@@ -137,6 +148,7 @@ interface RewardGateways {
   /** What operators do in the embedded shop; null where another shop takes the orders. */
   ownShop: OwnShop | null;
   addresses?: AddressGateway | undefined;
+  partners?: PartnerLines | undefined;
 }
 
 /** What the rewards room stands on. */
@@ -155,10 +167,11 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    ports: { findMember: findRewardMember },
+    ports: { findMember: findRewardMember, findRewardOfMember },
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),
+    partners: given.partners ?? partnersOf(services),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
     shopSecrets: webhookSecrets(config),
@@ -191,6 +204,24 @@ function addressesOf(
   const onOpen = (): void =>
     log.warn({ gateway: 'address' }, 'the provider failed too often: it is not asked for a while');
   return openGooglePlaces({ key, baseUrl, onOpen });
+}
+
+/** A page waits no longer for a partner of the dialog; nobody waits for a lead (D-232). */
+const PARTNER_DEADLINES_MS = { leads: 10_000, dialog: 5_000 } as const;
+
+/** By what partners are told of leads by the settings; where nothing is chosen the ledger alone has them. */
+function partnersOf({ config, log, clock }: Services): PartnerLines {
+  const line = (channel: keyof PartnerLines, url?: string, secrets?: readonly string[]): PartnerLine | null => {
+    if (!url || !secrets) return null;
+    const onFailure = (reason: string): void =>
+      log.warn({ gateway: channel, reason }, 'a partner did not take a message');
+    return openHttpPartner({ url, secrets, deadlineMs: PARTNER_DEADLINES_MS[channel], clock, onFailure });
+  };
+  return {
+    leads: config.LEAD_GATEWAY === 'http' ? line('leads', config.LEAD_URL, config.LEAD_SECRET) : null,
+    dialog:
+      config.PARTNER_GATEWAY === 'http' ? line('dialog', config.PARTNER_VROOM_URL, config.PARTNER_VROOM_SECRET) : null,
+  };
 }
 
 /** The mails that this process sends. */

@@ -18,6 +18,7 @@ import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
+import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
@@ -104,6 +105,8 @@ export interface ProductDeps {
   shop?: ShopGateway;
   /** Who suggests addresses; default: the settings say. */
   addresses?: AddressGateway;
+  /** By what partners are told of leads; default: the settings say. */
+  partners?: PartnerLines;
   /** Told of the moments at which a test ends the process; default: what the settings name. */
   crash?: Crash;
   /** Folder of the built web app. */
@@ -121,6 +124,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
     shop,
     ownShop: ownShop?.floor ?? null,
     addresses: deps.addresses,
+    partners: deps.partners,
   });
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });

@@ -5,6 +5,7 @@ import field from './field.module.css';
 import { FieldError } from './field.tsx';
 import { CaretDownIcon } from './icons/caret-down.ts';
 import styles from './select.module.css';
+import type from './type.module.css';
 
 interface SelectOption {
   value: string;
@@ -16,6 +17,8 @@ interface SelectProps {
   id: string;
   name: string;
   label: string;
+  /** The label is read out alone, where a group of selects has one that is seen. */
+  hidesLabel?: boolean;
   options: readonly SelectOption[];
   /** Null while nothing is chosen. */
   value: string | null;
@@ -27,11 +30,22 @@ interface SelectProps {
 }
 
 /** One choice of many, by the control of the browser: it is searched by typing, and a phone shows its own list (design guide, Select). */
-export function Select({ id, name, label, options, value, placeholder, autoComplete, error, onChange }: SelectProps) {
+export function Select({
+  id,
+  name,
+  label,
+  hidesLabel = false,
+  options,
+  value,
+  placeholder,
+  autoComplete,
+  error,
+  onChange,
+}: SelectProps) {
   const errorId = useId();
   return (
     <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+      <label className={hidesLabel ? type.hidden : field.label} htmlFor={id}>
         {label}
       </label>
       <div className={field.box}>

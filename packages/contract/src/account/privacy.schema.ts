@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
-import { endSessions, exportData, readPrivacy } from './privacy.ts';
+import { endSessions, exportData, readConsentWords, readPrivacy } from './privacy.ts';
 import { linkedAccount } from './social.schema.ts';
 import { uidParams } from './user-record.schema.ts';
 
@@ -20,9 +20,19 @@ const consent = z.object({
   answer: z.boolean(),
   stands: z.boolean(),
   consentVersion: z.string().nullable(),
+  textHash: z.string().nullable(),
+  delivery: z.literal('delivery_failed').nullable(),
   locale: z.string().nullable(),
   at: dateTime,
   proof: z.string().nullable(),
+});
+
+const sent = z.object({
+  partner: z.string(),
+  at: dateTime.nullable(),
+  fields: z.array(z.string()),
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'exported', 'withdrawing', 'withdrawn', 'dropped']),
+  withdrawnAt: dateTime.nullable(),
 });
 
 export const readPrivacySchema = schemaOf(readPrivacy, {
@@ -31,6 +41,7 @@ export const readPrivacySchema = schemaOf(readPrivacy, {
   data: z.object({
     sessions: z.array(session),
     consents: z.array(consent),
+    sent: z.array(sent),
     hasPassword: z.boolean(),
     social: z.array(linkedAccount),
     deletion: z
@@ -38,6 +49,13 @@ export const readPrivacySchema = schemaOf(readPrivacy, {
       .nullable(),
   }),
   codes: [],
+});
+
+export const readConsentWordsSchema = schemaOf(readConsentWords, {
+  status: 200,
+  params: z.object({ uid: uuid, textHash: z.string().max(64) }),
+  data: z.object({ text: z.string(), locale: z.string() }),
+  codes: ['words-not-found'],
 });
 
 export const endSessionsSchema = schemaOf(endSessions, {

@@ -29,6 +29,10 @@ export interface Consent {
   stands: boolean;
   /** The first 16 hex digits of the hash of the words that were read; null where none are kept. */
   consentVersion: string | null;
+  /** Their whole hash, by which they can be read; null where none are kept. */
+  textHash: string | null;
+  /** Set where a yes did not reach the partner. */
+  delivery: 'delivery_failed' | null;
   /** Language of these words; null where it is not kept. */
   locale: string | null;
   at: string;
@@ -36,11 +40,26 @@ export interface Consent {
   proof: string | null;
 }
 
+/** What a partner got to know, or gets to know, because of a yes. */
+export interface SentToPartner {
+  /** Slug. */
+  partner: string;
+  /** When it was told; null while it was not. */
+  at: string | null;
+  /** Names of what was given, as on the wire. */
+  fields: string[];
+  /** Where it stands: `withdrawing` until the partner knows that the yes was taken back (contract 19, section 12). */
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'exported' | 'withdrawing' | 'withdrawn' | 'dropped';
+  withdrawnAt: string | null;
+}
+
 export interface PrivacyAnswer {
   /** Those that live, at most 50: the one that asks, then the one that was used last. */
   sessions: SessionOnDevice[];
   /** Every answer, the newest first. */
   consents: Consent[];
+  /** What went to partners, one entry a partner and course. */
+  sent: SentToPartner[];
   hasPassword: boolean;
   /** Accounts of other companies by which she comes in. */
   social: LinkedAccount[];
@@ -56,6 +75,19 @@ export const readPrivacy = endpoint<{ params: UidParams; data: PrivacyAnswer }>(
   limit: 'read',
   summary: 'Sign-ins and consents of a member',
   shows: ['user'],
+});
+
+export interface ReadWordsParams extends UidParams {
+  textHash: string;
+}
+
+/** The words of an answer of the member, as she read them (D-234). */
+export const readConsentWords = endpoint<{ params: ReadWordsParams; data: { text: string; locale: string } }>({
+  method: 'GET',
+  path: '/api/user/:uid/privacy/words/:textHash',
+  access: 'uid',
+  limit: 'read',
+  summary: 'The words that a member read before an answer of hers',
 });
 
 /** One session by its id, or all but the one that asks. */

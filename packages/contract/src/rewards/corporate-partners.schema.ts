@@ -93,7 +93,7 @@ const calling = {
     legacySyllabusId: text(60).optional(),
   }),
   data: z.object({ status: z.literal('SUCCESS') }),
-  codes: ['partner-not-found', 'consent-text-changed', 'phoneEmpty', 'phoneInvalid'],
+  codes: ['partner-not-found', 'consent-text-changed', 'partner-unavailable', 'phoneEmpty', 'phoneInvalid'],
 } as const;
 
 export const callPartnerSchema = schemaOf(callPartner, calling);

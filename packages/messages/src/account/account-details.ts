@@ -89,6 +89,30 @@ export const accountDetails = section('account-details', {
     'fr-CA': 'La date est retirée, et personne ne vous demandera pourquoi.',
     'pl-PL': 'Data została usunięta i\u00a0nikt nie zapyta o\u00a0powód.',
   },
+  heldBy: {
+    'en-US': '{partner} has this date too. Take back your yes to have it removed there.',
+    'es-US': '{partner} también tiene esta fecha. Retira tu sí para que la quite.',
+    'fr-CA': '{partner} a aussi cette date. Retirez votre oui pour qu’elle y soit retirée.',
+    'pl-PL': 'Firma {partner} też ma tę datę. Wycofaj zgodę, by ją tam usunięto.',
+  },
+  takeBack: {
+    'en-US': 'Take back my yes',
+    'es-US': 'Retirar mi sí',
+    'fr-CA': 'Retirer mon oui',
+    'pl-PL': 'Wycofaj zgodę',
+  },
+  takeBackFrom: {
+    'en-US': 'Take back my yes: {partner}',
+    'es-US': 'Retirar mi sí: {partner}',
+    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
+    'pl-PL': 'Wycofaj zgodę: {partner}',
+  },
+  takenBack: {
+    'en-US': 'Your yes is taken back. We are telling {partner}.',
+    'es-US': 'Retiramos tu sí. Estamos avisando a {partner}.',
+    'fr-CA': 'Votre oui est retiré. Nous avisons {partner}.',
+    'pl-PL': 'Zgoda została wycofana. Powiadamiamy firmę {partner}.',
+  },
   addressRemoved: {
     'en-US': 'The address is removed.',
     'es-US': 'Quitamos la dirección.',

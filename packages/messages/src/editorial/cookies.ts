@@ -116,6 +116,12 @@ export const cookies = section('cookies', {
     'fr-CA': 'Les avis que vous avez fermés.',
     'pl-PL': 'Zamknięte ogłoszenia.',
   },
+  cobrand: {
+    'en-US': 'The company whose link brought you here.',
+    'es-US': 'La empresa cuyo enlace te trajo aquí.',
+    'fr-CA': 'L’entreprise dont vous avez suivi le lien.',
+    'pl-PL': 'Firma, której link Cię tu przyprowadził.',
+  },
   reload: {
     'en-US': 'Stops a page from loading twice.',
     'es-US': 'Evita que una página se cargue dos veces.',

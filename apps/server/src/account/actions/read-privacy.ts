@@ -4,6 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Session } from '../../platform/http/session.ts';
 import { deviceOf } from '../device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
+import { consentTextsOf, hasReadOurWords } from '../newsletter/queries/email-opt-ins.ts';
 import type { OptInPart } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps, PartnerAnswer } from '../ports.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
@@ -36,8 +37,9 @@ export async function privacyOf(
     consents: [
       ...first.optIns.map(newsletterAnswer),
       ...account.flatMap(policyAnswer),
-      ...partners.map(partnerAnswer),
+      ...partners.answers.map(partnerAnswer),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
+    sent: [...partners.sent],
     hasPassword: first.passwordHash !== null,
     social: first.social,
     deletion: shownDeletion(first.deletion, clock.now()),
@@ -53,6 +55,16 @@ function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer[
   return isOld ? null : { state: 'mail-sent', askedAt, eraseAt: null };
 }
 
+/** Words that a member read before an answer of hers, to us or to a partner; null for all others (D-234). */
+export async function readWordsOf(
+  { handle: { db }, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
+  whose: { uid: string; textHash: string },
+): Promise<{ text: string; locale: string } | null> {
+  const isHers = (await ports.hasReadWords(db, whose)) || (await hasReadOurWords(db, whose));
+  const [words] = isHers ? await consentTextsOf(db, [whose.textHash]) : [];
+  return words ? { text: words.text, locale: words.locale } : null;
+}
+
 function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, place: number): Consent {
   return {
     kind: 'newsletter',
@@ -61,6 +73,8 @@ function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, p
     answer,
     stands: answer && place === 0,
     consentVersion: textHash === null ? null : consentVersion(textHash),
+    textHash,
+    delivery: null,
     locale,
     at: new Date(at).toISOString(),
     proof: source,
@@ -79,6 +93,8 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
       // Another policy comes after it; nobody takes one back.
       stands: false,
       consentVersion: null,
+      textHash: null,
+      delivery: null,
       locale: null,
       at,
       proof: null,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
@@ -18,10 +18,40 @@ const accountOfEmail = statement('account-of-email', (db) =>
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
 
+/** What `memberFacts` reads of a member's row. */
+export const MEMBER_FACTS = {
+  uid: users.uid,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  country: users.country,
+  region: users.region,
+  zip: users.zip,
+  locale: users.locale,
+  shippingAddress1: users.shippingAddress1,
+  shippingCity: users.shippingCity,
+  shippingPostalCode: users.shippingPostalCode,
+  shippingPhone: users.shippingPhone,
+  campaign: users.campaign,
+} as const;
+
 /** The member with that uid, or null. */
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {
   const [row] = await userOfUid(db, { uid });
   return row ?? null;
+}
+
+/** Email and names of members. */
+export function findContacts(
+  db: Executor,
+  uids: readonly string[],
+): Promise<Pick<UserRow, 'uid' | 'email' | 'firstName' | 'lastName'>[]> {
+  const { uid, email, firstName, lastName } = users;
+  return db
+    .select({ uid, email, firstName, lastName })
+    .from(users)
+    .where(inArray(uid, [...uids]));
 }
 
 /** What signing in must know of a member. */

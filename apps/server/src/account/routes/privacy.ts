@@ -1,8 +1,12 @@
-import { endSessions, readPrivacy } from '@nestling/contract/account/privacy';
-import { endSessionsSchema, readPrivacySchema } from '@nestling/contract/account/privacy.schema';
+import { endSessions, readConsentWords, readPrivacy } from '@nestling/contract/account/privacy';
+import {
+  endSessionsSchema,
+  readConsentWordsSchema,
+  readPrivacySchema,
+} from '@nestling/contract/account/privacy.schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { endSessionsOf } from '../actions/end-sessions.ts';
-import { privacyOf } from '../actions/read-privacy.ts';
+import { privacyOf, readWordsOf } from '../actions/read-privacy.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Answers where a member is signed in and what she said yes or no to, and ends sign-ins; open whatever her policy and step (D-178). */
@@ -12,6 +16,11 @@ export function servePrivacy(deps: AccountDeps): void {
   server.member(readPrivacy, readPrivacySchema, async ({ session, request }) => {
     const data = await privacyOf(deps, session, deps.localeOf(request));
     return data ? { data } : refuse('unauthenticated');
+  });
+
+  server.member(readConsentWords, readConsentWordsSchema, async ({ session: { uid }, params: { textHash } }) => {
+    const data = await readWordsOf(deps, { uid, textHash });
+    return data ? { data } : refuse('words-not-found');
   });
 
   server.member(endSessions, endSessionsSchema, async ({ session, body }) => {

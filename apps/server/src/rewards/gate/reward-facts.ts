@@ -6,7 +6,6 @@ import type { MemberFacts } from '../../account/public.ts';
 import type { Course, LearningFactsInFull } from '../../learning/public.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
-import { findReward, findRewardAndAnswer } from '../read-models/held-rewards.ts';
 import type { HeldReward, RewardAndAnswer } from '../read-models/held-rewards.ts';
 
 /** Everything that decides over a member's reward for one course. */
@@ -27,8 +26,8 @@ export type OptInRules = Pick<RewardRules, 'optInEnabled' | 'canAsk'>;
 type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
 
 /**
- * Gathers the facts in two statements: the member with what she has learned, what she holds with her answer to the partner that
- * asks first; null when the account is gone.
+ * Gathers the facts in one statement: the member with what she has learned, what she holds, and her answer to the partner that asks
+ * first; null when the account is gone.
  */
 export async function rewardFacts(
   deps: FactDeps,
@@ -36,13 +35,13 @@ export async function rewardFacts(
   course: Course,
   rules: OptInRules,
 ): Promise<RewardFacts | null> {
-  const { handle, ports } = deps;
-  const found = await ports.findMember(handle.db, uid);
-  if (!found) return null;
-  const { member, policies, learned } = found;
+  const { legacySyllabusId } = course.fields;
   const linkedOptIn = await linkedPartner(deps, course, rules);
-  const answered = await rewardAndAnswer(deps, uid, course, linkedOptIn);
-  const result = learned.syllabusQuizResults[course.fields.legacySyllabusId];
+  const partner = partnerBefore(linkedOptIn);
+  const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner });
+  if (!found) return null;
+  const { member, policies, learned, ...answered } = found;
+  const result = learned.syllabusQuizResults[legacySyllabusId];
   return {
     member,
     policies,
@@ -67,17 +66,10 @@ async function linkedPartner(
   return null;
 }
 
-/** Her answer is read where it decides: before redemption. */
-async function rewardAndAnswer(
-  { handle }: FactDeps,
-  uid: string,
-  { fields: { legacySyllabusId } }: Course,
-  linkedOptIn: GateFacts['linkedOptIn'],
-): Promise<RewardAndAnswer> {
+/** The partner whose answer decides: one that asks before redemption. */
+function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
   const asksFirst = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
-  if (!linkedOptIn || !asksFirst)
-    return { held: await findReward(handle.db, uid, legacySyllabusId), optInAnswer: 'none' };
-  return findRewardAndAnswer(handle.db, { uid, legacySyllabusId, partner: linkedOptIn.slug });
+  return asksFirst ? linkedOptIn.slug : null;
 }
 
 function gateFacts(

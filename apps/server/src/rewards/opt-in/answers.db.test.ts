@@ -396,6 +396,7 @@ describe('what a member said to partners, on her privacy page', () => {
   it('D-162 D-119: names the partner, a yes stands until it is taken back, and its lead is dropped', async () => {
     expect(await said()).toEqual([]);
     await sayYes(member);
+    const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
     const yes = {
       kind: 'partner',
       name: 'tuckaway',
@@ -403,6 +404,8 @@ describe('what a member said to partners, on her privacy page', () => {
       answer: true,
       stands: true,
       consentVersion: await versionOf(member),
+      textHash: row?.['text_hash'],
+      delivery: null,
       locale: 'en-US',
       at: stamp(),
       proof: 'AskingAfter',
@@ -410,9 +413,27 @@ describe('what a member said to partners, on her privacy page', () => {
     expect(await said()).toEqual([yes]);
     product.clock.advance(1000);
     await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: false });
-    const no = { ...yes, answer: false, stands: false, consentVersion: null, at: stamp(), proof: null };
+    const no = { ...yes, answer: false, stands: false, consentVersion: null, textHash: null, at: stamp(), proof: null };
     expect(await said()).toEqual([no, { ...yes, stands: false }]);
     expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
+  });
+
+  it('D-234: says what was shared and where that stands, and opens the words that she read to her alone', async () => {
+    await sayYes(member);
+    const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
+    const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
+    const lead = { partner: 'tuckaway', at: null, fields: shared, state: 'queued', withdrawnAt: null };
+    expect(await told()).toEqual([lead]);
+    await product.database.db.execute(sql`
+      update lead_uploads set status = 'withdrawn', sent_at = ${stamp()}::timestamptz, withdrawn_at = ${stamp()}::timestamptz
+      where uid = ${member.uid}`);
+    expect(await told()).toEqual([{ ...lead, at: stamp(), state: 'withdrawn', withdrawnAt: stamp() }]);
+    const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
+    const wordsOf = (of: Member) => of.get(`/api/user/${of.uid}/privacy/words/${String(row?.['text_hash'])}`);
+    const words = await wordsOf(member);
+    expect(words.at('data.locale')).toBe('en-US');
+    expect(words.at('data.text')).toContain('They may know that I passed.\nThey may pass it on.');
+    expect(refusal(await wordsOf(await product.member()))).toEqual([404, 'words-not-found']);
   });
 
   it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {

@@ -33,6 +33,21 @@ export interface ReadWords {
   locale: Locale;
 }
 
+/** By whose line a lead goes: that of the partners of courses, or that of the dialog's partner who asks for a mobile number. */
+export type Channel = 'leads' | 'dialog';
+
+/** The line of a lead; null for a partner of the dialog that asks for no number: an operator's file alone tells it (D-230). */
+export function channelOf({
+  legacySyllabusId,
+  fields,
+}: {
+  legacySyllabusId: string;
+  fields: readonly string[];
+}): Channel | null {
+  if (legacySyllabusId !== NO_COURSE) return 'leads';
+  return fields.includes('phone') ? 'dialog' : null;
+}
+
 /** What a yes lets the partner know, beside the fields that the partner asks for. */
 export interface LeadPayload {
   uid: string;

@@ -6,7 +6,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { isNone, none, ownData } from '../../platform/tables/own-data.ts';
 import type { Leaver, OwnData } from '../../platform/tables/own-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
-import type { ConsentProof, LeadStatus } from './ledger.ts';
+import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
 /** The newest answer of a member to a partner; its row is also the lock under which she answers (D-230). */
 export const usersCorporatePartners = pgTable(
@@ -92,7 +92,7 @@ export const leadUploads = pgTable(
     batch: text('batch'),
     /** Names of what was given; they stay when the payload goes. */
     fields: jsonb('fields').$type<readonly string[]>().notNull(),
-    payload: jsonb('payload').$type<object>(),
+    payload: jsonb('payload').$type<LeadPayload>(),
     queuedAt: moment('queued_at').notNull(),
     sentAt: moment('sent_at'),
     exportedAt: moment('exported_at'),
@@ -107,6 +107,9 @@ export const leadUploads = pgTable(
       .where(sql`${table.nextTryAt} is not null`),
     index('lead_uploads_payload_index')
       .on(table.queuedAt)
+      .where(sql`${table.payload} is not null`),
+    index('lead_uploads_exported_at_index')
+      .on(table.exportedAt)
       .where(sql`${table.payload} is not null`),
     index('lead_uploads_erased_at_index')
       .on(table.erasedAt)
@@ -160,12 +163,7 @@ const leadProofs = ownData(leadUploads, {
   secret: ['mark'],
   onErase: {
     empty: ['uid', 'payload'],
-    overwrite: {
-      ...marked,
-      // Who leaves takes every yes back: what may have reached a partner is to be withdrawn there by its id.
-      status: sql`case when ${leadUploads.status} in ('dropped', 'withdrawn') then ${leadUploads.status}
-        when ${leadUploads.claimed} or ${leadUploads.status} = 'exported' then 'withdrawing' else 'dropped' end`,
-    },
+    overwrite: marked,
   },
   purge: forProofYears,
 });
@@ -177,10 +175,18 @@ const leadPayloads = ownData(leadUploads, {
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
 });
 
+/** What was handed out in a file is kept for a while longer: the file may be lost on its way (D-232). */
+const handedOutPayloads = ownData(leadUploads, {
+  uid: 'uid',
+  share: none('the same rows'),
+  onErase: none('the same rows'),
+  purge: { empty: ['payload'], after: '7 days', by: 'exported_at' },
+});
+
 /** A lead is a proof like the yes behind it; what it was to tell goes long before (D-119). */
 export const leadUploadsData: OwnData<ProofSettings> = {
   ...leadProofs,
   purge: async (run) => {
-    for (const { purge } of [leadPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
+    for (const { purge } of [leadPayloads, handedOutPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
   },
 };

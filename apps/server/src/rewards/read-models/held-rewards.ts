@@ -1,5 +1,6 @@
 import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { packed, packedIfThere } from '../../platform/database/packed.ts';
@@ -19,10 +20,10 @@ export interface HeldReward {
 
 const ORDER = packedIfThere(getTableColumns(orders), orders.orderId).as('held_order');
 
+const CERTIFIED = { ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId };
+
 const HELD = {
-  redemption: packed({ ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId }).as(
-    'redemption',
-  ),
+  redemption: packed(CERTIFIED).as('redemption'),
   order: ORDER,
 } as const;
 
@@ -73,46 +74,46 @@ export interface RewardAndAnswer {
   optInAnswer: GateFacts['optInAnswer'];
 }
 
-const rewardAndAnswerOf = statement('reward-and-answer', (db) =>
-  db
-    .select({
-      redemption: packedIfThere(getTableColumns(usersRedemptions), usersRedemptions.uid).as('redemption'),
-      order: ORDER,
-      optIn: usersCorporatePartners.optIn,
-      underAge: usersCorporatePartners.underAge,
-    })
-    .from(sql`(select 1) as one`)
-    .leftJoin(
-      usersRedemptions,
-      and(
-        eq(usersRedemptions.uid, sql.placeholder('uid')),
-        eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
-      ),
-    )
-    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
-    .leftJoin(
-      usersCorporatePartners,
-      and(
-        eq(usersCorporatePartners.uid, sql.placeholder('uid')),
-        eq(usersCorporatePartners.partner, sql.placeholder('partner')),
-      ),
-    ),
-);
+/** What is read beside the redemption of one course, which may not be there: its values are `legacySyllabusId` and `partner`. */
+export const REWARD_AND_ANSWER = {
+  redemption: packedIfThere(CERTIFIED, usersRedemptions.uid).as('redemption'),
+  order: ORDER,
+  optIn: usersCorporatePartners.optIn,
+  underAge: usersCorporatePartners.underAge,
+} as const;
 
-/** A member's reward of one course with her answer to a partner, in one statement. */
-export async function findRewardAndAnswer(
-  db: Executor,
-  asked: { uid: string; legacySyllabusId: string; partner: string },
-): Promise<RewardAndAnswer> {
-  const [row] = await rewardAndAnswerOf(db, asked);
-  const { redemption = null, order = null } = row ?? {};
+/** Where `REWARD_AND_ANSWER` is read of a member. */
+export function rewardAndAnswerOf(uid: PgColumn) {
+  return {
+    redemption: and(
+      eq(usersRedemptions.uid, uid),
+      eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+    ),
+    order: eq(orders.orderId, usersRedemptions.orderId),
+    certificate: VALID_CERTIFICATE,
+    answer: and(eq(usersCorporatePartners.uid, uid), eq(usersCorporatePartners.partner, sql.placeholder('partner'))),
+  };
+}
+
+/** What was read, as the rules take it. */
+export function rewardAndAnswer(row: {
+  redemption: RedemptionRow | null;
+  order: OrderRow | null;
+  optIn: boolean | null;
+  underAge: boolean | null;
+}): RewardAndAnswer {
+  const { redemption, order } = row;
   return { held: redemption && { redemption, order }, optInAnswer: answerOf(row) };
 }
 
-function answerOf(
-  row: { optIn: boolean | null; underAge: boolean | null } | undefined,
-): RewardAndAnswer['optInAnswer'] {
-  if (!row || row.optIn === null) return 'none';
-  if (row.optIn) return 'yes';
-  return row.underAge === true ? 'under-age' : 'no';
+function answerOf({
+  optIn,
+  underAge,
+}: {
+  optIn: boolean | null;
+  underAge: boolean | null;
+}): RewardAndAnswer['optInAnswer'] {
+  if (optIn === null) return 'none';
+  if (optIn) return 'yes';
+  return underAge === true ? 'under-age' : 'no';
 }

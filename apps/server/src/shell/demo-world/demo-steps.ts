@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { signOut } from '@nestling/contract/account/session';
+import { readChildren, writeChild } from '@nestling/contract/account/children';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import { readQuizState, submitQuiz } from '@nestling/contract/learning/quiz';
 import { readConfig } from '@nestling/contract/platform/config';
+import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
+import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import { searchPlaces } from '@nestling/contract/rewards/places';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
@@ -99,6 +102,10 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
       return order(context, step);
     case 'take-code':
       return takeCode(context, step.course);
+    case 'decline':
+      return declinePartner(context, step.course);
+    case 'accept':
+      return acceptPartner(context, step.course);
   }
 }
 
@@ -159,6 +166,45 @@ async function order(
 
 async function takeCode({ browser, uid }: DemoContext, course: string) {
   await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
+}
+
+async function declinePartner({ browser, uid }: DemoContext, course: string) {
+  const { legacySyllabusId, partner } = await askedIn(browser, course);
+  await browser.call(recordPartnerAnswer, { params: { uid, slug: partner }, body: { optIn: false, legacySyllabusId } });
+}
+
+/** Says yes with an answer to each part of the form; what a partner does not ask for, the server leaves out. */
+async function acceptPartner({ browser, uid, member: { locale } }: DemoContext, course: string) {
+  const { legacySyllabusId: syllabusId, partner } = await askedIn(browser, course);
+  const asked = await browser.call(readLeadTransfer, { params: { slug: partner }, query: { locale } });
+  if (asked.partner.requiresChildDueDate) await haveChild(browser, uid);
+  await browser.call(uploadLead, {
+    body: {
+      uid,
+      syllabusId,
+      c3poSlug: partner,
+      optIn: true,
+      phone: '215-555-0142',
+      parentDob: { month: 2, day: 29, year: 1992 },
+      wicStatus: 'u',
+      meetsAgeRequirement: true,
+      trustedFormCert: 'checkbox-consent',
+      locale,
+      consentVersion: asked.consentVersion,
+    },
+  });
+}
+
+async function askedIn(browser: DemoBrowser, course: string) {
+  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
+  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
+  return { legacySyllabusId, partner: linkedOptIn.slug };
+}
+
+async function haveChild(browser: DemoBrowser, uid: string) {
+  const params = { uid };
+  const children = await browser.call(readChildren, { params });
+  if (children.length === 0) await browser.call(writeChild, { params, body: { birthDate: '2026-06-01' } });
 }
 
 function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {

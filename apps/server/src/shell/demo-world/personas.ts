@@ -10,7 +10,10 @@ export type DemoStep =
   | { kind: 'quiz'; course: string; pass: boolean }
   | { kind: 'pickup'; course: string }
   | { kind: 'ship'; course: string; variantID: string }
-  | { kind: 'take-code'; course: string };
+  | { kind: 'take-code'; course: string }
+  /** Says no to the partner that asks in a course. */
+  | { kind: 'decline'; course: string }
+  | { kind: 'accept'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
 export interface DemoMember {
@@ -174,17 +177,26 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Nowak',
     locale: 'pl-PL',
     shows: 'has passed abroad: pick up a kit, or pay to have one of two sent',
-    steps: [inDublin, ...passed(KIT)],
+    steps: [inDublin, ...passed(KIT), { kind: 'decline', course: KIT }],
     gate: { course: KIT, reason: 'choose-method' },
   },
   {
-    outcome: 'visit-kit',
+    outcome: 'opt-in-mandatory',
     firstName: 'Amara',
     lastName: 'Johnson',
     locale: 'en-US',
-    shows: 'has passed newborn visits: pick up the visit kit, or have it sent',
+    shows: 'has passed: a partner must have a yes before the reward',
     steps: [inPhiladelphia, ...passed(VISITS)],
-    gate: { course: VISITS, reason: 'choose-method' },
+    gate: { course: VISITS, reason: 'opt-in-needed' },
+  },
+  {
+    outcome: 'opt-in-needed',
+    firstName: 'Alicja',
+    lastName: 'Mazur',
+    locale: 'pl-PL',
+    shows: 'has passed: a partner asks before the reward',
+    steps: [inPhiladelphia, ...passed(KIT)],
+    gate: { course: KIT, reason: 'opt-in-needed' },
   },
   {
     outcome: 'order-pending',
@@ -192,7 +204,12 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastName: 'Campbell',
     locale: 'en-US',
     shows: 'has ordered abroad and not paid yet',
-    steps: [inLondon, ...passed(KIT), { kind: 'ship', course: KIT, variantID: 'feeding-kit-bottle' }],
+    steps: [
+      inLondon,
+      ...passed(KIT),
+      { kind: 'decline', course: KIT },
+      { kind: 'ship', course: KIT, variantID: 'feeding-kit-bottle' },
+    ],
     gate: { course: KIT, reason: 'order-pending' },
   },
   {
@@ -210,12 +227,14 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       ...passed(PLAIN),
       ...passed('first-aid'),
       ...passed(KIT),
+      { kind: 'decline', course: KIT },
       { kind: 'pickup', course: KIT },
       ...passed(CARDS),
       { kind: 'take-code', course: CARDS },
       ...passed(BAG),
       { kind: 'ship', course: BAG, variantID: 'travel-bag' },
       ...passed(VISITS),
+      { kind: 'accept', course: VISITS },
       { kind: 'ship', course: VISITS, variantID: 'health-visit-kit' },
     ],
     gate: { course: CODE, reason: 'digital' },

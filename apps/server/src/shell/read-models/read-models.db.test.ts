@@ -12,6 +12,7 @@ import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { StatementCounter } from '../../../testing/statements.ts';
 import { findMember } from '../../account/public.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { findUser } from '../../account/queries/find-user.ts';
 import { liveChildren } from '../../account/queries/live-children.ts';
 import { findSession } from '../../account/queries/sessions.ts';
@@ -20,10 +21,10 @@ import { presentQuizResult } from '../../learning/present-quiz-result.ts';
 import { findProgress } from '../../learning/queries/find-progress.ts';
 import { quizResultsOf } from '../../learning/queries/quiz-results.ts';
 import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-redemption.ts';
-import { heldRewards } from '../../rewards/read-models/held-rewards.ts';
+import { findReward, heldRewards } from '../../rewards/read-models/held-rewards.ts';
 import { findCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor } from './member-record.ts';
-import { findRewardMember } from './reward-member.ts';
+import { findRewardMember, findRewardOfMember } from './reward-member.ts';
 
 const COURSES = [BOX, TWO_OFFERS, DIGITAL];
 
@@ -292,6 +293,16 @@ describe('a read model answers what the rooms’ own functions say', () => {
       learned: learned.facts,
       rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
     });
+    for (const { legacySyllabusId } of COURSES) {
+      const asked = { uid, legacySyllabusId, partner: null };
+      expect(await findRewardOfMember(db, asked)).toEqual(
+        member && {
+          ...(await findRewardMember(db, uid)),
+          held: await findReward(db, uid, legacySyllabusId),
+          optInAnswer: 'none',
+        },
+      );
+    }
     expect(await findRewardMember(db, uid)).toEqual(
       member && {
         member,
@@ -305,6 +316,11 @@ describe('a read model answers what the rooms’ own functions say', () => {
     ['member record', findMemberRecord],
     ['course facts', findCourseFacts],
     ['reward member', findRewardMember],
+    [
+      'reward of member',
+      (db: Executor, uid: string) =>
+        findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor' }),
+    ],
   ] as const)('%s is one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);
     expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);

@@ -1,24 +1,63 @@
-import { eq, sql } from 'drizzle-orm';
-import { memberFacts, policiesByVersion } from '../../account/public.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
+import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { packed, packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { RewardMember } from '../../rewards/public.ts';
+import { usersRedemptions } from '../../rewards/gate/tables.ts';
+import { usersCorporatePartners } from '../../rewards/opt-in/tables.ts';
+import { orders } from '../../rewards/order/tables.ts';
+import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../../rewards/public.ts';
+import type { RewardMember, RewardOfMember } from '../../rewards/public.ts';
 import { learningRowsOf } from './learned.ts';
+
+const MEMBER = {
+  user: packed(MEMBER_FACTS).as('member'),
+  policy: packedIfThere(getTableColumns(usersPolicy), usersPolicy.uid).as('policy'),
+  learned: learningRowsOf(users.uid).as('learned'),
+} as const;
 
 /** One row for each signed policy; one for who has signed none. */
 const rowsOf = statement('reward-member', (db) =>
   db
-    .select({ user: users, policy: usersPolicy, learned: learningRowsOf(users.uid).as('learned') })
+    .select(MEMBER)
     .from(users)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
     .where(eq(users.uid, sql.placeholder('uid'))),
 );
 
+const rowsWithReward = statement('reward-of-member', (db) => {
+  const on = rewardAndAnswerOf(users.uid);
+  return db
+    .select({ ...MEMBER, ...REWARD_AND_ANSWER })
+    .from(users)
+    .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
+    .leftJoin(usersRedemptions, on.redemption)
+    .leftJoin(orders, on.order)
+    .leftJoin(certificates, on.certificate)
+    .leftJoin(usersCorporatePartners, on.answer)
+    .where(eq(users.uid, sql.placeholder('uid')));
+});
+
 /** What decides over a member's rewards and is not theirs, in one statement; null when the account is gone. */
 export async function findRewardMember(db: Executor, uid: string): Promise<RewardMember | null> {
-  const rows = await rowsOf(db, { uid });
+  return memberFrom(await rowsOf(db, { uid }));
+}
+
+/** The same with what she holds of one course and has answered a partner, in one statement; null when the account is gone. */
+export async function findRewardOfMember(
+  db: Executor,
+  { uid, legacySyllabusId, partner }: { uid: string; legacySyllabusId: string; partner: string | null },
+): Promise<RewardOfMember | null> {
+  const rows = await rowsWithReward(db, { uid, legacySyllabusId, partner: partner ?? '' });
+  const member = memberFrom(rows);
+  const [first] = rows;
+  return first && member ? { ...member, ...rewardAndAnswer(first) } : null;
+}
+
+function memberFrom(rows: Awaited<ReturnType<typeof rowsOf>>): RewardMember | null {
   const [first] = rows;
   if (!first) return null;
   return {

@@ -2,15 +2,18 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { TextButton } from '../../lib/email/text-button.tsx';
+import { childDateOf, saveChildDate } from '../../lib/child-date.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { Field } from '../../ui/field.tsx';
-import { childDateOf, removeChildDate, saveChildDate, saveDetails } from '../data/details.ts';
+import { removeChildDate, saveDetails } from '../data/details.ts';
 import { nameErrors } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { usePlace } from '../data/use-place.ts';
 import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
+import { DateHolders } from './date-holders.tsx';
+import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailForm } from './detail-form.tsx';
 import styles from './details.module.css';
 import { PlaceFields } from './place-fields.tsx';
@@ -86,6 +89,7 @@ export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
 
 interface ChildPanelProps extends PanelProps {
   onRemoved: () => void;
+  takePartnerBack: TakePartnerBack;
 }
 
 interface ChildAnswers {
@@ -94,9 +98,9 @@ interface ChildAnswers {
 }
 
 /** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
-export function ChildPanel({ user, onSaved, onRemoved, onNotNow }: ChildPanelProps) {
+export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
-  const kept = childDateOf(user);
+  const kept = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
     domain: 'profile',
     defaultValues: kept ?? { born: null, date: null },
@@ -138,6 +142,7 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow }: ChildPanelPro
           onChange={(chosen) => form.setValue('date', chosen)}
         />
       )}
+      {kept === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
     </DetailForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '@nestling/contract/account/privacy';
+import type { Consent, SentToPartner } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,17 +19,19 @@ import { SettingsRow } from '../../ui/settings-row.tsx';
 import { dayHere } from '../data/member-dates.ts';
 import type { AnsweredName } from '../data/privacy.ts';
 import { answersByName, takeNewsletterBack } from '../data/privacy.ts';
+import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
 import styles from './privacy.module.css';
 
 interface PrivacyConsentsProps {
   uid: string;
   country: string | null;
   consents: readonly Consent[];
+  sent: readonly SentToPartner[];
   takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
 /** What the member said yes or no to: the newest answer of a name, those before it folded (D-178). */
-export function PrivacyConsents({ uid, country, consents, takePartnerBack }: PrivacyConsentsProps) {
+export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState(0);
@@ -78,8 +80,16 @@ export function PrivacyConsents({ uid, country, consents, takePartnerBack }: Pri
     const answered = { ...common, ...(!newest.stands && { tone: 'quiet' as const }) };
     if (newest.kind === 'partner') {
       const partner = newest.title ?? newest.name;
+      const told = sent.filter((lead) => lead.partner === newest.name);
       return {
         ...answered,
+        text: <PartnerAnswerLine answer={newest} sent={told} country={country} />,
+        below: (
+          <>
+            {newest.textHash === null ? null : <WordsRead uid={uid} textHash={newest.textHash} />}
+            {common.below}
+          </>
+        ),
         icon: <HandHeartIcon weight="fill" size={30} />,
         title: partner,
         end: endOf(newest, {

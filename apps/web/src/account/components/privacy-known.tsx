@@ -27,7 +27,13 @@ export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProp
       <>
         <PrivacySessions uid={uid} country={country} sessions={data.sessions} />
         <LinkedAccounts uid={uid} linked={data.social.length > 0} hasPassword={data.hasPassword} />
-        <PrivacyConsents uid={uid} country={country} consents={data.consents} takePartnerBack={takePartnerBack} />
+        <PrivacyConsents
+          uid={uid}
+          country={country}
+          consents={data.consents}
+          sent={data.sent}
+          takePartnerBack={takePartnerBack}
+        />
       </>
     );
   }

@@ -9,6 +9,7 @@ import { fill, render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember, userWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { refreshFacts } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { YourDetails } from './your-details.tsx';
@@ -37,9 +38,17 @@ const EXPECTED = child({ dueDate: '2027-03-14T00:00:00.000Z' });
 
 type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;
 
+/** Takes the yes to a partner back; the shell hands over what the rewards room does. */
+let takeBack: (uid: string, slug: string) => Promise<void> = async () => {};
+
 /** The details as the session holds them, so that what is saved is drawn. */
 function Details() {
-  return <YourDetails user={useStore(sessionStore).member?.user ?? userWith()} />;
+  return (
+    <YourDetails
+      user={useStore(sessionStore).member?.user ?? userWith()}
+      takePartnerBack={(uid, slug) => takeBack(uid, slug)}
+    />
+  );
 }
 
 async function open(fields: Partial<User> = MAYA, routes: Routes = {}) {
@@ -57,6 +66,7 @@ async function open(fields: Partial<User> = MAYA, routes: Routes = {}) {
     'POST /api/user/u1': ({ body }) => ({ data: memberWith({ ...fields, ...body }) }),
     'POST /api/children/u1': ({ body }) => ({ data: [child(body)] }),
     'POST /api/children/u1/clear': { data: [] },
+    'GET /api/user/u1/privacy': { data: { ...privacyWith(false), consents: [], sent: [] } },
     ...routes,
   });
   await render(<Details />);
@@ -200,6 +210,58 @@ test('an expected child that is born gets its birthday by the same picker', asyn
   );
   await waitFor(() => expect(row('Your baby’s birthday').textContent).toContain('11-06-2026'));
   vi.useRealTimers();
+});
+
+const toHarbor = (stands: boolean) => ({
+  kind: 'partner',
+  name: 'harbor',
+  title: 'Harbor',
+  answer: stands,
+  stands,
+  consentVersion: null,
+  textHash: null,
+  delivery: null,
+  locale: 'en-US',
+  at: '2026-11-20T12:00:00.000Z',
+  proof: null,
+});
+
+const privacyWith = (stands: boolean) => ({
+  sessions: [],
+  consents: [toHarbor(stands)],
+  sent: [
+    {
+      partner: 'harbor',
+      at: null,
+      fields: ['childDueDate'],
+      state: stands ? 'sent' : 'withdrawing',
+      withdrawnAt: null,
+    },
+    { partner: 'minnow', at: null, fields: ['email'], state: 'sent', withdrawnAt: null },
+  ],
+  hasPassword: true,
+  social: [],
+  deletion: null,
+});
+
+test('D-234: who else has the child’s date is named beside what removes it, and her yes is taken back there', async () => {
+  const taken: string[] = [];
+  takeBack = async (uid, slug) => {
+    taken.push(`${uid} ${slug}`);
+    await refreshFacts(['user']);
+  };
+  await open(
+    { ...MAYA, children: [EXPECTED] },
+    { 'GET /api/user/u1/privacy': () => ({ data: privacyWith(taken.length === 0) }) },
+  );
+  await user.click(button('Change: When you expect your baby'));
+  const item = (await screen.findByText(/^Harbor has this date too/)).closest('li');
+  expect(item?.closest('ul')?.children).toHaveLength(1);
+  await user.click(button('Take back my yes: Harbor'));
+  const told = await screen.findByText('Your yes is taken back. We are telling Harbor.');
+  expect(taken).toEqual(['u1 harbor']);
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(button('Remove the date')).toBeTruthy();
 });
 
 test('the child’s date is taken away without a question, with one kind sentence', async () => {

@@ -5,13 +5,15 @@ import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { countryName } from '../../lib/country-name.ts';
+import { childDateOf } from '../../lib/child-date.ts';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { isBrought } from '../../lib/is-brought.ts';
 import { regionNameKey } from '../../lib/region-name.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { childDateOf, removeAddress, savedAddress } from '../data/details.ts';
+import { removeAddress, savedAddress } from '../data/details.ts';
+import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailRow } from './detail-row.tsx';
 import styles from './details.module.css';
 
@@ -22,14 +24,14 @@ const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
 const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
 
 /** What the member has told of herself, each with the way to change it (D-175). */
-export function YourDetails({ user }: { user: User }) {
+export function YourDetails({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   return (
     <SettingsRow title={t('account-details.title')}>
       <ul className={styles.rows}>
         <NameRow user={user} />
         <PlaceRow user={user} />
-        <ChildRow user={user} />
+        <ChildRow user={user} takePartnerBack={takePartnerBack} />
         <AddressRow user={user} />
       </ul>
     </SettingsRow>
@@ -73,10 +75,10 @@ function PlaceRow({ user }: { user: User }) {
   );
 }
 
-function ChildRow({ user }: { user: User }) {
+function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   const detail = useDetail();
-  const kept = childDateOf(user);
+  const kept = childDateOf(user.children);
   return (
     <DetailRow
       {...detail.row}
@@ -96,6 +98,7 @@ function ChildRow({ user }: { user: User }) {
           onSaved={() => detail.close(t('account-details.saved'))}
           onRemoved={() => detail.close(t('account-details.dateRemoved'))}
           onNotNow={detail.notNow}
+          takePartnerBack={takePartnerBack}
         />,
       )}
     />

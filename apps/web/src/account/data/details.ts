@@ -1,27 +1,12 @@
-import { clearChildren, writeChild } from '@nestling/contract/account/children';
+import { clearChildren } from '@nestling/contract/account/children';
 import type { UserUpdate } from '@nestling/contract/account/write-user';
 import { writeUser } from '@nestling/contract/account/write-user';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
-import { fromWireDate, toWireDate } from '@nestling/domain/account/plain-date';
-import type { Child, User } from '@nestling/domain/account/user';
+import type { User } from '@nestling/domain/account/user';
 import { stateOfRegion } from '@nestling/domain/account/zip-region';
 import { mutate } from '../../lib/api/mutate.ts';
-import { sessionStore, setMember, setUser } from '../../lib/session.ts';
-import { identifyMember } from './identify-member.ts';
-
-/** The date that is kept of a member's child. */
-export interface ChildDate {
-  born: boolean;
-  date: PlainDate;
-}
-
-/** The date of the newest child, or null where none is kept. */
-export function childDateOf({ children }: Pick<User, 'children'>): ChildDate | null {
-  const { birthDate = null, dueDate = null } = children.at(-1) ?? {};
-  const wire = birthDate ?? dueDate;
-  const date = wire === null ? null : fromWireDate(wire);
-  return date === null ? null : { born: birthDate !== null, date };
-}
+import { takeChildren } from '../../lib/child-date.ts';
+import { setMember } from '../../lib/session.ts';
+import { identifyMember } from '../../lib/identify-member.ts';
 
 /** The saved delivery address on one line, or null where none is saved. */
 export function savedAddress(user: User): string | null {
@@ -44,22 +29,9 @@ export function removeAddress(uid: string): Promise<void> {
   return saveDetails(uid, { ...emptied, shippingPhone: '' });
 }
 
-/** Saves when the child was born, or is expected. @throws ApiFailure */
-export async function saveChildDate(uid: string, { born, date }: ChildDate): Promise<void> {
-  const wire = toWireDate(date);
-  const body = { birthDate: born ? wire : null, dueDate: born ? null : wire };
-  takeChildren(uid, (await mutate(writeChild, { params: { uid }, body })).data);
-}
-
 /** Takes the child's date away (D-175). @throws ApiFailure */
 export async function removeChildDate(uid: string): Promise<void> {
   takeChildren(uid, (await mutate(clearChildren, { params: { uid } })).data);
-}
-
-function takeChildren(uid: string, children: Child[]): void {
-  const user = sessionStore.getState().member?.user;
-  if (user) setUser(uid, { ...user, children });
-  identifyMember();
 }
 
 function joined(by: string, ...parts: readonly (string | null)[]): string {

@@ -8,7 +8,7 @@ import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { appErrorStore } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
-import { identifyMember } from './identify-member.ts';
+import { identifyMember } from '../../lib/identify-member.ts';
 import { signInWithEmail } from './sign-in.ts';
 import { saveStepOne } from './step-one.ts';
 

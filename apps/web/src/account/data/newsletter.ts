@@ -9,7 +9,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { report, reportMinor } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember } from '../../lib/session.ts';
-import { identifyToMarketing } from './identify-member.ts';
+import { identifyToMarketing } from '../../lib/identify-member.ts';
 
 /** What the marketing system has of the member, as far as this page knows (LRN-240). */
 export interface Subscription {

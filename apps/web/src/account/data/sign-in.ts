@@ -8,7 +8,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { report } from '../../lib/report.ts';
 import { endSession, setSession } from '../../lib/session.ts';
 import { isBadPassword } from './account-errors.ts';
-import { identifyToMarketing } from './identify-member.ts';
+import { identifyToMarketing } from '../../lib/identify-member.ts';
 
 /** Signs in with email and password; the answer's user and policies count as fetched (D-105). @throws ApiFailure */
 export async function signInWithEmail(email: string, password: string): Promise<void> {

@@ -13,7 +13,7 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { keepPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
-import { identifyMember } from './identify-member.ts';
+import { identifyMember } from '../../lib/identify-member.ts';
 import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';

@@ -7,7 +7,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
-import { identifyMember } from './identify-member.ts';
+import { identifyMember } from '../../lib/identify-member.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
 import { withBusy } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';

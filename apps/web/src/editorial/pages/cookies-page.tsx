@@ -33,6 +33,7 @@ const STORAGE: readonly Kept[] = [
   { name: 'bbu-state', purpose: 'cookies.state', life: 'cookies.untilLogout' },
   { name: 'bbu-analytics', purpose: 'cookies.visitor', life: 'cookies.whileOn' },
   { name: 'bbu-notification', purpose: 'cookies.notification', life: 'cookies.untilCleared' },
+  { name: 'bbu-cobrand', purpose: 'cookies.cobrand', life: 'cookies.untilClosed' },
   { name: 'bbu-reload', purpose: 'cookies.reload', life: 'cookies.untilClosed' },
 ];
 

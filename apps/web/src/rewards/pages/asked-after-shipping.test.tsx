@@ -337,7 +337,7 @@ describe('nobody asks', () => {
     ],
     [
       'where a part is asked for that stands in no confirmation',
-      { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresPhoneNumber: true } } },
+      { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresTrustedForm: true } } },
     ],
   ];
   test.each(nothing)('%s', async (_name, opened, flag = true) => {

@@ -24,6 +24,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { signOut } from '../sign-out.ts';
@@ -70,7 +71,7 @@ function Account({ user }: { user: User }) {
         </LeavingPanel>
         <MobileBanner section="account-profile-page" />
         <LoginRow email={user.email} signOut={signOut} />
-        <YourDetails user={user} />
+        <YourDetails user={user} takePartnerBack={takePartnerBack} />
         <CourseRows user={user} held={{ data, error }} />
         <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
         <AccountRemoval country={user.country} />

@@ -32,6 +32,8 @@ const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number
   answer: answered,
   stands: answered,
   consentVersion: null,
+  textHash: null,
+  delivery: null,
   locale: 'en-US',
   at,
   proof: 'account',
@@ -50,6 +52,7 @@ const PRIVACY: PrivacyAnswer = {
     { ...answer(true, AT), kind: 'policy', name: '2024-01', stands: false, proof: null },
     answer(true, '2024-01-01T12:00:00.000Z'),
   ],
+  sent: [],
   hasPassword: true,
   social: [],
   deletion: null,
@@ -195,10 +198,26 @@ const toPartner = (name: string, title: string, answered: boolean, at: string): 
   proof: null,
 });
 
+const sentTo = (
+  partner: string,
+  fields: string[],
+  state: PrivacyAnswer['sent'][number]['state'] = 'sent',
+): PrivacyAnswer['sent'][number] => ({ partner, at: AT, fields, state, withdrawnAt: null });
+
 const PARTNERS: PrivacyAnswer = {
   ...PRIVACY,
+  sent: [
+    sentTo(
+      'tuckaway',
+      ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
+      'queued',
+    ),
+    sentTo('harbor', ['phone', 'childDueDate']),
+    sentTo('harbor', ['wicStatus'], 'dropped'),
+    sentTo('minnow', ['email'], 'withdrawn'),
+  ],
   consents: [
-    toPartner('tuckaway', 'Tuckaway', true, '2024-03-06T12:00:00.000Z'),
+    { ...toPartner('tuckaway', 'Tuckaway', true, '2024-03-06T12:00:00.000Z'), textHash: 'a1b2' },
     toPartner('harbor', 'Harbor', true, '2024-03-05T12:00:00.000Z'),
     toPartner('minnow', 'Minnow', false, '2024-03-04T12:00:00.000Z'),
     ...PRIVACY.consents,
@@ -217,20 +236,48 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
     'POST /api/corporate-partners/u1/harbor': ({ body }) => {
       const no = toPartner('harbor', 'Harbor', body['optIn'] === true, '2024-04-04T12:00:00.000Z');
       const before = held.consents.map((one) => (one.name === 'harbor' ? { ...one, stands: false } : one));
-      held = { ...held, consents: [no, ...before] };
+      const sent = held.sent.map((lead) =>
+        lead.partner === 'harbor' ? { ...lead, state: 'withdrawing' as const } : lead,
+      );
+      held = { ...held, sent, consents: [no, ...before] };
       return { data: { partner: 'harbor', optIn: false, optInDate: no.at, mobile: false, email: 'a@example.com' } };
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024Take back my yes',
-    'HarborYes on 03-05-2024Take back my yes',
-    'MinnowNo on 03-04-2024No',
+    'TuckawayYes on 03-06-2024 · Shared: a code that stands for you, course, your agreementTake back my yesWhat you read',
+    'HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes',
+    'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
-  await waitFor(() => expect(partnerRows()[0]).toMatch(/^HarborNo on 04-04-2024No1 earlier answer/));
+  await waitFor(() =>
+    expect(partnerRows()[0]).toMatch(/^HarborNo on 04-04-2024 · We are telling HarborNo1 earlier answer/),
+  );
   expect(document.activeElement?.textContent).toBe('Your yes is taken back.');
   expect(bodies(calls)).toEqual([{ optIn: false }]);
   expect(consents().getByRole('button', { name: 'Take back my yes: Tuckaway' })).toBeTruthy();
+});
+
+test('D-234: the words that she read are brought when she opens them, in their own language', async () => {
+  held = PARTNERS;
+  const text = 'Tuckaway\nMogą wiedzieć, że mam zaliczony kurs.';
+  const { calls, container } = await open({
+    'GET /api/user/u1/privacy/words/a1b2': { data: { text, locale: 'pl-PL' } },
+  });
+  expect(calls).toHaveLength(1);
+  await user.click(consents().getByText('What you read'));
+  const words = await consents().findByText(/zaliczony kurs/);
+  expect([words.textContent, words.lang]).toEqual([text, 'pl-PL']);
+  expect(container.querySelectorAll('details')).toHaveLength(2);
+});
+
+test('D-234: words that cannot be brought say so', async () => {
+  hearReports();
+  held = PARTNERS;
+  await open({ 'GET /api/user/u1/privacy/words/a1b2': { status: 404, code: 'words-not-found' } });
+  await user.click(consents().getByText('What you read'));
+  expect((await consents().findByRole('alert')).textContent).toBe(
+    'This text did not load. Please try again in a moment.',
+  );
 });
 
 test('D-162: a yes to a partner that could not be taken back stays, and the page says so', async () => {
@@ -239,14 +286,14 @@ test('D-162: a yes to a partner that could not be taken back stays, and the page
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024Take back my yes');
+  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes');
   expect(consents().getByRole('status').textContent).toBe('');
 });
 
 test('D-230: a yes that does not stand has nothing to take back', async () => {
   held = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
   await open();
-  expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024');
+  expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024 · Nothing shared');
 });
 
 test('D-178 D-179: a linked account is shown, and given up where there is a password', async () => {
@@ -261,7 +308,10 @@ test('D-178 D-179: a linked account is shown, and given up where there is a pass
   expect(linked.getByRole('listitem').textContent).toContain('Facebook accountYou can log in with it.');
   await user.click(linked.getByRole('button', { name: 'Unlink Facebook' }));
   await waitFor(() => expect(linked.queryByRole('listitem')).toBeNull());
-  expect(document.activeElement?.textContent).toBe('Facebook is unlinked. Log in with your email and password.');
+  // The focus comes with the next frame.
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('Facebook is unlinked. Log in with your email and password.'),
+  );
   expect(bodies(calls)).toEqual([{ provider: 'facebook' }]);
 });
 

@@ -51,6 +51,7 @@ const WHOLE: OptInAnswers = {
   disclosures: { tuckaway: true, 'little-loop': true },
   phone: '202-555-0143',
   childDate: '2026-10-01',
+  childBorn: true,
   parentDob: { month: '4', day: '22', year: '1994' },
   childGender: 'n',
   wic: 'u',

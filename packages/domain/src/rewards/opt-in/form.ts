@@ -9,11 +9,14 @@ export interface OptInAnswers {
   /** With dashes. */
   phone: string;
   childDate: string;
+  /** Whether the child is born, which tells what its date is; null while nothing says so. */
+  childBorn: boolean | null;
   parentDob: { month: string; day: string; year: string };
   childGender: 'm' | 'f' | 'n' | null;
   wic: '1' | '0' | 'u' | null;
   insurance: { memberId: string; provider: string };
-  address: { address: string; city: string; state: string; zip: string };
+  /** The state is null where addresses of the country name none. */
+  address: { address: string; city: string; state: string | null; zip: string };
   /** The age box: ticked, not ticked, or the line beside it for who is under 18 (D-239). */
   age: 'verified' | 'under' | null;
   /** The consent box, or a certificate in its place. */
@@ -26,6 +29,7 @@ export const NO_ANSWERS: OptInAnswers = {
   disclosures: {},
   phone: '',
   childDate: '',
+  childBorn: null,
   parentDob: { month: '', day: '', year: '' },
   childGender: null,
   wic: null,

@@ -50,7 +50,7 @@ export type LeadVerdict =
   | { kind: 'refused'; problems: Partial<Record<LeadField, LeadProblem>> };
 
 /** Years from which a parent may say yes to a partner that asks for the age (register V, age limit). */
-const AGE_LIMIT = 18;
+export const AGE_LIMIT = 18;
 
 /** Countries in which an address has a state or province (D-130, D-231). */
 const COUNTRIES_WITH_STATES = ['US', 'CA'];
@@ -90,7 +90,7 @@ export function judgeLead(asked: readonly AskedPart[], given: LeadFields, facts:
 }
 
 /** True for a country whose addresses name a state or province: elsewhere a lead has none (D-231). */
-function hasLeadState(country: string | null): boolean {
+export function hasLeadState(country: string | null): boolean {
   return country !== null && COUNTRIES_WITH_STATES.includes(country);
 }
 

@@ -1,11 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Keeps the words of a consent; those that are kept stay as they are. */
 export async function keepConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
   await tx.insert(consentTexts).values(words).onConflictDoNothing();
+}
+
+/** Words of consents as they were read, by their hashes. */
+export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise<(typeof consentTexts.$inferSelect)[]> {
+  return db
+    .select()
+    .from(consentTexts)
+    .where(inArray(consentTexts.textHash, [...hashes]));
+}
+
+/** True of words that the member read before an answer to "can we email you". */
+export async function hasReadOurWords(
+  db: Executor,
+  { uid, textHash }: { uid: string; textHash: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: emailOptIns.id })
+    .from(emailOptIns)
+    .where(and(eq(emailOptIns.uid, uid), eq(emailOptIns.textHash, textHash)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Adds an answer to "can we email you". */

@@ -9,9 +9,10 @@ import { NO_COURSE } from '../ledger.ts';
 import type { LeadPayload } from '../ledger.ts';
 import { findOffering, isOfferedTo, offerOfVersion } from '../offer.ts';
 import { recordOfPartner } from '../queries/records.ts';
-import { keepYes } from './keep-yes.ts';
+import { keepOffer } from './keep-offer.ts';
+import type { KeepOfferDeps } from './keep-offer.ts';
 
-type OfferDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'wordsOf'>;
+type OfferDeps = KeepOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf'>;
 
 interface AcceptedOffer {
   partner: string;
@@ -47,22 +48,19 @@ export async function acceptOffer(
   if (!words) return refuse('consent-text-changed');
   const mobile = phone === null ? null : nationalDigits(phone);
   const payload: LeadPayload = { uid, syllabusId: NO_COURSE, c3poSlug: slug, optIn: true };
-  await handle.transaction((tx) =>
-    keepYes(tx, {
-      uid,
-      partner: slug,
-      legacySyllabusId: NO_COURSE,
-      at: clock.now(),
-      email: member.email,
-      mobile,
-      words,
-      proof: { kind: 'choice' },
-      disclosures: null,
-      payload: mobile === null ? payload : { ...payload, phone: mobile },
-      fields: mobile === null ? FROM_RECORD : [...FROM_RECORD, 'phone'],
-    }),
-  );
-  return { taken: true };
+  return keepOffer(deps, {
+    uid,
+    partner: slug,
+    legacySyllabusId: NO_COURSE,
+    at: clock.now(),
+    email: member.email,
+    mobile,
+    words,
+    proof: { kind: 'choice' },
+    disclosures: null,
+    payload: mobile === null ? payload : { ...payload, phone: mobile },
+    fields: mobile === null ? FROM_RECORD : [...FROM_RECORD, 'phone'],
+  });
 }
 
 /** An offer that is over, or is none of hers, is taken by nobody any more; a yes of before is answered once more (D-117). */

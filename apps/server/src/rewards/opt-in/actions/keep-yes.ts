@@ -3,7 +3,11 @@ import { keepConsentText } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Answering, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { sendLeadJob } from '../jobs/telling.ts';
+import { channelOf } from '../ledger.ts';
 import { insertYes, lockRecord, standingAnswer } from '../queries/answers.ts';
+import type { KeptLead } from '../queries/kept-leads.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
 
 /** A yes that may be kept, with all that goes with it. */
@@ -21,17 +25,26 @@ export interface JudgedYes extends Answering {
 
 /**
  * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once more while it stands writes
- * nothing (D-230).
+ * nothing (D-230). A lead that can be sent is sent behind it.
+ *
+ * @returns where its lead stands; null where nothing was written
  */
-export async function keepYes(tx: Transaction, yes: JudgedYes): Promise<void> {
+export async function keepYes(
+  { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
+  tx: Transaction,
+  yes: JudgedYes,
+): Promise<KeptLead | null> {
   const { words, email, mobile, payload, fields, ...answering } = yes;
   await lockRecord(tx, { uid: yes.uid, partner: yes.partner, email });
   const version = consentVersion(words.textHash);
-  if (isSameYes(await standingAnswer(tx, answering), version)) return;
+  if (isSameYes(await standingAnswer(tx, answering), version)) return null;
   await keepConsentText(tx, { ...words, at: yes.at });
   const { textHash, locale } = words;
   const answer = { ...answering, answer: true, textHash, locale, consentVersion: version, versionStated: true };
-  await insertYes(tx, answer, mobile, { id: newId(), payload, fields });
+  const lead = await insertYes(tx, answer, mobile, { id: newId(), payload, fields });
+  const isSendable = lead?.status === 'queued' && channelOf(lead) === 'leads' && partners.leads !== null;
+  if (isSendable) await jobs.send(tx, sendLeadJob, { leadId: lead.id });
+  return lead;
 }
 
 /** A yes to the same words that stands, and whose lead is on its way: it says nothing new. */

@@ -2,21 +2,27 @@ import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-par
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { findMember, keepConsentText } from '../../../account/public.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
-import { NO_COURSE } from '../ledger.ts';
+import { withdrawLeadJob } from '../jobs/telling.ts';
+import { NO_COURSE, channelOf } from '../ledger.ts';
 import type { Answering } from '../ledger.ts';
 import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
+import type { StandingAnswer } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
 
-type RecordDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'wordsOf'>;
+type RecordDeps = Pick<
+  RewardDeps,
+  'handle' | 'clock' | 'content' | 'rules' | 'wordsOf' | 'jobs' | 'partners' | 'log' | 'alerts' | 'crash'
+>;
 
 interface Caller {
   uid: string;
@@ -92,16 +98,11 @@ async function keepNo(
   return handle.transaction(async (tx) => {
     const record = await lockRecord(tx, { uid, partner, email: member.email });
     const standing = await standingAnswer(tx, answering);
+    if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
-    const isSame =
-      standing !== null &&
-      !standing.answer &&
-      standing.underAge === underAge &&
-      standing.consentVersion === version &&
-      standing.legacySyllabusId === answering.legacySyllabusId;
-    if (isSame) return record;
+    if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await keepConsentText(tx, { ...words, at: answering.at });
-    await insertNo(tx, {
+    const leads = await insertNo(tx, {
       ...answering,
       answer: false,
       underAge,
@@ -112,6 +113,38 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
+    await withdrawAtPartners(tx, deps, leads);
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
+}
+
+/** The same no once more, to the same words and of the same course: it says nothing new. */
+function isSameNo(
+  standing: StandingAnswer | null,
+  no: { underAge: boolean; version: string | null; legacySyllabusId: string },
+): boolean {
+  return (
+    standing !== null &&
+    !standing.answer &&
+    standing.underAge === no.underAge &&
+    standing.consentVersion === no.version &&
+    standing.legacySyllabusId === no.legacySyllabusId
+  );
+}
+
+/** What may have arrived at a partner that is told over a line is withdrawn there soon. */
+async function withdrawAtPartners(
+  tx: Transaction,
+  { jobs, partners }: Pick<RecordDeps, 'jobs' | 'partners'>,
+  leads: Awaited<ReturnType<typeof insertNo>>,
+): Promise<void> {
+  for (const lead of leads) {
+    const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
+    if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
+  }
+}
+
+/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
+function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }

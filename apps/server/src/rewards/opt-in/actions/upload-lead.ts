@@ -18,7 +18,10 @@ import type { AskingPartner, ProofRules } from '../partner.ts';
 import { keepYes } from './keep-yes.ts';
 import type { JudgedYes } from './keep-yes.ts';
 
-type UploadDeps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'geocoder' | 'log' | 'ports' | 'rules' | 'wordsOf'>;
+type UploadDeps = Pick<
+  RewardDeps,
+  'handle' | 'clock' | 'content' | 'geocoder' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'jobs' | 'partners' | 'crash'
+>;
 
 interface Caller {
   uid: string;
@@ -37,7 +40,8 @@ export async function uploadLead(
   if (!body.optIn) return { taken: true };
   const yes = await judgeYes(deps, caller, body);
   if ('refused' in yes) return yes;
-  await deps.handle.transaction((tx) => keepYes(tx, yes));
+  await deps.handle.transaction((tx) => keepYes(deps, tx, yes));
+  deps.crash('upload.after-commit');
   return { taken: true };
 }
 

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Answering, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
+import { endOfLead, keptLeads } from './kept-leads.ts';
+import type { KeptLead } from './kept-leads.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
 
@@ -79,6 +81,36 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     .limit(1),
 );
 
+/** A lead as the statement of the answers reads it beside them; times as ISO text. */
+export interface LeadPart {
+  course: string;
+  fields: string[];
+  state: LeadStatus;
+  at: string | null;
+  withdrawnAt: string | null;
+}
+
+/** The leads of the member and the partner of an answer. */
+function leadsPart(): SQL<LeadPart[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('course', lead.legacy_syllabus_id, 'fields', lead.fields, 'state', lead.status,
+      'at', coalesce(lead.sent_at, lead.exported_at), 'withdrawnAt', lead.withdrawn_at) order by lead.legacy_syllabus_id), '[]')
+    from lead_uploads as lead where lead.uid = consents.uid and lead.partner = consents.partner)`;
+}
+
+/** True of words that a member read before an answer to a partner. */
+export async function hasReadWords(
+  db: Executor,
+  { uid, textHash }: { uid: string; textHash: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.uid, uid), eq(consents.textHash, textHash)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Every answer of a member to partners, the newest first (D-230: the highest id is the newest). */
 export const answersOf = statement('partner-answers', (db) =>
   db
@@ -89,8 +121,10 @@ export const answersOf = statement('partner-answers', (db) =>
       answer: consents.answer,
       delivery: consents.delivery,
       consentVersion: consents.consentVersion,
+      textHash: consents.textHash,
       locale: consents.locale,
       at: consents.at,
+      leads: leadsPart(),
     })
     .from(consents)
     .where(eq(consents.uid, sql.placeholder('uid')))
@@ -117,37 +151,54 @@ export interface NewLead {
   fields: readonly string[];
 }
 
-/** Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the words are kept before. */
-export async function insertYes(tx: Transaction, yes: NewAnswer, mobile: string | null, lead: NewLead): Promise<void> {
+/**
+ * Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the words are kept before. What has been
+ * told already stays as it was told; a lead that is being withdrawn waits for its end.
+ */
+export async function insertYes(
+  tx: Transaction,
+  yes: NewAnswer,
+  mobile: string | null,
+  lead: NewLead,
+): Promise<KeptLead | null> {
   const at = stamp(yes.at);
-  await tx.execute(sql`
+  const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
+  const isTold = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
+  const answered = await tx.execute(sql`
     with ${answerAnd(yes, { optIn: true, mobile })}
-    insert into lead_uploads (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
+    insert into lead_uploads
+      (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
     select ${lead.id}::uuid, ${yes.uid}::uuid, ${yes.partner}, ${yes.legacySyllabusId}, given.id, 'queued',
-      ${json(lead.fields)}, ${json(lead.payload)}, ${at}
+      ${json(lead.fields)}, ${json(lead.payload)}, ${at}, ${at}
     from given
     on conflict (uid, partner, legacy_syllabus_id) do update set
       consent_id = excluded.consent_id,
-      round = lead_uploads.round + (case when lead_uploads.status in ('dropped', 'withdrawn') then 1 else 0 end),
-      status = case when lead_uploads.status in ('dropped', 'withdrawn') then 'queued' else lead_uploads.status end,
-      claimed = lead_uploads.claimed and lead_uploads.status not in ('dropped', 'withdrawn'),
-      tries = case when lead_uploads.status in ('dropped', 'withdrawn') then 0 else lead_uploads.tries end,
-      fields = excluded.fields,
-      payload = case when lead_uploads.status in ('sent', 'exported') then lead_uploads.payload else excluded.payload end,
-      queued_at = case when lead_uploads.status in ('dropped', 'withdrawn') then excluded.queued_at else lead_uploads.queued_at end`);
+      round = lead_uploads.round + (case when ${isOver} then 1 else 0 end),
+      status = case when ${isOver} then 'queued' else lead_uploads.status end,
+      claimed = lead_uploads.claimed and not ${isOver},
+      unknown = lead_uploads.unknown and not ${isOver},
+      tries = case when ${isOver} then 0 else lead_uploads.tries end,
+      batch = case when ${isOver} then null else lead_uploads.batch end,
+      fields = case when ${isTold} then lead_uploads.fields else excluded.fields end,
+      payload = case when ${isTold} then lead_uploads.payload else excluded.payload end,
+      exported_at = case when lead_uploads.status = 'exported' then lead_uploads.exported_at end,
+      queued_at = case when ${isOver} or lead_uploads.status = 'withdrawing' then excluded.queued_at else lead_uploads.queued_at end,
+      next_try_at = case when ${isOver} then greatest(${at}, lead_uploads.lease_until) else lead_uploads.next_try_at end
+    returning id, status, legacy_syllabus_id, fields`);
+  return keptLeads(answered)[0] ?? null;
 }
 
 /**
  * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course: one that was never claimed is
  * dropped, one that may have arrived is to be withdrawn (D-230, D-232).
  */
-export async function insertNo(tx: Transaction, no: NewAnswer): Promise<void> {
-  await tx.execute(sql`
+export async function insertNo(tx: Transaction, no: NewAnswer): Promise<KeptLead[]> {
+  const answered = await tx.execute(sql`
     with ${answerAnd(no, { optIn: false, mobile: null })}
-    update lead_uploads set
-      status = case when claimed or status in ('exported', 'withdrawing') then 'withdrawing' else 'dropped' end,
-      payload = null
-    where uid = ${no.uid}::uuid and partner = ${no.partner} and status not in ('dropped', 'withdrawn')`);
+    update lead_uploads set ${endOfLead(no.at)}
+    where uid = ${no.uid}::uuid and partner = ${no.partner} and status not in ('dropped', 'withdrawn')
+    returning id, status, legacy_syllabus_id, fields`);
+  return keptLeads(answered);
 }
 
 /** The row of an answer, as `given`, and the record that follows it. */

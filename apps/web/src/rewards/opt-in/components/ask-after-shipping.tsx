@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { goToSite } from '../../../lib/leave-site.ts';
+import { loadSections } from '../../../lib/i18n/i18n.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
+import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import styles from './ask-after-shipping.module.css';
-import { PartnerQuestion } from './partner-question.tsx';
+
+/** The question comes with its words where a partner asks: most confirmations show none. */
+const PartnerQuestion = lazy(async () => {
+  const [{ PartnerQuestion: part }] = await Promise.all([
+    import('./partner-question.tsx'),
+    loadSections(['date-picker', 'localized-postal-codes', 'registration-step-two', 'shipping-info-page']),
+  ]);
+  return { default: part };
+});
 
 interface AskAfterShippingProps {
   /** Number of the order, which stays above the question. */
@@ -16,7 +26,7 @@ interface AskAfterShippingProps {
 }
 
 interface Said {
-  answer: 'yes' | 'no';
+  answer: PartnerAnswer;
   businessName: string;
   /** Where a yes leads; null where the page stays. */
   to: string | null;
@@ -28,6 +38,8 @@ export function AskAfterShipping({ orderNumber, children }: AskAfterShippingProp
   const { course, slug, uid, locale, user } = useRedeemCourse();
   const asked = useAskedAfterShipping({ course, uid, locale });
   const [said, setSaid] = useState<Said | null>(null);
+  /** The partner asks no more. */
+  const [isGone, setGone] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
 
@@ -40,23 +52,27 @@ export function AskAfterShipping({ orderNumber, children }: AskAfterShippingProp
   }, [said, navigate]);
 
   if (asked.kind === 'waiting') return <div className={styles.waiting} />;
-  if (asked.kind === 'asked' && course !== null) {
+  if (asked.kind === 'asked' && course !== null && !isGone) {
     const { question } = asked;
     return (
       <>
         <p className={styles.number}>
           {t('shipping-confirmation.order')} <strong translate="no">{orderNumber}</strong>
         </p>
-        <PartnerQuestion
-          slug={slug}
-          mode="post-shipping"
-          uid={uid}
-          email={user?.email ?? ''}
-          locale={locale}
-          legacySyllabusId={course.legacySyllabusId}
-          question={question}
-          onAnswered={(answer, to) => setSaid({ answer, to, businessName: question.optIn.businessName })}
-        />
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <PartnerQuestion
+            slug={slug}
+            mode="post-shipping"
+            level={2}
+            uid={uid}
+            email={user?.email ?? ''}
+            locale={locale}
+            legacySyllabusId={course.legacySyllabusId}
+            question={question}
+            onAnswered={(answer, to) => setSaid({ answer, to, businessName: question.optIn.businessName })}
+            onGone={() => setGone(true)}
+          />
+        </Suspense>
       </>
     );
   }

@@ -1,35 +1,56 @@
-import type { LeadTransfer, PartnerDisclosure } from '@nestling/contract/rewards/lead-transfer';
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import type { OptInType } from '@nestling/domain/rewards/gate/gate';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { RouteLink } from '../../../lib/route-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import link from '../../../ui/link.module.css';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { RadioOption } from '../../../ui/radio-cards.tsx';
 import type from '../../../ui/type.module.css';
 import { useRewardViewed } from '../../data/reward-events.ts';
-import { disclosureField, usePartnerForm } from '../data/use-partner-form.ts';
-import type { AskedBy, OptInField } from '../data/use-partner-form.ts';
+import { missingWords, useProblemWords } from '../data/form-words.ts';
+import { useFormFacts } from '../data/use-form-facts.ts';
+import type { FormFacts } from '../data/use-form-facts.ts';
+import { usePartnerForm } from '../data/use-partner-form.ts';
+import type { AskedBy, PartnerForm } from '../data/use-partner-form.ts';
+import { PartnerParts } from './partner-parts.tsx';
+import { AnswerCards, DisclosureCards } from './question-cards.tsx';
 import styles from './partner-question.module.css';
+
+interface PartnerQuestionProps extends AskedBy {
+  mode: OptInType;
+  /** Level of its heading. */
+  level: 1 | 2;
+  /** Stands above the heading. */
+  over?: ReactNode;
+}
+
+/** What a partner asks, with its picture and words: thirteen parts in one order, of which each partner has its own (picture 16, D-134). */
+export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
+  const { question, uid, locale } = asked;
+  const facts = useFormFacts({ question, mode, uid, locale });
+  return facts === null ? <div className={styles.waiting} /> : <Question {...asked} facts={facts} />;
+}
 
 type Answer = 'yes' | 'no';
 
-/** What a partner asks below a confirmation: its picture and words, the answers, and the button that says at once what is missing (picture 16). */
-export function PartnerQuestion(asked: AskedBy) {
-  const { t } = useMessages();
-  const { question, slug } = asked;
+function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
+  const { slug, question } = asked;
   const { optIn, partner, disclosures } = question;
-  const { form, missing, isChanged, headline } = usePartnerForm(asked);
-  const hintId = useId();
+  const partnerForm = usePartnerForm(asked, facts, useProblemWords(facts.country));
+  const { form, isChanged, headline } = partnerForm;
   const titleId = useId();
   useRewardViewed('Third Party Opt-in', slug);
-  const { disclosures: agreed, choice } = form.watch();
+  const { t } = useMessages();
   const options: readonly RadioOption<Answer>[] = [
     { value: 'yes', label: optIn.optInYesLabel },
     { value: 'no', label: optIn.optInNoLabel },
   ];
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       {optIn.graphic === null ? null : (
@@ -42,9 +63,10 @@ export function PartnerQuestion(asked: AskedBy) {
         />
       )}
       <div className={styles.words}>
-        <h2 ref={headline} id={titleId} className={type.h2} tabIndex={-1}>
+        {over}
+        <Heading ref={headline} id={titleId} className={level === 1 ? type.h1 : type.h2} tabIndex={-1}>
           {optIn.headline}
-        </h2>
+        </Heading>
         <p className={styles.lead}>{optIn.primaryDescription}</p>
         {optIn.description === null ? null : <p>{optIn.description}</p>}
         {optIn.offerDescription === null ? null : <p>{optIn.offerDescription}</p>}
@@ -53,80 +75,19 @@ export function PartnerQuestion(asked: AskedBy) {
         </p>
         <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
           {disclosures.length === 0 ? (
-            <RadioCards
-              id={form.inputId('choice')}
-              name={form.inputId('choice')}
-              legend={t('third-party-opt-in.question')}
-              options={options}
-              value={choice}
-              error={null}
-              onChange={(answer) => form.setValue('choice', answer)}
-            />
+            <AnswerCards form={form} options={options} />
           ) : (
-            disclosures.map((one) => (
-              <Disclosure
-                key={one.slug}
-                disclosure={one}
-                id={form.inputId(disclosureField(one.slug))}
-                options={options}
-                agreed={agreed[one.slug] ?? null}
-                onChange={(agrees) => form.setValue('disclosures', { ...agreed, [one.slug]: agrees })}
-              />
-            ))
+            <DisclosureCards form={form} disclosures={disclosures} options={options} />
           )}
+          <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
           <p className={styles.small}>
             {partner.offerText} <PrivacyLink {...partner} />
           </p>
-          <div className={styles.send}>
-            <Button
-              type="submit"
-              blocked={missing.length > 0}
-              busy={form.formState.isSubmitting ? t('common.sending') : undefined}
-              describedBy={missing.length > 0 ? hintId : undefined}
-            >
-              {optIn.optInCallToActionLabel}
-            </Button>
-            <p id={hintId} className={styles.small}>
-              {missing.length === 0 ? '' : <Missing missing={missing} question={question} />}
-            </p>
-          </div>
+          <SendRow partnerForm={partnerForm} question={question} country={facts.country} />
+          <ReturnLink {...optIn} />
         </form>
       </div>
     </section>
-  );
-}
-
-interface DisclosureProps {
-  disclosure: PartnerDisclosure;
-  id: string;
-  options: readonly RadioOption<Answer>[];
-  agreed: boolean | null;
-  onChange: (agrees: boolean) => void;
-}
-
-/** What one company says, with its logo, and the answer to it (RWD-113, RWD-141). */
-function Disclosure({ disclosure: { disclosure, disclosureLogo }, id, options, agreed, onChange }: DisclosureProps) {
-  return (
-    <div className={styles.disclosure}>
-      {disclosureLogo === null ? null : (
-        <img
-          className={styles.logo}
-          src={disclosureLogo.url}
-          alt=""
-          width={disclosureLogo.width}
-          height={disclosureLogo.height}
-        />
-      )}
-      <RadioCards
-        id={id}
-        name={id}
-        legend={disclosure}
-        options={options}
-        value={agreed === null ? null : agreed ? 'yes' : 'no'}
-        error={null}
-        onChange={(answer) => onChange(answer === 'yes')}
-      />
-    </div>
   );
 }
 
@@ -141,12 +102,50 @@ function PrivacyLink({ privacyPolicyLink, privacyPolicyText }: LeadTransfer['par
   );
 }
 
-/** What keeps the button closed: the one answer by its name, or that there are more (RWD-156). */
-function Missing({ missing, question }: { missing: readonly OptInField[]; question: LeadTransfer }) {
+interface SendRowProps extends Pick<FormFacts, 'country'> {
+  partnerForm: PartnerForm;
+  question: LeadTransfer;
+}
+
+/** The button, and why it is closed: what is missing, or that this answer opens no reward (RWD-154, RWD-156). */
+function SendRow({ partnerForm, question, country }: SendRowProps) {
   const { t } = useMessages();
-  const [only, ...more] = missing;
-  if (only === undefined || more.length > 0) return t('third-party-opt-in.manyMissing');
-  const said = question.disclosures.find(({ slug }) => disclosureField(slug) === only);
-  const label = said ? said.disclosureLogo?.alt || said.disclosure : t('third-party-opt-in.question');
-  return t('third-party-opt-in.oneMissing', { label });
+  const hintId = useId();
+  const { form, missing, verdict } = partnerForm;
+  const { optInCallToActionLabel, mandatoryWarning } = question.optIn;
+  return (
+    <div className={styles.send}>
+      <Button
+        type="submit"
+        blocked={missing.length > 0}
+        busy={form.formState.isSubmitting ? t('common.sending') : undefined}
+        describedBy={missing.length > 0 ? hintId : undefined}
+      >
+        {optInCallToActionLabel}
+      </Button>
+      <p id={hintId} className={verdict.warns ? styles.warning : styles.small} role="status">
+        {verdict.warns
+          ? (mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning'))
+          : missingWords(missing, { question, country, t })}
+      </p>
+    </div>
+  );
+}
+
+function ReturnLink({ returnLinkLabel, returnLinkUrl }: LeadTransfer['optIn']) {
+  const address = contentLink(returnLinkUrl);
+  if (address === null || returnLinkLabel === null) return null;
+  const look = classNames(link.text, link.alone, styles.return);
+  if (address.startsWith('/')) {
+    return (
+      <RouteLink className={look} to={address}>
+        {returnLinkLabel}
+      </RouteLink>
+    );
+  }
+  return (
+    <a className={look} href={address}>
+      {returnLinkLabel}
+    </a>
+  );
 }

@@ -4,14 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 
 /** What was answered each partner, by slug: kept while the page is open, never stored (RWD item 81, D-231). */
-export const optInDrafts = createStore<Readonly<Record<string, OptInAnswers>>>(() => ({}));
+export const optInDrafts = createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({}));
 
 onSignOut(() => optInDrafts.setState({}, true));
 
 /** Keeps a part of what is answered. */
 export function keepOptIn(partner: string, part: Partial<OptInAnswers>): void {
-  const held = optInDrafts.getState()[partner] ?? NO_ANSWERS;
-  optInDrafts.setState({ [partner]: { ...held, ...part } });
+  optInDrafts.setState({ [partner]: { ...optInDrafts.getState()[partner], ...part } });
 }
 
 /** Other words stand there now: what agreed to those of before is empty again, what was typed stays (D-230). */

@@ -1,8 +1,7 @@
-import type { PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
+import type { PartnerAnswerBody, PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import { listPartnerRecords, recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
-import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { agreementName, readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
-import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import type { LeadTransfer, LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
+import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import type { QueryKey } from '@tanstack/react-query';
 import { keptAnswer, setAnswer } from '../../../lib/api/answers.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
@@ -35,17 +34,16 @@ export interface AnsweredQuestion {
   question: LeadTransfer;
 }
 
-/** Keeps a yes: the upload first, then its record (RWD item 55). */
-export async function sayYes(answered: AnsweredQuestion, { disclosures }: OptInAnswers): Promise<PartnerRecord> {
+/** Keeps a yes with what was given: the upload first, then its record (RWD item 55). */
+export async function sayYes(answered: AnsweredQuestion, given: Partial<LeadUploadBody>): Promise<PartnerRecord> {
   const { uid, locale, legacySyllabusId, question } = answered;
-  const agreements = question.disclosures.map(({ slug }) => [agreementName(slug), disclosures[slug] === true] as const);
   await mutate(uploadLead, {
     body: {
       uid,
       syllabusId: legacySyllabusId,
       c3poSlug: question.partner.slug,
       optIn: true,
-      ...Object.fromEntries(agreements),
+      ...given,
       locale,
       consentVersion: question.consentVersion,
     },
@@ -58,15 +56,23 @@ export function sayNo(answered: AnsweredQuestion): Promise<PartnerRecord> {
   return keepAnswer(answered, false);
 }
 
+/** Keeps that she is under 18: nothing goes to the partner, and the reward goes on (D-239). */
+export function sayUnderAge(answered: AnsweredQuestion): Promise<PartnerRecord> {
+  return keepAnswer(answered, false, { underAge: true });
+}
+
 /** Records an answer; what the server holds of it is known from now on, without asking (RWD-189). */
-async function keepAnswer(answered: AnsweredQuestion, optIn: boolean): Promise<PartnerRecord> {
-  const { uid, email, locale, legacySyllabusId, question } = answered;
-  const { consentVersion } = question;
+async function keepAnswer(
+  { uid, email, locale, legacySyllabusId, question: { partner, consentVersion } }: AnsweredQuestion,
+  optIn: boolean,
+  more: Pick<PartnerAnswerBody, 'underAge'> = {},
+): Promise<PartnerRecord> {
+  const optInDate = new Date().toISOString();
   const { data } = await mutate(
     recordPartnerAnswer,
     {
-      params: { uid, slug: question.partner.slug },
-      body: { email, optIn, optInDate: new Date().toISOString(), legacySyllabusId, locale, consentVersion },
+      params: { uid, slug: partner.slug },
+      body: { email, optIn, ...more, optInDate, legacySyllabusId, locale, consentVersion },
     },
     { keep: (answer) => [keepRecord(uid, answer.data)] },
   );

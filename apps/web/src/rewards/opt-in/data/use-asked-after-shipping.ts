@@ -1,6 +1,6 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { flaggedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,8 +10,8 @@ import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
 
-/** Parts of the form that can be drawn below a confirmation. */
-const DRAWN: readonly AskedPart[] = ['disclosures'];
+/** No recorder runs on a confirmation: who asks for a certificate asks before redemption (D-231). */
+const NEVER_ASKED: AskedPart = 'consent';
 
 /** What a confirmation asks in the place of its thanks: nothing, not known yet, or the question of a partner. */
 type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
@@ -43,17 +43,12 @@ export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfte
   return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
 }
 
-/** The parts that a partner asks this member for. */
-export function partsOf({ partner }: LeadTransfer): AskedPart[] {
-  return askedParts(partner, { ageVerification: settings().flags.enableAgeVerification, insurance: false });
-}
-
 /** The partner that a course asks for after shipping; null where none asks. */
 function partnerAfterShipping({ optInType, linkedOptIn }: Course): string | null {
   const isAsking = settings().flags.enableThirdPartyOptIn && optInType === 'post-shipping';
   return isAsking ? (linkedOptIn?.slug ?? null) : null;
 }
 
-function isDrawn(question: LeadTransfer): boolean {
-  return partsOf(question).every((part) => DRAWN.includes(part));
+function isDrawn({ partner }: LeadTransfer): boolean {
+  return !flaggedParts(partner).includes(NEVER_ASKED);
 }

@@ -1,37 +1,50 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import type { OptInType } from '@nestling/domain/rewards/gate/gate';
-import { NO_ANSWERS, judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
-import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
+import type { OptInAnswers, OptInVerdict } from '@nestling/domain/rewards/opt-in/form';
 import { optInLabel } from '@nestling/domain/rewards/opt-in/label';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
+import { saveChildDate } from '../../../lib/child-date.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import type { Form } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
+import { checkLead } from './check-lead.ts';
+import { controlsOf, errorsOfServer, missingControls } from './controls.ts';
+import type { OptInField, OptInProblem } from './controls.ts';
+import { sentOf } from './lead-fields.ts';
+import type { Sent } from './lead-fields.ts';
 import { forgetAgreements, forgetOptIn, keepOptIn, optInDrafts } from './opt-in-draft.ts';
-import { readQuestionAnew, sayNo, sayYes } from './partner.ts';
+import { readQuestionAnew, sayNo, sayUnderAge, sayYes } from './partner.ts';
 import type { AnsweredQuestion } from './partner.ts';
-import { partsOf } from './use-asked-after-shipping.ts';
+import { heldCertificate, useConsent } from './use-consent.ts';
+import type { Consent } from './use-consent.ts';
+import type { FormFacts } from './use-form-facts.ts';
+import { stopCertifying } from './trusted-form.ts';
 
-/** A control of the form: the choice, or the answer to the disclosure of a partner. */
-export type OptInField = 'choice' | `disclosure-${string}`;
+/** What a member can answer a partner. */
+export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
 
-/** Hears of an answer that is kept. `to` is where it leads; null where the page stays. */
-export type HearAnswer = (answer: 'yes' | 'no', to: string | null) => void;
+/** Hears of an answer that is kept. `to` is where a yes leads after shipping; null where the page stays. */
+type HearAnswer = (answer: PartnerAnswer, to: string | null) => void;
 
 export interface AskedBy extends AnsweredQuestion {
   /** Slug of the course. */
   slug: string;
-  mode: OptInType;
   onAnswered: HearAnswer;
+  /** The partner asks no more, or not in this course: the reward goes on. */
+  onGone: () => void;
 }
 
-interface PartnerForm {
-  form: Form<OptInAnswers, OptInField, 'missing'>;
+export type OptInFormState = Form<OptInAnswers, OptInField, OptInProblem>;
+
+export interface PartnerForm {
+  form: OptInFormState;
+  verdict: OptInVerdict;
+  consent: Consent;
   /** Controls that are still to be answered, in the order of the form. */
   missing: readonly OptInField[];
   /** The words have changed while they were read: the answers are empty again. */
@@ -41,63 +54,98 @@ interface PartnerForm {
 }
 
 /** The form in which a partner asks: one rule judges it, and what is answered stays in memory until it is kept (D-134, D-231). */
-export function usePartnerForm({ slug, mode, onAnswered, ...answered }: AskedBy): PartnerForm {
+export function usePartnerForm(
+  { slug, onAnswered, onGone, ...answered }: AskedBy,
+  facts: FormFacts,
+  words: (problem: OptInProblem, field: OptInField) => string,
+): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;
-  const shape: OptInForm = { mode, asked: partsOf(question), disclosures: question.disclosures.map((one) => one.slug) };
-  const answers = useStore(optInDrafts)[partner] ?? NO_ANSWERS;
+  const { form: shape, opened, kept } = facts;
+  const { mode } = shape;
+  const answers: OptInAnswers = { ...opened, ...useStore(optInDrafts)[partner] };
+  const consent = useConsent(shape, judgeOptIn(shape, answers).answer);
   const [isChanged, setChanged] = useState(false);
   const headline = useRef<HTMLHeadingElement>(null);
 
-  const send = async (values: OptInAnswers): Promise<void> => {
-    const { answer } = judgeOptIn(shape, values);
-    if (answer !== 'yes' && answer !== 'no') return;
+  const send = async (checked: OptInAnswers): Promise<void> => {
+    // What the check of the postal code has set stands in the draft; the certificate does not.
+    const values = { ...checked, ...optInDrafts.getState()[partner], consent: checked.consent };
+    const sent = sentOf(shape, values, { kept, certificate: heldCertificate() });
+    if (sent === null) return;
     setChanged(false);
-    await (answer === 'yes' ? sayYes(answered, values) : sayNo(answered));
-    tellReward('Third Party Opt-in', 'Submitted', slug, optInLabel(mode, answer, partner));
+    await keepAnswer(answered, sent);
+    const { answer } = sent;
+    tellReward('Third Party Opt-in', 'Submitted', slug, optInLabel(mode, answer === 'yes' ? 'yes' : 'no', partner));
     forgetOptIn(partner);
     onAnswered(answer, answer === 'yes' ? contentLink(question.optIn.optInCallToActionLink) : null);
   };
 
   const onFailure = async (failure: unknown): Promise<void> => {
     tellRewardFailed('Third Party Opt-in', slug, failure);
-    if (failure instanceof ApiFailure && failure.code === 'consent-text-changed') {
+    if (isCode(failure, 'partner-not-found') || isCode(failure, 'course-mismatch')) {
+      forgetOptIn(partner);
+      onGone();
+    } else if (isCode(failure, 'consent-text-changed')) {
+      // What was recorded is a yes to other words.
+      dropProof(partner);
       await readQuestionAnew(partner, locale);
       forgetAgreements(partner);
       setChanged(true);
       headline.current?.focus();
-      return;
+    } else {
+      report('An answer to a partner was not kept', failure);
+      raiseAppError({ slug: 'default-error', type: 'BILLBOARD', comesBack: true });
     }
-    report('An answer to a partner was not kept', failure);
-    raiseAppError({ slug: 'default-error', type: 'BILLBOARD', comesBack: true });
   };
 
-  const form = useForm<OptInAnswers, OptInField, 'missing'>({
+  const form = useForm<OptInAnswers, OptInField, OptInProblem>({
     fields: controlsOf(shape),
-    draft: { values: answers, keep: (part) => keepOptIn(partner, part) },
-    rules: (values) => Object.fromEntries(missingControls(shape, values).map((field) => [field, 'missing' as const])),
+    draft: { values: { ...answers, consent: isProved(consent, answers) }, keep: (part) => keepOptIn(partner, part) },
+    rules: async (values) => {
+      const open = missingControls(shape, values);
+      if (open.length > 0) return Object.fromEntries(open.map((control) => [control, 'missing' as const]));
+      if (judgeOptIn(shape, values).answer !== 'yes') return {};
+      const { errors, address } = await checkLead(shape, values, facts);
+      if (address !== null) keepOptIn(partner, { address });
+      return errors;
+    },
     send,
-    codes: () => ({}),
+    codes: errorsOfServer,
     onFailure,
-    // The line under the button says what is missing, once for all.
-    words: () => '',
+    words,
     process: 'opt-in',
   });
-  return { form, missing: missingControls(shape, answers), isChanged, headline };
+  const values = form.watch();
+  const verdict = judgeOptIn(shape, values);
+  return { form, consent, verdict, missing: missingControls(shape, values), isChanged, headline };
 }
 
-/** The control of the disclosure of a partner. */
-export function disclosureField(partner: string): OptInField {
-  return `disclosure-${partner}`;
+/** Child, upload, record, in this order (RWD item 55); without a yes the record alone. */
+async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
+  if (sent.answer !== 'yes') {
+    await (sent.answer === 'no' ? sayNo(answered) : sayUnderAge(answered));
+    return;
+  }
+  if (sent.childDate !== null) await saveChildDate(answered.uid, sent.childDate);
+  try {
+    await sayYes(answered, sent.body);
+  } catch (failure) {
+    if (isCode(failure, 'consent-proof-missing')) dropProof(answered.question.partner.slug);
+    throw failure;
+  }
 }
 
-function controlsOf({ asked, disclosures }: OptInForm): OptInField[] {
-  return asked.includes('disclosures') ? disclosures.map(disclosureField) : ['choice'];
+/** What proved a yes proves none any more: it is asked for again. */
+function dropProof(partner: string): void {
+  stopCertifying();
+  keepOptIn(partner, { consent: false });
 }
 
-function missingControls(shape: OptInForm, answers: OptInAnswers): OptInField[] {
-  return judgeOptIn(shape, answers).missing.flatMap((part): OptInField[] => {
-    if (part !== 'disclosures') return part === 'choice' ? ['choice'] : [];
-    return shape.disclosures.filter((slug) => (answers.disclosures[slug] ?? null) === null).map(disclosureField);
-  });
+function isProved({ kind }: Consent, answers: OptInAnswers): boolean {
+  return kind === 'certified' || (kind === 'box' && answers.consent);
+}
+
+function isCode(failure: unknown, code: string): boolean {
+  return failure instanceof ApiFailure && failure.code === code;
 }

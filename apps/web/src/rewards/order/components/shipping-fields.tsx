@@ -4,12 +4,10 @@ import { settings } from '../../../lib/settings.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Field } from '../../../ui/field.tsx';
-import { ReadOnlyField } from '../../../ui/read-only-field.tsx';
 import type { Suggestion } from '../../../ui/suggest-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { codeNameKey } from '../../../lib/code-name.ts';
-import { insideSentence } from '@nestling/messages/inside-sentence';
+import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
 import { useAddressSuggestions } from '../data/use-address-suggestions.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
@@ -24,11 +22,6 @@ export function ShippingFields({ state }: FieldsProps) {
   const { t } = useMessages();
   const { setValue, clearErrors, inputId, errorText, leaveCode } = state;
   const form = state.watch();
-  const codeName = t(codeNameKey(form.countryCode));
-  const setByWords =
-    form.countryCode === 'US'
-      ? t('shipping-info-page.setByZip')
-      : t('shipping-info-page.setByCode', { code: insideSentence(codeName) });
   return (
     <fieldset>
       <legend className={styles.legend}>{t('shipping-info-page.yourAddress')}</legend>
@@ -36,13 +29,8 @@ export function ShippingFields({ state }: FieldsProps) {
         <Names state={state} />
         <StreetLines state={state} />
         <div className={styles.city}>
-          <Field
+          <CityField
             id={inputId('address.city')}
-            name="city"
-            autoComplete="address-level2"
-            required
-            maxLength={100}
-            label={t('shipping-info-page.city')}
             value={form.city}
             error={errorText('address.city')}
             onChange={(city) => {
@@ -52,15 +40,9 @@ export function ShippingFields({ state }: FieldsProps) {
           />
         </div>
         <div>
-          <Field
+          <CodeField
             id={inputId('address.postalCode')}
-            name="postalCode"
-            autoComplete="postal-code"
-            inputMode={form.countryCode === 'US' ? 'numeric' : 'text'}
-            required
-            maxLength={10}
-            spellCheck={false}
-            label={codeName}
+            country={form.countryCode}
             value={form.postalCode}
             error={errorText('address.postalCode')}
             onChange={(postalCode) => {
@@ -72,12 +54,7 @@ export function ShippingFields({ state }: FieldsProps) {
         </div>
         {asksState(form.countryCode) ? (
           <div>
-            <ReadOnlyField
-              name="stateOrProvinceCode"
-              label={t(form.countryCode === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}
-              value={form.stateOrProvinceCode}
-              hint={setByWords}
-            />
+            <StateField country={form.countryCode} value={form.stateOrProvinceCode} />
           </div>
         ) : null}
         <CountryAndPhone state={state} />

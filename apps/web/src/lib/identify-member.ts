@@ -1,7 +1,7 @@
-import { analytics } from '../../lib/analytics/analytics.ts';
-import { report } from '../../lib/report.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { settings } from '../../lib/settings.ts';
+import { analytics } from './analytics/analytics.ts';
+import { report } from './report.ts';
+import { sessionStore } from './session.ts';
+import { settings } from './settings.ts';
 
 /** Tells analytics and the marketing system of the member after a saved step or detail; nobody waits for it. */
 export function identifyMember(): void {

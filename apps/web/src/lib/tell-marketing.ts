@@ -1,8 +1,8 @@
 import { sendMarketingData } from '@nestling/contract/account/marketing-data';
 import type { User } from '@nestling/domain/account/user';
 import { identifyEventOf } from '@nestling/domain/account/identify-event';
-import { call } from '../../lib/api/call.ts';
-import { report } from '../../lib/report.ts';
+import { call } from './api/call.ts';
+import { report } from './report.ts';
 
 /** Tells the marketing system that a member may have changed; a failure is only noted (ACC V-45, C-51). */
 export async function tellMarketing(user: User): Promise<void> {

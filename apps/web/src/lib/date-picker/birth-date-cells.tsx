@@ -9,10 +9,10 @@ import {
 import { daysInMonth, plainDateOf } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
-import { fullDate, monthAndYear, monthName } from '../data/plain-dates.ts';
-import { settings } from '../../lib/settings.ts';
-import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Message } from '../../lib/i18n/message.tsx';
+import { fullDate, monthAndYear, monthName } from './plain-dates.ts';
+import { settings } from '../settings.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Message } from '../i18n/message.tsx';
 import { Cells } from '../../ui/cells.tsx';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_uploads_exported_at_index" ON "lead_uploads" USING btree ("exported_at") WHERE "lead_uploads"."payload" is not null;

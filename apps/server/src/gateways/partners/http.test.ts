@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '../../../testing/partner.ts';
+import type { PartnerStandIn } from '../../../testing/partner.ts';
+import { openHttpPartner } from './http.ts';
+import { signatureOf } from './signature.ts';
+
+const clock = testClock();
+let partner: PartnerStandIn;
+let reasons: string[];
+beforeAll(async () => {
+  partner = await startPartner(0, () => clock.now());
+});
+beforeEach(() => {
+  reasons = [];
+  partner.faults.length = 0;
+  partner.secrets = [PARTNER_SECRET];
+});
+afterAll(() => partner.close());
+
+const lineWith = (secrets: readonly string[], deadlineMs = 10_000) =>
+  openHttpPartner({ url: partner.url, secrets, deadlineMs, clock, onFailure: (reason) => reasons.push(reason) });
+
+function message(sequence = 1) {
+  const id = randomUUID();
+  return {
+    id: `${id}.${sequence}`,
+    body: { type: 'lead', id, sequence, sentAt: clock.now().toISOString(), uid: 'maya', phone: '202-555-0143' },
+  };
+}
+
+describe('a message to a partner', () => {
+  it('is signed as the reference library signs it', () => {
+    // standardwebhooks 1.1.1: new Webhook(secret).sign(id, new Date(timestamp * 1000), body)
+    const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
+    expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], signed)).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
+  });
+
+  it('arrives as it is, by a POST that names it', async () => {
+    const sent = message();
+    expect(await lineWith([PARTNER_SECRET]).tell(sent)).toBe('taken');
+    expect(partner.journal.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
+    expect(reasons).toEqual([]);
+  });
+
+  it('is taken as done where it comes again', async () => {
+    const line = lineWith([PARTNER_SECRET]);
+    const sent = message();
+    expect([await line.tell(sent), await line.tell(sent)]).toEqual(['taken', 'taken']);
+    expect(partner.taken.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
+  });
+
+  it('is signed with both secrets while a partner changes them', async () => {
+    const both = lineWith([PARTNER_SECRET, NEXT_PARTNER_SECRET]);
+    for (const known of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
+      partner.secrets = [known];
+      expect(await both.tell(message())).toBe('taken');
+    }
+    expect(partner.journal.at(-1)?.signatures).toBe(2);
+  });
+
+  it('under a secret that the partner does not know is refused', async () => {
+    expect(await lineWith([NEXT_PARTNER_SECRET]).tell(message())).toBe('refused');
+    expect(reasons).toEqual(['401']);
+  });
+
+  it.each([
+    [200, 'taken'],
+    [204, 'taken'],
+    [409, 'taken'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [400, 'refused'],
+    [422, 'refused'],
+    [408, 'later'],
+    [425, 'later'],
+    [429, 'later'],
+    [307, 'later'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+  ] as const)('that is answered %i is %s; nothing is led on', async (status, outcome) => {
+    const before = partner.journal.length;
+    partner.faults = [status];
+    expect(await lineWith([PARTNER_SECRET]).tell(message())).toBe(outcome);
+    expect(partner.journal).toHaveLength(before);
+    expect(reasons).toEqual(outcome === 'taken' ? [] : [String(status)]);
+  });
+
+  it.each([
+    ['drop-before', 'TypeError'],
+    ['drop-after', 'TypeError'],
+    ['hang', 'TimeoutError'],
+  ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (fault, reason) => {
+    partner.faults = [fault];
+    expect(await lineWith([PARTNER_SECRET], 100).tell(message())).toBe('unknown');
+    expect(reasons).toEqual([reason]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Told } from '@nestling/domain/rewards/opt-in/telling';
+import type { Clock } from '../../platform/clock.ts';
+import type { PartnerLine } from './port.ts';
+import { signatureOf } from './signature.ts';
+
+export interface HttpPartner {
+  url: string;
+  /** The present secret, perhaps the one to come: each signs. */
+  secrets: readonly string[];
+  /** How long an answer may take, in milliseconds. */
+  deadlineMs: number;
+  clock: Clock;
+  /** Hears why a message was not taken: a status, or the kind of a fault; nothing of what it told. */
+  onFailure: (reason: string) => void;
+}
+
+/** A line over HTTP: one POST a try, signed as Standard Webhooks say; redirects are not followed (D-232). */
+export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
+  return {
+    tell: async ({ id, body: told }) => {
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      const body = JSON.stringify(told);
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'webhook-id': id,
+            'webhook-timestamp': String(timestamp),
+            'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
+          },
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(deadlineMs),
+        });
+        // Nothing in it counts; what is not read would keep the connection.
+        await response.body?.cancel();
+        const outcome = outcomeOf(response.status);
+        if (outcome !== 'taken') onFailure(String(response.status));
+        return outcome;
+      } catch (fault) {
+        onFailure(fault instanceof Error ? fault.name : 'fault');
+        return 'unknown';
+      }
+    },
+  };
+}
+
+const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** Where a call was led on to, nobody has taken it; behind a 5xx somebody may have. */
+function outcomeOf(status: number): Told {
+  if ((status >= 200 && status < 300) || status === 409) return 'taken';
+  if (GONE.has(status)) return 'gone';
+  if (status < 400 || LATER.has(status)) return 'later';
+  return status < 500 ? 'refused' : 'unknown';
+}

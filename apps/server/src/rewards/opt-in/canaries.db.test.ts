@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { tellPartners } from '../../../testing/leads.ts';
+import { signedInAnew } from '../../../testing/leaving.ts';
+import { graduate, passQuiz } from '../../../testing/learner.ts';
+import { operate } from '../../../testing/operator.ts';
+import { startPartner } from '../../../testing/partner.ts';
+import type { PartnerStandIn } from '../../../testing/partner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, partnerFiles, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const asking = (legacySyllabusId: string, partner: string) => ({
+  ...AFTER_SHIPPING,
+  slug: `asking-${partner}`,
+  legacySyllabusId,
+  facts: { ...AFTER_SHIPPING.facts, optIn: { $link: `leadTransferPartner/${partner}` } },
+});
+const NURSE = asking('AskingNurse', 'nurse');
+const STORE = asking('AskingStore', 'store');
+
+/** What she types into each form, whatever it asks for. */
+const TYPED = {
+  phone: '202-555-0177',
+  address: '77 Larkhollow Rise',
+  city: 'Puffinmoor',
+  state: 'CA',
+  zip: '94117',
+  parentDob: { month: 2, day: 29, year: 1992 },
+  childGender: 'f',
+  wicStatus: 'u',
+  insuranceProvider: 'Gannetcare',
+  insuranceMemberId: 'PETREL-99-17',
+  meetsAgeRequirement: true,
+};
+
+/** What must not be told of her anywhere else, as it may be written. */
+const CANARIES = [
+  'Quillanna',
+  'Featherwick',
+  '555-0177',
+  '5550177',
+  'Larkhollow',
+  'Puffinmoor',
+  '94117',
+  '1992-02-29',
+  '"year": 1992',
+  'Gannetcare',
+  'PETREL-99-17',
+  'wicStatus": "u"',
+];
+
+const ALWAYS = ['type', 'id', 'sequence', 'sentAt', 'uid', 'syllabusId', 'c3poSlug', 'optIn'];
+
+const byName = (one: string, other: string): number => one.localeCompare(other);
+
+const recorded = recordedLog('trace');
+let folder: ContentFolder;
+let product: TestProduct;
+let partner: PartnerStandIn;
+beforeAll(async () => {
+  folder = courseFolder([AFTER_SHIPPING, NURSE, STORE], {
+    ...TUCKAWAY,
+    ...partnerFiles('nurse', { requiresPhoneNumber: true, requiresParentDateOfBirth: true, requiresWicStatus: true }),
+    ...partnerFiles('store', { requiresAddressVerification: true, requiresChildGender: true }),
+  });
+  partner = await startPartner(0, () => product.clock.now());
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...partner.settings },
+    { log: recorded.log },
+  );
+  setFlags(product);
+});
+afterAll(async () => {
+  await product.close();
+  await partner.close();
+  folder.remove();
+});
+
+async function yesTo(member: Member, slug: string, syllabusId: string): Promise<void> {
+  const consentVersion = await versionOf(member, slug);
+  const answer = await member.post('/api/lead-transfer/upload', {
+    ...TYPED,
+    syllabusId,
+    c3poSlug: slug,
+    optIn: true,
+    consentVersion,
+  });
+  expect([slug, answer.status]).toEqual([slug, 202]);
+}
+
+/** Runs what waits; a day passes. */
+async function tell(): Promise<void> {
+  await runJobs(product, { only: 'send-lead' });
+  await runJobs(product, { only: 'withdraw-lead' });
+  await tellPartners(product);
+  product.clock.advance(DAY_MS);
+}
+
+describe('what a parent gives a partner', () => {
+  it('RWD-179 RWD-182 RWD-183: goes to that partner by its flags, and stands nowhere else: log, jobs, audit, alerts', async () => {
+    const member = await graduate(product, AFTER_SHIPPING);
+    await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
+    for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);
+    partner.faults = [500, 'drop-after', 429, 422];
+    await sayYes(member, TYPED);
+    await yesTo(member, 'nurse', NURSE.legacySyllabusId);
+    await yesTo(member, 'store', STORE.legacySyllabusId);
+    const jobs = rowsNaming(await allRows(product.database.db), CANARIES).map((row) => row.split(' ')[0]);
+    expect([...new Set(jobs)].filter((table) => !KEPT_IN.includes(table ?? ''))).toEqual([]);
+    for (let day = 0; day < 3; day += 1) await tell();
+    for (const slug of ['nurse', 'store', 'tuckaway']) await operate(product.door, ['leads', 'retry', slug]);
+    await tell();
+
+    const told = new Map(partner.journal.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]));
+    expect(Object.fromEntries(told)).toEqual({
+      tuckaway: [...ALWAYS, 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'].toSorted(byName),
+      nurse: [...ALWAYS, 'phone', 'parentDob', 'wicStatus'].toSorted(byName),
+      store: [...ALWAYS, 'childGender', 'address', 'city', 'state', 'zip'].toSorted(byName),
+    });
+    const after = rowsNaming(await allRows(product.database.db), CANARIES);
+    expect(after.map((row) => row.split(' ')[0]).filter((table) => !OWN.includes(table ?? ''))).toEqual([]);
+
+    const back = await signedInAnew(product, member);
+    for (const slug of ['nurse', 'store', 'tuckaway'])
+      expect((await back.post(`/api/corporate-partners/${back.uid}/${slug}`, { optIn: false })).status).toBe(200);
+    await tell();
+    expect(partner.leads()).toEqual([]);
+    const withdrawn = partner.journal.filter(({ body }) => body['type'] === 'withdrawal');
+    expect(withdrawn.map(({ body }) => Object.keys(body).slice(4).join(' '))).toEqual(
+      Array.from({ length: 3 }, () => 'uid c3poSlug optIn'),
+    );
+    await operate(product.door, ['consents', 'find', member.uid]);
+    const lines = JSON.stringify(recorded.lines());
+    expect(lines).toContain('a partner did not take a message');
+    for (const canary of [...CANARIES, member.email]) expect(lines).not.toContain(canary);
+  });
+});
+
+/** Where she is kept beside her leads: her record and her certificates. */
+const OWN = ['public.users', 'public.certificates'];
+
+/** While her leads wait they hold what they are to tell, and nothing else does. */
+const KEPT_IN = [...OWN, 'public.lead_uploads'];

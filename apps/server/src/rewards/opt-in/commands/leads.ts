@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
+import type { Command, CommandIo, Row } from '../../../platform/admin/command.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { ProofKey } from '../../../platform/tables/proof.ts';
+import { consentTextsOf } from '../../../account/public.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { LeadStatus } from '../ledger.ts';
+import {
+  consentsOf,
+  fieldsOfPartner,
+  handOutLeads,
+  handOutWithdrawals,
+  leadsFound,
+  ofBatch,
+  retryLeads,
+} from '../queries/handed-out-leads.ts';
+import type { Handing } from '../queries/handed-out-leads.ts';
+import { hasLine } from '../queries/partner-line.ts';
+import { leadFile } from './lead-file.ts';
+
+export type LeadCommandDeps = Pick<RewardDeps, 'clock' | 'partners' | 'alerts'> & { proofs: ProofKey };
+
+/** Hands leads out, has failed ones told anew, and shows what somebody said yes and no to (D-232, D-234). */
+export function leadCommands(deps: LeadCommandDeps): Command[] {
+  return [exportCommand(deps), retryCommand(deps), findCommand(deps)];
+}
+
+const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
+
+/** What is handed out of a partner by a file; where it is told by a line, what that line could not. */
+const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
+  ledger: ['queued', 'failed'],
+  line: ['failed'],
+};
+
+const exportCommand = ({ clock, partners }: LeadCommandDeps): Command =>
+  defineCommand({
+    name: 'leads export',
+    says: 'Writes what a partner is to be told into a new CSV file: leads and withdrawals; --again {batch} for a file that was lost.',
+    args: z.object({
+      partner,
+      file: z.string(),
+      again: z
+        .string()
+        .regex(/^\d{1,18}$/, 'the number of a batch')
+        .optional(),
+    }),
+    words: ['partner', 'file'],
+    file: 'writes',
+    needsReveal: true,
+    audit: (args) => ({ args: { partner: args.partner, ...(args.again !== undefined && { again: args.again }) } }),
+    run:
+      async (args, { write }) =>
+      async (tx, auditId) => {
+        const handing = { partner: args.partner, batch: args.again ?? String(auditId), now: clock.now() };
+        const isLine = await hasLine(tx, partners, args.partner);
+        const counts = await (args.again === undefined
+          ? handOut(tx, handing, { isLine, write })
+          : handOutAgain(tx, handing, write));
+        if (counts.leads + counts.withdrawals === 0)
+          throw new CommandRefused(
+            args.again === undefined
+              ? 'there is nothing to tell this partner'
+              : 'nothing of that batch is to be told any more',
+          );
+        return { says: [`written: ${args.file}`, `batch: ${handing.batch}`], counts };
+      },
+  });
+
+type Write = CommandIo['write'];
+
+async function handOut(tx: Transaction, handing: Handing, { isLine, write }: { isLine: boolean; write: Write }) {
+  const file = leadFile(await fieldsOfPartner(tx, handing.partner));
+  const counts = { leads: 0, withdrawals: 0 };
+  await write(file.head);
+  // First: a yes that waited for its withdrawal is a lead behind it.
+  if (!isLine)
+    for await (const rows of handOutWithdrawals(tx, handing)) {
+      await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
+      counts.withdrawals += rows.length;
+    }
+  for await (const rows of handOutLeads(tx, handing, BY_FILE[isLine ? 'line' : 'ledger'])) {
+    await write(await file.leads(tx, rows, handing.batch));
+    counts.leads += rows.length;
+  }
+  return counts;
+}
+
+async function handOutAgain(tx: Transaction, handing: Handing, write: Write) {
+  const file = leadFile(await fieldsOfPartner(tx, handing.partner));
+  const counts = { leads: 0, withdrawals: 0 };
+  await write(file.head);
+  for await (const rows of ofBatch(tx, handing)) {
+    const leads = rows.filter(({ status }) => status === 'exported');
+    const withdrawn = rows.filter(({ status }) => status === 'withdrawn');
+    await write(withdrawn.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
+    await write(await file.leads(tx, leads, handing.batch));
+    counts.leads += leads.length;
+    counts.withdrawals += withdrawn.length;
+  }
+  return counts;
+}
+
+const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
+  defineCommand({
+    name: 'leads retry',
+    says: 'Has the leads of a partner that failed told once more, while the yes stands.',
+    args: z.object({ partner }),
+    words: ['partner'],
+    audit: (args) => ({ args }),
+    run:
+      async (args, { actor }) =>
+      async (tx) => {
+        const leads = await retryLeads(tx, args.partner, clock.now());
+        const settled = { settledBy: actor, reason: 'tried once more' };
+        await alerts.settle(tx, { kind: 'lead-failed', subject: args.partner }, settled);
+        const isLine = await hasLine(tx, partners, args.partner);
+        return { says: isLine ? [] : ['no line is set: they wait for leads export'], counts: { leads } };
+      },
+  });
+
+const findCommand = ({ proofs }: LeadCommandDeps): Command =>
+  defineCommand({
+    name: 'consents find',
+    says: 'Shows what a member said yes and no to, with the words that she read; also of who has left.',
+    args: z.object({ uid: z.string().refine(isId, 'a uid') }),
+    words: ['uid'],
+    run:
+      async ({ uid }) =>
+      async (tx) => {
+        const whose = { uid, mark: proofs.of(uid) };
+        const answers = await consentsOf(tx, whose);
+        if (answers.length === 0) throw new CommandRefused('nobody of that uid answered a partner');
+        const isHere = answers.some((answer) => answer.uid !== null);
+        const leads = await leadsFound(tx, whose);
+        const texts = await consentTextsOf(tx, [...new Set(answers.flatMap(({ textHash }) => textHash ?? []))]);
+        return {
+          // The log learns no uid of who has left.
+          subject: isHere ? uid : whose.mark,
+          rows: answers.map(
+            ({
+              id,
+              at,
+              partner: slug,
+              legacySyllabusId,
+              answer,
+              delivery,
+              consentVersion,
+              locale,
+              proof,
+              disclosures,
+            }): Row => ({
+              id,
+              at,
+              partner: slug,
+              course: legacySyllabusId,
+              answer: answer ? 'yes' : 'no',
+              delivery,
+              version: consentVersion,
+              locale,
+              proof: proof.kind,
+              certificate: personal('url' in proof ? proof.url : null),
+              disclosures: disclosures && JSON.stringify(disclosures),
+            }),
+          ),
+          also: {
+            leads: leads.map((lead): Row => ({
+              id: lead.id,
+              partner: lead.partner,
+              course: lead.legacySyllabusId,
+              status: lead.status,
+              round: lead.round,
+              fields: lead.fields.join(' '),
+              sentAt: lead.sentAt ?? lead.exportedAt,
+              withdrawnAt: lead.withdrawnAt,
+            })),
+            words: texts.map(({ textHash, locale, text }): Row => ({ version: textHash.slice(0, 16), locale, text })),
+          },
+          counts: { answers: answers.length },
+        };
+      },
+  });

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { openTestDatabase } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { tellPartners } from '../../../testing/leads.ts';
+import { eraseNow, scheduleLeaving } from '../../../testing/leaving.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { modelPartner } from '../../../testing/model-partner.ts';
+import type { ModelPartner, PartnerFate } from '../../../testing/model-partner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes, setFlags } from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import type { CrashPoint } from '../../platform/crash-point.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Moments of a lead that a process may end at. */
+const POINTS = [
+  'upload.after-commit',
+  'lead.claimed',
+  'lead.sent',
+  'withdrawal.sent',
+] as const satisfies readonly CrashPoint[];
+
+/** What the partner does with the call of the process that ends; those of the next one are answered. */
+const ANSWERS = ['answered', 'lost', 'late', 'refused'] as const satisfies readonly PartnerFate[];
+
+/** What she does behind it. */
+const ENDS = ['yes', 'no', 'leaves'] as const;
+
+class Killed extends Error {}
+
+let database: TestDatabase;
+let folder: ContentFolder;
+let fresh: TestProduct;
+let crashing: TestProduct;
+let partner: ModelPartner;
+let endsAt: CrashPoint | null = null;
+let ended = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
+  const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
+  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  const shared = { database: { ...database, close: async () => {} }, partners: { leads: line, dialog: null } };
+  const crash = (point: CrashPoint): void => {
+    if (point !== endsAt) return;
+    ended += 1;
+    throw new Killed(point);
+  };
+  fresh = await startTestProduct(settings, shared);
+  crashing = await startTestProduct(settings, { ...shared, crash });
+  for (const product of [fresh, crashing]) setFlags(product);
+});
+afterAll(async () => {
+  for (const product of [fresh, crashing]) await product.close();
+  await database.close();
+  folder.remove();
+});
+
+/** The same member in the browser of the process that ends. */
+function inProcess(member: Member): Member {
+  const browser = crashing.browser();
+  for (const [name, value] of member.cookies) browser.cookies.set(name, value);
+  return { ...browser, uid: member.uid, email: member.email };
+}
+
+/** A yes, and where the moment lies behind it also its no, in a process that ends at the moment. */
+async function endAt(point: CrashPoint, member: Member, fate: PartnerFate): Promise<void> {
+  const there = inProcess(member);
+  const before = ended;
+  endsAt = point;
+  if (point === 'withdrawal.sent') {
+    await sayYes(there);
+    await tellPartners(crashing);
+    await sayNo(there);
+  } else await sayYes(there);
+  partner.fates = [fate];
+  if (ended === before) await tellPartners(crashing);
+  endsAt = null;
+  partner.fates = [];
+  expect([point, ended - before]).toEqual([point, 1]);
+}
+
+/** The next process finds what is left, a call that was late arrives, and all that waits is told. */
+async function goOn(): Promise<void> {
+  while (partner.arrive());
+  for (let day = 0; day < 3; day += 1) {
+    await runJobs(fresh, { only: 'send-lead' });
+    await runJobs(fresh, { only: 'withdraw-lead' });
+    await tellPartners(fresh);
+    for (const product of [fresh, crashing]) product.clock.advance(DAY_MS / 4);
+  }
+}
+
+/** Leads with the yes behind them and whether its words are kept. */
+const leads = () =>
+  rowsOf(
+    database.db,
+    sql`select status, answer, text is not null as words, lead_uploads.uid is null as gone, payload is null as empty
+      from lead_uploads join consents on consents.id = consent_id left join consent_texts using (text_hash)`,
+  );
+
+describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
+  it.each(POINTS)(
+    'is with its partner exactly if its yes stands, also where the process ended at %s',
+    async (point) => {
+      for (const end of ENDS) {
+        partner = modelPartner();
+        await database.db.execute(sql`delete from lead_uploads`);
+        const member = await graduate(fresh, AFTER_SHIPPING);
+        await endAt(point, member, fate);
+        // Behind a withdrawal she says yes once more, or nothing.
+        const isBack = point === 'withdrawal.sent';
+        if (end === 'yes' && isBack) await sayYes(member);
+        if (end === 'no' && !isBack) await sayNo(member);
+        if (end === 'leaves') await leave(member);
+        await goOn();
+        const stands = end === 'yes';
+        expect([end, partner.leads().length]).toEqual([end, stands ? 1 : 0]);
+        const [lead, ...more] = await leads();
+        expect(more).toEqual([]);
+        expect(lead).toMatchObject({ answer: true, words: true, gone: end === 'leaves', empty: true });
+        expect(stands ? ['sent'] : ['dropped', 'withdrawn']).toContain(lead?.['status']);
+      }
+    },
+  );
+});
+
+async function leave(member: Member): Promise<void> {
+  const deletionId = await scheduleLeaving(fresh, member);
+  for (const product of [fresh, crashing]) product.clock.advance(15 * DAY_MS);
+  await eraseNow(fresh, deletionId);
+}

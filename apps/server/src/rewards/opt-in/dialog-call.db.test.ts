@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { parent } from '../../../testing/learner.ts';
+import { leadsOf, openAlerts, tellPartners } from '../../../testing/leads.ts';
+import { modelPartner } from '../../../testing/model-partner.ts';
+import type { ModelPartner } from '../../../testing/model-partner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+
+const MINUTE_MS = 60_000;
+const PHONE = '(202) 555-0143';
+
+const recorded = recordedLog();
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+let partner: ModelPartner;
+beforeAll(async () => {
+  const inUs = { termsUrl: 'https://example.com/terms', displayOnModal: { enabled: true } };
+  folder = courseFolder([], {
+    'main/corporatePartner/minnow/entry.json': {
+      slug: 'minnow',
+      name: 'Minnow',
+      requiresMobile: true,
+      countries: { US: inUs },
+    },
+    'main/corporatePartner/minnow/en-US.json': { countries: { US: { optinText: 'Tips', termsText: 'Terms' } } },
+  });
+  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
+    { partners: { leads: null, dialog: line }, log: recorded.log },
+  );
+});
+beforeEach(async () => {
+  partner = modelPartner();
+  await product.database.db.execute(sql`delete from alerts`);
+  member = await parent(product);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const press = async (phone = PHONE): Promise<Answer> => {
+  const [offer] = JSON.stringify((await member.get('/api/corporate-partners?country=US')).body).match(
+    /(?<="consentVersion":")\w+/,
+  ) ?? [''];
+  return member.post('/api/partner/minnow/', { userInfo: { uid: member.uid }, phone, consentVersion: offer });
+};
+const say = (body: object): Promise<Answer> => member.post(`/api/corporatePartners/${member.uid}/minnow`, body);
+const record = async (): Promise<unknown> =>
+  (await member.get(`/api/corporate-partners/${member.uid}`)).at('data.minnow');
+const ledger = () =>
+  rowsOf(product.database.db, sql`select answer, delivery from consents where uid = ${member.uid} order by id`);
+const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const YES = { answer: true, delivery: null };
+const NOT_DELIVERED = { answer: true, delivery: 'delivery_failed' };
+const SAYS_NO = { optIn: false, optInDate: false, mobile: false };
+
+describe('a yes to a partner that is called while she waits', () => {
+  it('RWD-400: tells it email, names and the number, and nothing else of her', async () => {
+    expect((await press()).body).toEqual({ data: { status: 'SUCCESS' } });
+    const [lead] = await leadsOf(product, member);
+    expect(partner.calls.map(({ body }) => body)).toEqual([
+      {
+        type: 'lead',
+        id: lead?.['id'],
+        sequence: 1,
+        sentAt: product.clock.now().toISOString(),
+        c3poSlug: 'minnow',
+        optIn: true,
+        email: member.email,
+        firstName: 'Maya',
+        lastName: 'Ortiz',
+        phone: '2025550143',
+      },
+    ]);
+    expect(lead).toMatchObject({ status: 'sent', told: false });
+    expect(await record()).toMatchObject({ optIn: true, mobile: '2025550143' });
+    expect((await press()).status).toBe(200);
+    expect(partner.calls).toHaveLength(1);
+  });
+
+  it('is withdrawn by its id and slug: the partner has never known her uid', async () => {
+    await press();
+    await say({ optIn: false });
+    await runJobs(product, { only: 'withdraw-lead' });
+    expect(Object.keys(partner.calls.at(-1)?.body ?? {})).toEqual([
+      'type',
+      'id',
+      'sequence',
+      'sentAt',
+      'c3poSlug',
+      'optIn',
+    ]);
+    expect(partner.leads()).toEqual([]);
+  });
+});
+
+describe('a call that fails', () => {
+  it('RWD-391: is answered so, keeps what she said beside it, and her record says no; the page’s own no adds nothing', async () => {
+    partner.fates = ['refused'];
+    expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
+    expect(await record()).toMatchObject(SAYS_NO);
+    const fallback = await say(SAYS_NO);
+    expect([fallback.status, fallback.at('data')]).toEqual([
+      200,
+      { partner: 'minnow', email: member.email, ...SAYS_NO },
+    ]);
+    expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
+    expect(await openAlerts(product)).toEqual(['partner-failed minnow 1']);
+    const told = recorded.lines().filter(({ partner: slug }) => slug === 'minnow');
+    expect(told).toMatchObject([{ uid: member.uid, told: 'refused' }]);
+    expect(JSON.stringify(recorded.lines())).not.toMatch(/5550143|555-0143/);
+    await say({ optIn: false });
+    expect(await ledger()).toEqual([YES, NOT_DELIVERED, { answer: false, delivery: null }]);
+  });
+
+  it.each(['lost', 'unanswered'] as const)(
+    'and may have arrived (%s) is withdrawn, and again 15 minutes later',
+    async (fate) => {
+      partner.fates = [fate];
+      expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
+      await runJobs(product, { only: 'withdraw-lead' });
+      product.clock.advance(15 * MINUTE_MS);
+      await tellPartners(product);
+      expect(partner.calls.map(({ id }) => id.slice(36))).toEqual(['.1', '.2', '.2.again']);
+      expect(partner.leads()).toEqual([]);
+      expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
+    },
+  );
+
+  it('behind a no is that no: the answer stays as it is', async () => {
+    partner.fates = ['unanswered'];
+    partner.meanwhile = async ({ body }) => {
+      if (body['type'] === 'lead') await say({ optIn: false });
+    };
+    expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
+    expect(await ledger()).toEqual([YES, { answer: false, delivery: null }]);
+    await tellPartners(product);
+    expect(partner.leads()).toEqual([]);
+  });
+
+  it('given again waits for the withdrawal, and is told once more behind it', async () => {
+    partner.fates = ['unanswered'];
+    await press();
+    expect((await press()).status).toBe(200);
+    expect(partner.calls).toHaveLength(1);
+    await tellPartners(product);
+    expect(partner.calls.map(({ id }) => id.slice(36))).toEqual(['.1', '.2', '.3']);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
+    expect(await record()).toMatchObject({ optIn: true, mobile: '2025550143' });
+  });
+});
+
+describe('two presses at once', () => {
+  it.each([
+    ['answered', 200],
+    ['unanswered', 502],
+  ] as const)('are one call, and both get what it got (%s: %i)', async (fate, status) => {
+    partner.fates = [fate];
+    const second: Promise<Answer>[] = [];
+    partner.meanwhile = async ({ body }) => {
+      if (body['type'] !== 'lead') return;
+      second.push(press());
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    };
+    expect((await press()).status).toBe(status);
+    expect((await Promise.all(second)).map((answer) => answer.status)).toEqual([status]);
+    expect(partner.calls.filter(({ body }) => body['type'] === 'lead')).toHaveLength(1);
+  });
+});
+
+describe('a call whose process was killed', () => {
+  it('is left alone for a minute, then ends as one that failed, and is withdrawn', async () => {
+    await press();
+    await product.database.db.execute(sql`
+      update lead_uploads set status = 'sending', lease_until = ${product.clock.now()}::timestamptz + interval '60 seconds',
+        next_try_at = ${product.clock.now()}::timestamptz + interval '60 seconds', payload = '{"phone": "2025550143"}'
+      where uid = ${member.uid}`);
+    product.clock.advance(MINUTE_MS - 1);
+    await tellPartners(product);
+    expect(await ledger()).toEqual([YES]);
+    product.clock.advance(1);
+    await tellPartners(product);
+    expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
+    expect(await record()).toMatchObject(SAYS_NO);
+    await tellPartners(product);
+    expect([await leadsOf(product, member), partner.leads()]).toMatchObject([
+      [{ status: 'withdrawn', told: false }],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { PartnerLines } from '../../../gateways/partners/port.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { channelOf } from '../ledger.ts';
+import { leadUploads } from '../tables.ts';
+
+/** True where the leads of a partner go by a line, as its leads themselves say. */
+export async function hasLine(db: Executor, lines: PartnerLines, partner: string): Promise<boolean> {
+  const [lead] = await db
+    .select({ legacySyllabusId: leadUploads.legacySyllabusId, fields: leadUploads.fields })
+    .from(leadUploads)
+    .where(eq(leadUploads.partner, partner))
+    .limit(1);
+  const channel = lead ? channelOf(lead) : null;
+  return channel !== null && lines[channel] !== null;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { TextButton } from '../../lib/email/text-button.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { privacyQuery } from '../../lib/privacy-query.ts';
+import { queryClient } from '../../lib/query.ts';
+import { usePress } from '../../lib/use-press.ts';
+import { answersByName } from '../data/privacy.ts';
+import { holdersOfDate } from '../data/shared-fields.ts';
+import styles from './details.module.css';
+
+/** Takes back the yes to a partner; rejects where it was not kept. */
+export type TakePartnerBack = (uid: string, slug: string) => Promise<void>;
+
+interface DateHoldersProps {
+  uid: string;
+  takePartnerBack: TakePartnerBack;
+}
+
+/** The partners that have the date of the child as well: removing it here removes it at none of them (D-234). */
+export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
+  const { data } = useQuery(privacyQuery(uid), queryClient);
+  if (!data) return null;
+  const holders = holdersOfDate(data.sent);
+  const held = answersByName(data.consents).filter(
+    ({ newest }) => newest.kind === 'partner' && holders.includes(newest.name),
+  );
+  if (held.length === 0) return null;
+  return (
+    <ul className={styles.holders}>
+      {held.map(({ newest: { name, title, stands } }) => (
+        <Holder key={name} partner={title ?? name} stands={stands} takeBack={() => takePartnerBack(uid, name)} />
+      ))}
+    </ul>
+  );
+}
+
+interface HolderProps {
+  partner: string;
+  stands: boolean;
+  takeBack: () => Promise<void>;
+}
+
+function Holder({ partner, stands, takeBack }: HolderProps) {
+  const { t } = useMessages();
+  const status = useRef<HTMLParagraphElement>(null);
+  const stood = useRef(stands);
+  const { press } = usePress('The yes to a partner could not be taken back', takeBack);
+
+  // The button goes with the yes: what says so takes the focus.
+  useEffect(() => {
+    if (stood.current && !stands) status.current?.focus();
+    stood.current = stands;
+  }, [stands]);
+
+  return (
+    <li>
+      <p ref={status} role="status" tabIndex={-1}>
+        {t(stands ? 'account-details.heldBy' : 'account-details.takenBack', { partner })}
+      </p>
+      {stands ? (
+        <TextButton aria-label={t('account-details.takeBackFrom', { partner })} onPress={press}>
+          {t('account-details.takeBack')}
+        </TextButton>
+      ) : null}
+    </li>
+  );
+}

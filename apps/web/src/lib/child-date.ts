@@ -1,0 +1,44 @@
+import { readChildren, writeChild } from '@nestling/contract/account/children';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { fromWireDate, toWireDate } from '@nestling/domain/account/plain-date';
+import type { Child } from '@nestling/domain/account/user';
+import { mutate } from './api/mutate.ts';
+import { queryOf } from './api/query-of.ts';
+import { identifyMember } from './identify-member.ts';
+import { sessionStore, setUser } from './session.ts';
+
+/** A page and its loader read once; the next page reads anew, in milliseconds. */
+const FRESH_MS = 5000;
+
+/** The date that is kept of a member's child. */
+export interface ChildDate {
+  born: boolean;
+  date: PlainDate;
+}
+
+/** The children that the server keeps of a member. */
+export function childrenQuery(uid: string) {
+  return queryOf(readChildren, { params: { uid } }, { staleTime: FRESH_MS });
+}
+
+/** The date of the newest child, or null where none is kept. */
+export function childDateOf(children: readonly Child[]): ChildDate | null {
+  const { birthDate = null, dueDate = null } = children.at(-1) ?? {};
+  const wire = birthDate ?? dueDate;
+  const date = wire === null ? null : fromWireDate(wire);
+  return date === null ? null : { born: birthDate !== null, date };
+}
+
+/** Saves when the child was born, or is expected. @throws ApiFailure */
+export async function saveChildDate(uid: string, { born, date }: ChildDate): Promise<void> {
+  const wire = toWireDate(date);
+  const body = { birthDate: born ? wire : null, dueDate: born ? null : wire };
+  takeChildren(uid, (await mutate(writeChild, { params: { uid }, body })).data);
+}
+
+/** The children of the member's record are these now. */
+export function takeChildren(uid: string, children: Child[]): void {
+  const user = sessionStore.getState().member?.user;
+  if (user) setUser(uid, { ...user, children });
+  identifyMember();
+}

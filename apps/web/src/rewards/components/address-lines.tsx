@@ -1,0 +1,63 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import type { ReactNode } from 'react';
+import { codeNameKey } from '../../lib/code-name.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Field } from '../../ui/field.tsx';
+import { ReadOnlyField } from '../../ui/read-only-field.tsx';
+
+interface LineProps {
+  id: string;
+  value: string;
+  error: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** The city of an address. */
+export function CityField(line: LineProps) {
+  const { t } = useMessages();
+  return (
+    <Field
+      {...line}
+      name="city"
+      autoComplete="address-level2"
+      required
+      maxLength={100}
+      label={t('shipping-info-page.city')}
+    />
+  );
+}
+
+/** The postal code of an address, by the name that it has in the country. */
+export function CodeField({ country, onBlur, ...line }: LineProps & { country: string; onBlur: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Field
+      {...line}
+      name="postalCode"
+      autoComplete="postal-code"
+      inputMode={country === 'US' ? 'numeric' : 'text'}
+      required
+      maxLength={10}
+      spellCheck={false}
+      label={t(codeNameKey(country))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** The state or province of an address: closed to typing, it follows the postal code. */
+export function StateField({ country, value }: { country: string; value: string }) {
+  const { t } = useMessages();
+  return (
+    <ReadOnlyField
+      name="stateOrProvinceCode"
+      label={t(country === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}
+      value={value}
+      hint={
+        country === 'US'
+          ? t('shipping-info-page.setByZip')
+          : t('shipping-info-page.setByCode', { code: insideSentence(t(codeNameKey(country))) })
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
+import { isOffline } from '../../../lib/api/failure.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { report } from '../../../lib/report.ts';
+import { Field } from '../../../ui/field.tsx';
+import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
+import { lookUpAddress } from '../data/check-lead.ts';
+import styles from './partner-parts.module.css';
+import type { PartProps } from './part-props.ts';
+
+/** Where she lives: the state follows the postal code, and stands there only in countries that have one (D-231). */
+export function AddressPart({ partnerForm: { form }, facts: { country } }: PartProps) {
+  const { t } = useMessages();
+  const { address } = form.watch();
+  const line = (name: 'address' | 'city' | 'zip') => ({
+    id: form.inputId(name),
+    value: address[name],
+    error: form.errorText(name),
+    onChange: (typed: string) => {
+      form.setValue('address', { ...form.getValues().address, [name]: typed });
+      form.clearErrors(name);
+    },
+  });
+  const leaveCode = () => void settleCode(form, address, country);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('third-party-opt-in.address')}</legend>
+      <div className={styles.lines}>
+        <div className={styles.whole}>
+          <Field
+            {...line('address')}
+            name="streetLine1"
+            autoComplete="address-line1"
+            required
+            maxLength={300}
+            label={t('shipping-info-page.street')}
+          />
+        </div>
+        <CityField {...line('city')} />
+        <CodeField {...line('zip')} country={country} onBlur={leaveCode} />
+        {address.state === null ? null : <StateField country={country} value={address.state} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Looks the code up when its field is left; what is typed meanwhile stays. */
+async function settleCode(
+  form: PartProps['partnerForm']['form'],
+  asked: OptInAnswers['address'],
+  country: string,
+): Promise<void> {
+  try {
+    const { address, problem } = await lookUpAddress(asked, country);
+    await afterPointerUp();
+    const now = form.getValues().address;
+    if (now.zip !== asked.zip) return;
+    form.setValue('address', { ...now, zip: address.zip, state: address.state });
+    if (problem !== null) form.setError('zip', problem);
+  } catch (failure) {
+    // Without a network the banner says so.
+    if (!isOffline(failure)) report('The postal code was not looked up', failure);
+  }
+}

@@ -1,0 +1,59 @@
+import { DatePicker } from '../../../lib/date-picker/date-picker.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useId } from 'react';
+import styles from './partner-parts.module.css';
+import type { PartProps } from './part-props.ts';
+
+/** When the child was born or is expected: the date that is kept stands there, and is saved again only when it was changed (D-231). */
+export function ChildDatePart({ partnerForm: { form } }: PartProps) {
+  const { t } = useMessages();
+  const errorId = useId();
+  const { childBorn: born, childDate: date } = form.watch();
+  const error = form.errorText('childDate');
+  const choose = (chosen: string | null) => {
+    form.setValue('childDate', chosen ?? '');
+    form.clearErrors('childDate');
+  };
+  return (
+    <fieldset
+      id={form.inputId('childDate')}
+      className={styles.group}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.legend}>{t('third-party-opt-in.childDate')}</legend>
+      {born !== null && date !== '' ? null : (
+        <RadioCards
+          id={`${form.inputId('childDate')}-born`}
+          name={`${form.inputId('childDate')}-born`}
+          legend={t('registration-step-two.isBorn')}
+          options={[
+            { value: 'born', label: t('registration-step-two.born') },
+            { value: 'notYet', label: t('registration-step-two.notYet') },
+          ]}
+          value={born === null ? null : born ? 'born' : 'notYet'}
+          error={null}
+          onChange={(chosen) => {
+            form.setValue('childBorn', chosen === 'born');
+            choose(null);
+          }}
+        />
+      )}
+      {born === null ? null : (
+        <DatePicker
+          key={String(born)}
+          mode={born ? 'birth' : 'due'}
+          hint={t(born ? 'registration-step-two.birthHint' : 'registration-step-two.dueHint')}
+          value={date === '' ? null : date}
+          onChange={choose}
+          onDone={nothing}
+        />
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function nothing(): void {}

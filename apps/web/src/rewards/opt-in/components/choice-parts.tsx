@@ -1,0 +1,37 @@
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** Whether the child is a girl or a boy, as far as it is known (RWD-165). */
+export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
+  const { t } = useMessages();
+  return (
+    <RadioCards
+      {...form.register('childGender')}
+      name={form.inputId('childGender')}
+      legend={t('third-party-opt-in.childGender')}
+      options={[
+        { value: 'm', label: t('third-party-opt-in.genderMale') },
+        { value: 'f', label: t('third-party-opt-in.genderFemale') },
+        { value: 'n', label: t('third-party-opt-in.genderUnknown') },
+      ]}
+    />
+  );
+}
+
+/** Whether the member gets WIC (RWD-164). */
+export function WicPart({ partnerForm: { form } }: PartProps) {
+  const { t } = useMessages();
+  return (
+    <RadioCards
+      {...form.register('wic')}
+      name={form.inputId('wic')}
+      legend={t('third-party-opt-in.wic')}
+      options={[
+        { value: '1', label: t('registration-step-two.YES') },
+        { value: '0', label: t('registration-step-two.NO') },
+        { value: 'u', label: t('third-party-opt-in.notSure') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { Message } from '../../../lib/i18n/message.tsx';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { settings } from '../../../lib/settings.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
+import link from '../../../ui/link.module.css';
+import { withBox } from '../data/use-consent.ts';
+import styles from './partner-parts.module.css';
+import type { PartProps } from './part-props.ts';
+
+/** The consent to what goes to the partner: by a certificate, or by a box where there is none (D-135). */
+export function ConsentPart({ partnerForm: { form, consent }, businessName }: PartProps) {
+  const { t } = useMessages();
+  const { id, name, value, error, onChange } = form.register('consent');
+  const words = t('third-party-opt-in.consent', { brand: settings().brandName, partner: businessName });
+  if (consent.kind === 'box') {
+    return (
+      <div className={styles.boxes}>
+        <Checkbox id={id} name={name} checked={value} error={error} onChange={onChange}>
+          <span data-tf-element-role="consent-language">{words}</span>
+        </Checkbox>
+      </div>
+    );
+  }
+  return (
+    <div id={id} className={classNames(styles.group, styles.proof)} tabIndex={-1}>
+      <p data-tf-element-role="consent-language">{words}</p>
+      <p className={styles.wait} role="status">
+        {consent.kind === 'waiting' ? (
+          <>
+            <CircleNotchIcon className={styles.turning} weight="bold" size={20} aria-hidden="true" />
+            {t('third-party-opt-in.certifying')}
+          </>
+        ) : null}
+      </p>
+      <Refused kind={consent.kind} />
+    </div>
+  );
+}
+
+/** Why nobody can agree here: the address turns the box off, or the provider does (D-231). */
+function Refused({ kind }: Pick<PartProps['partnerForm']['consent'], 'kind'>) {
+  const errorId = useId();
+  const { pathname, search } = useLocation();
+  if (kind === 'no-box') {
+    return (
+      <FieldError id={errorId}>
+        <Message
+          of="third-party-opt-in.noBox"
+          tags={{
+            // Another document: the recorder begins once in each.
+            again: (text) => (
+              <a className={link.text} href={withBox(pathname, search)}>
+                {text}
+              </a>
+            ),
+          }}
+        />
+      </FieldError>
+    );
+  }
+  if (kind !== 'nothing') return null;
+  return (
+    <FieldError id={errorId}>
+      <Message of="third-party-opt-in.notCertified" tags={{ support: (text) => <SupportLink>{text}</SupportLink> }} />
+    </FieldError>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatOptInPhone } from '@nestling/domain/rewards/phone';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Field } from '../../../ui/field.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** A phone of ten digits, which takes its dashes while it is typed (RWD-157 to RWD-159). */
+export function PhonePart({ partnerForm: { form } }: PartProps) {
+  const { t } = useMessages();
+  const { onChange, ...phone } = form.register('phone');
+  return (
+    <Field
+      {...phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      required
+      maxLength={30}
+      label={t('third-party-opt-in.phone')}
+      onChange={(typed) => onChange(formatOptInPhone(typed))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { PartnerDisclosure } from '@nestling/contract/rewards/lead-transfer';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { RadioOption } from '../../../ui/radio-cards.tsx';
+import { disclosureField } from '../data/controls.ts';
+import type { OptInFormState } from '../data/use-partner-form.ts';
+import styles from './partner-question.module.css';
+
+interface CardsProps {
+  form: OptInFormState;
+  options: readonly RadioOption<'yes' | 'no'>[];
+}
+
+/** The question itself: yes or no (RWD-123, RWD-124). */
+export function AnswerCards({ form, options }: CardsProps) {
+  const { t } = useMessages();
+  return (
+    <RadioCards
+      id={form.inputId('choice')}
+      name={form.inputId('choice')}
+      legend={t('third-party-opt-in.question')}
+      options={options}
+      value={form.watch().choice}
+      error={null}
+      onChange={(answer) => form.setValue('choice', answer)}
+    />
+  );
+}
+
+/** In the place of the question: what each company says, with its logo, and the answer to it (RWD-113, RWD-141). */
+export function DisclosureCards({ form, options, disclosures }: CardsProps & { disclosures: PartnerDisclosure[] }) {
+  const { disclosures: agreed } = form.watch();
+  return disclosures.map(({ slug, disclosure, disclosureLogo }) => {
+    const id = form.inputId(disclosureField(slug));
+    const agrees = agreed[slug] ?? null;
+    return (
+      <div key={slug} className={styles.disclosure}>
+        {disclosureLogo === null ? null : (
+          <img
+            className={styles.logo}
+            src={disclosureLogo.url}
+            alt=""
+            width={disclosureLogo.width}
+            height={disclosureLogo.height}
+          />
+        )}
+        <RadioCards
+          id={id}
+          name={id}
+          legend={disclosure}
+          options={options}
+          value={agrees === null ? null : agrees ? 'yes' : 'no'}
+          error={null}
+          onChange={(answer) => form.setValue('disclosures', { ...agreed, [slug]: answer === 'yes' })}
+        />
+      </div>
+    );
+  });
+}

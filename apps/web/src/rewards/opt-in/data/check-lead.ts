@@ -1,0 +1,57 @@
+import { formatPostalCode } from '@nestling/domain/account/postal-code';
+import { stateOfRegion } from '@nestling/domain/account/zip-region';
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
+import { today } from '../../../lib/dates.ts';
+import { askAboutCode } from '../../data/code-answer.ts';
+import { errorsOfFields } from './controls.ts';
+import type { OptInErrors, OptInProblem } from './controls.ts';
+import { leadFieldsOf } from './lead-fields.ts';
+import type { FormFacts } from './use-form-facts.ts';
+
+type Address = OptInAnswers['address'];
+
+interface LookedUp {
+  /** As the look-up of its code leaves it. */
+  address: Address;
+  zip: ZipVerdict | null;
+  problem: OptInProblem | null;
+}
+
+const UNSAID = { none: null, unanswered: 'zip-unanswered', unfit: 'invalid-zip' } as const;
+
+/**
+ * What keeps a yes from being sent, by the rule that the server has too; and her address, whose state follows the postal code.
+ * @throws the failure of a look-up that met no network
+ */
+export async function checkLead(
+  { asked }: Pick<OptInForm, 'asked'>,
+  answers: OptInAnswers,
+  { country, insurances }: Pick<FormFacts, 'country' | 'insurances'>,
+): Promise<{ errors: OptInErrors; address: Address | null }> {
+  const looked = asked.includes('address') ? await lookUpAddress(answers.address, country) : null;
+  const given = looked === null ? answers : { ...answers, address: looked.address };
+  const verdict = judgeLead(asked, leadFieldsOf(asked, given), {
+    today: today(),
+    country,
+    zip: looked?.zip ?? null,
+    insurances: insurances.map(({ value }) => value),
+  });
+  const errors = verdict.kind === 'refused' ? errorsOfFields(verdict.problems) : {};
+  const problem = looked?.problem ?? null;
+  return { errors: problem === null ? errors : { ...errors, zip: problem }, address: looked?.address ?? null };
+}
+
+/** Looks the postal code of an address up; its state is that of the code. @throws the failure of a look-up that met no network */
+export async function lookUpAddress(typed: Address, country: string): Promise<LookedUp> {
+  const address = { ...typed, zip: formatPostalCode(country, typed.zip) };
+  const answer = await askAboutCode(country, typed.zip);
+  if (answer.kind === 'offline') throw answer.failure;
+  if (answer.kind !== 'said') return { address, zip: null, problem: UNSAID[answer.kind] };
+  const { zip } = answer;
+  if (zip.region === null)
+    return { address, zip, problem: zip.status === 'INVALID_ZIP' ? 'invalid-zip' : 'zip-country-mismatch' };
+  const follows = address.state === null ? address : { ...address, state: stateOfRegion(zip.region) };
+  return { address: follows, zip, problem: null };
+}

@@ -1,0 +1,134 @@
+import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
+import type { MissingPart, OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import type { LeadProblem } from '@nestling/domain/rewards/opt-in/lead';
+import type { ApiFailure } from '../../../lib/api/failure.ts';
+
+/** A control of the form; the date of birth has three, the address one for each line that is typed. */
+export type OptInField =
+  | 'choice'
+  | `disclosure-${string}`
+  | 'phone'
+  | 'childDate'
+  | 'month'
+  | 'day'
+  | 'year'
+  | 'childGender'
+  | 'wic'
+  | 'provider'
+  | 'memberId'
+  | 'address'
+  | 'city'
+  | 'zip'
+  | 'age'
+  | 'consent';
+
+/** What is wrong at a control: it is still to be answered, or what stands there is refused. */
+export type OptInProblem = 'missing' | 'zip-unanswered' | LeadProblem;
+
+export type OptInErrors = Partial<Record<OptInField, OptInProblem>>;
+
+const DOB = ['month', 'day', 'year'] as const;
+
+const CONTROLS: Readonly<Record<Exclude<MissingPart, 'disclosures'>, readonly OptInField[]>> = {
+  choice: ['choice'],
+  phone: ['phone'],
+  childDate: ['childDate'],
+  parentDob: DOB,
+  childGender: ['childGender'],
+  wic: ['wic'],
+  insurance: ['provider', 'memberId'],
+  address: ['address', 'city', 'zip'],
+  age: ['age'],
+  consent: ['consent'],
+};
+
+/** The control at which the server finds fault with a field of the lead. */
+const CONTROL_OF_FIELD: Readonly<Record<string, OptInField>> = {
+  phone: 'phone',
+  childDate: 'childDate',
+  birthDate: 'childDate',
+  dueDate: 'childDate',
+  parentDob: 'month',
+  'parentDob.month': 'month',
+  'parentDob.day': 'day',
+  'parentDob.year': 'year',
+  childGender: 'childGender',
+  wicStatus: 'wic',
+  insuranceProvider: 'provider',
+  insuranceMemberId: 'memberId',
+  address: 'address',
+  city: 'city',
+  state: 'zip',
+  zip: 'zip',
+  meetsAgeRequirement: 'age',
+};
+
+const PROBLEMS: ReadonlySet<string> = new Set<OptInProblem>([
+  'required',
+  'invalid',
+  'phoneEmpty',
+  'phoneInvalid',
+  'under-age',
+  'invalid-zip',
+  'zip-country-mismatch',
+  'zip-unanswered',
+]);
+
+/** The control of the disclosure of a partner. */
+export function disclosureField(partner: string): OptInField {
+  return `disclosure-${partner}`;
+}
+
+/** The controls of the form, in the order in which they are drawn. */
+export function controlsOf({ asked, disclosures }: OptInForm): OptInField[] {
+  const question = asked.includes('disclosures') ? disclosures.map(disclosureField) : CONTROLS.choice;
+  return [...question, ...asked.flatMap((part) => (part === 'disclosures' ? [] : CONTROLS[part]))];
+}
+
+/** The controls that are still to be answered, in the order of the form. */
+export function missingControls(form: OptInForm, answers: OptInAnswers): OptInField[] {
+  return judgeOptIn(form, answers).missing.flatMap((part): readonly OptInField[] => {
+    if (part === 'disclosures')
+      return form.disclosures.filter((slug) => answers.disclosures[slug] !== true).map(disclosureField);
+    const empty = CONTROLS[part].filter((control) => isEmpty(control, answers));
+    return empty.length === 0 ? CONTROLS[part].slice(-1) : empty;
+  });
+}
+
+/** What is refused of the fields of a lead, at the controls to which they belong; empty where no control owns one. */
+export function errorsOfFields(fields: Readonly<Record<string, string>>): OptInErrors {
+  const errors: OptInErrors = {};
+  for (const [name, found] of Object.entries(fields)) {
+    const control = CONTROL_OF_FIELD[name];
+    if (control !== undefined) errors[control] = isProblem(found) ? found : 'invalid';
+  }
+  return errors;
+}
+
+/** What the server refused, at the controls; a consent that nothing proves is asked for again. */
+export function errorsOfServer({ code, fields }: ApiFailure): OptInErrors {
+  return code === 'consent-proof-missing' ? { consent: 'missing' } : errorsOfFields(fields);
+}
+
+/** Of a part with several controls, those in which nothing stands. */
+function isEmpty(control: OptInField, { parentDob, insurance, address }: OptInAnswers): boolean {
+  switch (control) {
+    case 'month':
+    case 'day':
+    case 'year':
+      return parentDob[control] === '';
+    case 'provider':
+    case 'memberId':
+      return insurance[control] === '';
+    case 'address':
+    case 'city':
+    case 'zip':
+      return address[control] === '';
+    default:
+      return true;
+  }
+}
+
+function isProblem(code: string): code is OptInProblem {
+  return PROBLEMS.has(code);
+}

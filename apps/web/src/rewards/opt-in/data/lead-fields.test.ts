@@ -1,0 +1,182 @@
+import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
+import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sentOf } from './lead-fields.ts';
+
+/** The keys that each part sends with a yes, as the register lists them. */
+const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
+  disclosures: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
+  phone: ['phone'],
+  childDate: [],
+  parentDob: ['parentDob'],
+  childGender: ['childGender'],
+  wic: ['wicStatus'],
+  insurance: ['insuranceProvider', 'insuranceMemberId'],
+  address: ['address', 'city', 'state', 'zip'],
+  age: ['meetsAgeRequirement'],
+  consent: ['trustedFormCert', 'trustedFormToken'],
+};
+
+const DISCLOSURES = ['tuckaway', 'little-loop'];
+const NO_ONE = { kept: null, certificate: null };
+
+const typed = fc.constantFrom('', 'CANARY');
+const flags: fc.Arbitrary<PartnerFlags> = fc.record({
+  requiresAgeVerification: fc.boolean(),
+  requiresAddressVerification: fc.boolean(),
+  requiresChildDueDate: fc.boolean(),
+  requiresChildGender: fc.boolean(),
+  requiresDisclosure: fc.boolean(),
+  requiresParentDateOfBirth: fc.boolean(),
+  requiresPhoneNumber: fc.boolean(),
+  requiresTrustedForm: fc.boolean(),
+  requiresWicStatus: fc.boolean(),
+  requiresInsuranceProvider: fc.boolean(),
+});
+const answers: fc.Arbitrary<OptInAnswers> = fc.record({
+  choice: fc.constantFrom('yes', 'no', null),
+  disclosures: fc.record({
+    tuckaway: fc.constantFrom(true, true, true, false, null),
+    'little-loop': fc.constantFrom(true, true, true, false, null),
+  }),
+  phone: fc.constantFrom('', '202-555-0143', '202-555-0143'),
+  childDate: fc.constantFrom('', '2026-10-01', '2026-10-01'),
+  childBorn: fc.constant(true),
+  parentDob: fc.constant({ month: '4', day: '22', year: '1994' }),
+  childGender: fc.constantFrom('m', 'f', 'n'),
+  wic: fc.constantFrom('1', '0', 'u'),
+  insurance: fc.record({ memberId: typed, provider: fc.constant('plan') }),
+  address: fc.record({
+    address: typed,
+    city: fc.constant('Austin'),
+    state: fc.constant('TX'),
+    zip: fc.constant('78701'),
+  }),
+  age: fc.constantFrom('verified', 'verified', 'under', null),
+  consent: fc.boolean(),
+});
+const modes = fc.constantFrom('pre-redeem', 'pre-redeem-mandatory', 'post-shipping');
+
+/** What the register says of a form, written down once more: whether she says yes, no, that she is under 18, or nothing yet. */
+function answerBy(asked: readonly AskedPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
+  const said = asked.includes('disclosures')
+    ? DISCLOSURES.some((slug) => given.disclosures[slug] === false)
+      ? 'no'
+      : DISCLOSURES.every((slug) => given.disclosures[slug] === true)
+        ? 'yes'
+        : null
+    : given.choice;
+  return said === 'yes' && asked.includes('age') && given.age === 'under' ? 'under-age' : said;
+}
+
+/** Whether a part is answered, by the rules RWD-138 to RWD-150. */
+const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = {
+  disclosures: () => true,
+  phone: ({ phone }) => phone.length === 12,
+  childDate: ({ childDate }) => childDate !== '',
+  parentDob: () => true,
+  childGender: () => true,
+  wic: () => true,
+  insurance: ({ insurance }) => insurance.memberId !== '',
+  address: ({ address }) => address.address !== '',
+  age: ({ age }) => age === 'verified',
+  consent: ({ consent }) => consent,
+};
+
+describe('what a form sends', () => {
+  test('RWD-151 RWD-153 RWD-177: all that is asked with a yes, and nothing that was typed with another answer', () => {
+    const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
+    fc.assert(
+      fc.property(flags, answers, modes, (asks, given, mode) => {
+        const asked = askedParts(asks, { ageVerification: true, insurance: true });
+        const sent = sentOf(
+          { mode, asked, disclosures: asked.includes('disclosures') ? DISCLOSURES : [] },
+          given,
+          NO_ONE,
+        );
+        const answer = answerBy(asked, given);
+        const isWhole = answer !== 'yes' || asked.every((part) => ANSWERED[part](given));
+        const opens = answer !== null && isWhole && !(answer === 'no' && mode === 'pre-redeem-mandatory');
+        met[opens ? answer : 'nothing'] += 1;
+        if (!opens) expect(sent).toBeNull();
+        else if (answer !== 'yes') expect(sent).toEqual({ answer });
+        else if (sent?.answer === 'yes')
+          expect(Object.keys(sent.body).toSorted()).toEqual(asked.flatMap((part) => KEYS[part]).toSorted());
+        else expect(sent).toMatchObject({ answer: 'yes' });
+      }),
+      { numRuns: 3000, seed: 18 },
+    );
+    // Each of the four is met often enough to say something.
+    expect(Math.min(...Object.values(met))).toBeGreaterThan(30);
+  });
+});
+
+const WHOLE: OptInAnswers = {
+  choice: 'yes',
+  disclosures: {},
+  phone: '202-555-0143',
+  childDate: '2026-10-01',
+  childBorn: true,
+  parentDob: { month: '4', day: '22', year: '1994' },
+  childGender: 'n',
+  wic: 'u',
+  insurance: { memberId: 'A1', provider: 'plan' },
+  address: { address: ' 2204 Spruce Street ', city: 'Austin', state: 'TX', zip: '78701' },
+  age: 'verified',
+  consent: true,
+};
+const ALL: readonly AskedPart[] = Object.keys(KEYS).filter(
+  (part): part is AskedPart => Object.hasOwn(KEYS, part) && part !== 'disclosures',
+);
+const whole = { mode: 'pre-redeem' as const, asked: ALL, disclosures: [] };
+
+describe('a yes', () => {
+  test('RWD-118 RWD-119 RWD-120 RWD-121: carries each value as it crosses the wire', () => {
+    expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
+      body: {
+        phone: '202-555-0143',
+        childGender: 'n',
+        wicStatus: 'u',
+        parentDob: { month: 4, day: 22, year: 1994 },
+        insuranceProvider: 'plan',
+        insuranceMemberId: 'A1',
+        address: '2204 Spruce Street',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+        meetsAgeRequirement: true,
+      },
+    });
+  });
+
+  test('RWD-184: carries the certificate, or the words of the box in its place', () => {
+    expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
+      body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
+    });
+    const certificate = { cert: 'https://cert.trustedform.com/aa', token: 'bb' };
+    expect(sentOf(whole, WHOLE, { kept: null, certificate })).toMatchObject({
+      body: { trustedFormCert: 'https://cert.trustedform.com/aa', trustedFormToken: 'bb' },
+    });
+  });
+
+  test('RWD-191: saves the date of the child where it is another one, and only where it is asked', () => {
+    const dateWith = (kept: { born: boolean; date: string } | null, asked = ALL) => {
+      const sent = sentOf({ ...whole, asked }, WHOLE, { kept, certificate: null });
+      return sent?.answer === 'yes' ? sent.childDate : undefined;
+    };
+    const chosen = { born: true, date: '2026-10-01' };
+    expect(dateWith(null)).toEqual(chosen);
+    expect(dateWith({ born: true, date: '2026-10-02' })).toEqual(chosen);
+    expect(dateWith({ born: false, date: '2026-10-01' })).toEqual(chosen);
+    expect(dateWith(chosen)).toBeNull();
+    expect(dateWith(null, ['phone'])).toBeNull();
+  });
+
+  test('an address abroad has no state', () => {
+    const abroad = { ...WHOLE, address: { ...WHOLE.address, state: null } };
+    const sent = sentOf(whole, abroad, NO_ONE);
+    expect(sent?.answer === 'yes' && Object.keys(sent.body)).not.toContain('state');
+  });
+});

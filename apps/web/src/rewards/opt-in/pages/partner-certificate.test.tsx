@@ -1,0 +1,272 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MadeCall } from '../../../../testing/api.ts';
+import {
+  chooseNo,
+  chooseYes,
+  isClosed,
+  openBeforePartner,
+  openPartner,
+  PARTNER_ADDRESS,
+  posts,
+  questionOf,
+  send,
+  UPLOAD,
+} from '../../../../testing/partner.tsx';
+import { shownAddress, shownRouter, user } from '../../../../testing/render.tsx';
+import { settings } from '../../../lib/settings.ts';
+import { certificationStore, stopCertifying } from '../data/trusted-form.ts';
+import { load } from './partner-page.tsx';
+
+const CERT = `https://cert.trustedform.com/${'a'.repeat(40)}`;
+const WORDS = 'I agree that Nestling may share these details with Harbor.';
+
+const asksProof = questionOf({ requiresTrustedForm: true });
+
+const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn<(address: string) => void>() }));
+vi.mock('../../../lib/leave-site.ts', () => ({ goToSite: vi.fn(), leaveSite }));
+
+const recorders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="trustedform"]')];
+const consentBox = () => screen.queryByRole('checkbox', { name: WORDS });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const uploaded = (calls: readonly MadeCall[]) => posts(calls).find(({ path }) => path.endsWith('/upload'))?.body;
+
+/** What the tests move; the rest of the page goes on. */
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+/** The browser's word for where the document came from; jsdom has none. */
+function loadedAt(path: string): void {
+  Reflect.set(performance, 'getEntriesByType', () => [{ name: `http://localhost:3000${path}` }]);
+}
+
+/** What the recorder does to the form once it runs. */
+function record(cert = CERT, token = 'token-of-it'): void {
+  for (const [name, value] of [
+    ['xxTrustedFormCertUrl', cert],
+    ['xxTrustedFormToken', token],
+  ]) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name ?? '';
+    input.value = value ?? '';
+    document.querySelector('form')?.append(input);
+  }
+}
+
+beforeEach(() => {
+  openBeforePartner();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] });
+  settings().config.formCertification = { provider: 'trustedform', scriptUrl: null };
+  // The document was loaded at the address of the page.
+  loadedAt(PARTNER_ADDRESS);
+  leaveSite.mockClear();
+});
+
+afterEach(() => {
+  stopCertifying();
+  certificationStore.setState({ now: { kind: 'idle' } });
+  delete window.trustedFormStopRecording;
+  vi.useRealTimers();
+});
+
+describe('a form that is certified', () => {
+  test('RWD-110 RWD-135: asks for the recorder with the yes, once, and for nothing before it', async () => {
+    await openPartner({ question: asksProof });
+    expect(recorders()).toEqual([]);
+    await chooseYes();
+    await pass(500);
+    const [recorder, ...more] = recorders();
+    const address = new URL(recorder?.src ?? '');
+    expect([address.origin + address.pathname, more]).toEqual(['https://api.trustedform.com/trustedform.js', []]);
+    expect(address.searchParams.get('field')).toBe('xxTrustedFormCertUrl');
+    expect(isClosed()).toBe(true);
+  });
+
+  test('RWD-135: asks for none where no certifier is in use, or the partner needs none', async () => {
+    await openPartner();
+    await chooseYes();
+    expect(recorders()).toEqual([]);
+    settings().config.formCertification = { provider: null, scriptUrl: null };
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    expect(recorders()).toEqual([]);
+    expect(consentBox()).not.toBeNull();
+  });
+
+  test('loads the script that the provider has named', async () => {
+    settings().config.formCertification.scriptUrl = 'https://forms.example.com/trustedform.js?a=1';
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    expect(recorders()[0]?.src).toMatch(/^https:\/\/forms\.example\.com\/trustedform\.js\?a=1&field=/);
+  });
+
+  test('RWD-134: looks for the certificate every 100 ms', async () => {
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    await pass(1000);
+    record();
+    expect(isClosed()).toBe(true);
+    await pass(100);
+    expect(isClosed()).toBe(false);
+    expect(consentBox()).toBeNull();
+    expect(screen.getByText(WORDS)).toBeDefined();
+  });
+
+  test('RWD-132 RWD-184: sends what the recorder gave, and leaves by a load of its own 300 ms after', async () => {
+    const { calls } = await openPartner({ question: asksProof });
+    await chooseYes();
+    record();
+    await pass(100);
+    await send();
+    await pass(0);
+    expect(uploaded(calls)).toMatchObject({ trustedFormCert: CERT, trustedFormToken: 'token-of-it' });
+    expect(screen.getByText('Your answer is saved.')).toBeDefined();
+    vi.useRealTimers();
+    expect(leaveSite).not.toHaveBeenCalled();
+  });
+
+  test('RWD-132: no leaving at 299 ms, leaving at 300', async () => {
+    await openPartner({ question: asksProof });
+    await chooseNo();
+    // From here the clock stands unless the test moves it.
+    vi.useFakeTimers({ toFake: [...CLOCK] });
+    await send();
+    await pass(0);
+    expect(screen.getByText('Your answer is saved. Nothing goes to Harbor.')).toBeDefined();
+    await pass(299);
+    expect([leaveSite.mock.calls, shownAddress()]).toEqual([[], PARTNER_ADDRESS]);
+    await pass(1);
+    expect(leaveSite.mock.calls).toEqual([['/redeem/safe-sleep']]);
+  });
+});
+
+describe('a recorder that gives nothing', () => {
+  test('RWD-137: after ten seconds the box stands in its place, and its yes is sent', async () => {
+    const { calls } = await openPartner({ question: asksProof });
+    await chooseYes();
+    await pass(9900);
+    expect(consentBox()).toBeNull();
+    expect(screen.getByText('One moment. We are making the form ready.')).toBeDefined();
+    await pass(200);
+    expect(isClosed()).toBe(true);
+    await user.click(consentBox());
+    await send();
+    await pass(0);
+    expect(uploaded(calls)).toMatchObject({ trustedFormCert: 'checkbox-consent', trustedFormToken: '' });
+  });
+
+  test('one that comes after that is stopped, and what it gives is not taken', async () => {
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    const [recorder] = recorders();
+    await pass(10_100);
+    window.trustedFormStopRecording = vi.fn();
+    record();
+    recorder?.dispatchEvent(new Event('load'));
+    expect(window.trustedFormStopRecording).toHaveBeenCalledOnce();
+    await pass(200);
+    expect([consentBox() === null, isClosed()]).toEqual([false, true]);
+    expect(document.querySelector('input[name="xxTrustedFormCertUrl"]')).toBeNull();
+  });
+
+  test('RWD-017: with the fallback off there is no box: it says why, and whom to write to', async () => {
+    settings().flags.enableTrustedFormCheckboxFallback = false;
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    await pass(10_100);
+    expect(consentBox()).toBeNull();
+    expect(screen.getByText(/We cannot take a yes here right now/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
+    expect(isClosed()).toBe(true);
+    await chooseNo();
+    expect(isClosed()).toBe(false);
+  });
+
+  test('RWD-136: the address may turn the box off, over the flag, and the page without it is one press away', async () => {
+    settings().config.formCertification = { provider: null, scriptUrl: null };
+    await openPartner({ question: asksProof, search: '?noTrustedFormFallback&from=mail' });
+    await chooseYes();
+    expect([consentBox(), isClosed()]).toEqual([null, true]);
+    const again = screen.getByRole('link', { name: 'Show the box' });
+    expect(again.getAttribute('href')).toBe(`${PARTNER_ADDRESS}?from=mail`);
+  });
+
+  test('RWD-136 RWD-137: while a recorder is in use the address takes away the box that comes after it', async () => {
+    await openPartner({ question: asksProof, search: '?noTrustedFormFallback' });
+    await chooseYes();
+    await pass(10_100);
+    expect(consentBox()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show the box' })).toBeDefined();
+  });
+});
+
+describe('a yes that is taken back on the page', () => {
+  test('a no ends the recording and drops what it gave; the next yes has the box', async () => {
+    const { calls } = await openPartner({ question: asksProof });
+    await chooseYes();
+    window.trustedFormStopRecording = vi.fn();
+    record();
+    await pass(100);
+    await chooseNo();
+    expect(window.trustedFormStopRecording).toHaveBeenCalled();
+    await chooseYes();
+    expect(recorders()).toEqual([]);
+    await user.click(consentBox());
+    await send();
+    await pass(0);
+    expect(uploaded(calls)).toMatchObject({ trustedFormCert: 'checkbox-consent' });
+    expect(JSON.stringify(posts(calls))).not.toContain(CERT);
+  });
+
+  test('with the fallback off the next yes begins the page anew', async () => {
+    settings().flags.enableTrustedFormCheckboxFallback = false;
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    await chooseNo();
+    expect(leaveSite).not.toHaveBeenCalled();
+    await chooseYes();
+    expect(leaveSite).toHaveBeenCalledWith(location.href);
+  });
+
+  test('a certificate that the server does not take is dropped, and the box stands in its place', async () => {
+    const { calls } = await openPartner({
+      question: asksProof,
+      routes: { [UPLOAD]: { status: 422, code: 'consent-proof-missing' } },
+    });
+    await chooseYes();
+    record();
+    await pass(100);
+    await send();
+    await pass(50);
+    expect(posts(calls)).toHaveLength(1);
+    expect(consentBox()).not.toBeNull();
+    expect(isClosed()).toBe(true);
+  });
+});
+
+describe('the document of a form that is certified', () => {
+  test('is its own: who comes from another page gets it by a load', async () => {
+    loadedAt('/course');
+    const { calls } = await openPartner({ question: asksProof });
+    const answer = await load(PARTNER_ADDRESS, '?from=mail');
+    expect(answer?.headers.get('X-Remix-Reload-Document')).toBe('true');
+    expect(answer?.headers.get('Location')).toBe(`${PARTNER_ADDRESS}?from=mail`);
+    settings().config.formCertification = { provider: null, scriptUrl: null };
+    expect(await load(PARTNER_ADDRESS, '')).toBeUndefined();
+    expect(posts(calls)).toEqual([]);
+  });
+
+  test('is left by a load, whatever leads away; an error in the place of the page is no leaving', async () => {
+    window.history.replaceState(null, '', PARTNER_ADDRESS);
+    await openPartner({ question: asksProof });
+    window.history.replaceState(null, '', '/course');
+    await act(() => shownRouter().navigate('/course'));
+    expect(leaveSite.mock.calls).toEqual([[location.href]]);
+    leaveSite.mockClear();
+    window.history.replaceState(null, '', PARTNER_ADDRESS);
+    await openPartner({ question: asksProof });
+    await act(() => shownRouter().navigate('/course'));
+    expect(leaveSite).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/');
+  });
+});

@@ -1,0 +1,105 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { redirectDocument, useNavigate, useParams } from 'react-router';
+import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { leaveSite } from '../../../lib/leave-site.ts';
+import { queryClient } from '../../../lib/query.ts';
+import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import foot from '../../../ui/foot.module.css';
+import page from '../../../ui/page.module.css';
+import { Pill } from '../../../ui/pill.tsx';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { PartnerQuestion } from '../components/partner-question.tsx';
+import { leadTransferQuery } from '../data/partner.ts';
+import { isDocumentOf, isRecorded, REDIRECT_AFTER_MS, useOwnDocument } from '../data/own-document.ts';
+import { partnerSlugOf } from '../data/partner-slug.ts';
+import { readForm } from '../data/use-form-facts.ts';
+import type { PartnerAnswer } from '../data/use-partner-form.ts';
+import styles from './partner-page.module.css';
+
+export async function load(pathname: string, search: string): Promise<Response | undefined> {
+  let elsewhere: Response | undefined;
+  const refused = await loadRedeem(pathname, ({ uid, locale }) => [
+    fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
+      // A document keeps the rules for scripts that it came with: a recorder needs one of its own (D-231).
+      if (isRecorded(question) && !isDocumentOf(pathname)) elsewhere = redirectDocument(pathname + search);
+      return readForm(question, uid, locale);
+    }),
+  ]);
+  return refused ?? elsewhere;
+}
+
+/** What a partner asks before the reward of a course: the gate leads here until it is answered, and on from here (D-115, D-136). */
+export default function PartnerPage() {
+  const { partner = '' } = useParams();
+  const { course, slug, uid, locale, user } = useRedeemCourse();
+  const { data: question } = useQuery(leadTransferQuery(partner, locale), queryClient);
+  const [answer, setAnswer] = useState<PartnerAnswer | null>(null);
+  const isOwn = question !== undefined && isRecorded(question);
+  const goOn = useWayOn(slug, isOwn);
+  useOwnDocument(isOwn);
+
+  useEffect(() => {
+    if (answer === null) return undefined;
+    if (!isOwn) {
+      goOn();
+      return undefined;
+    }
+    // What the recorder still has to say gets out before the page goes (RWD-132).
+    const timer = setTimeout(goOn, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [answer, isOwn, goOn]);
+
+  if (course === null || question === undefined) return null;
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      {answer === null ? (
+        <PartnerQuestion
+          slug={slug}
+          mode={course.optInType ?? 'pre-redeem'}
+          level={1}
+          uid={uid}
+          email={user?.email ?? ''}
+          locale={locale}
+          legacySyllabusId={course.legacySyllabusId}
+          question={question}
+          over={
+            <>
+              <ReasonNote />
+              <p>
+                <Pill kind="neutral">{course.title}</Pill>
+              </p>
+            </>
+          }
+          onAnswered={setAnswer}
+          onGone={goOn}
+        />
+      ) : (
+        <Kept answer={answer} businessName={question.optIn.businessName} />
+      )}
+    </div>
+  );
+}
+
+/** The way on: the gate is asked anew, in another document where this one is the recorder's (RWD-131, D-231). */
+function useWayOn(slug: string, isOwn: boolean): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const to = pathOf('redeem', { slug });
+    if (isOwn) leaveSite(to);
+    else void navigate(to, { replace: true });
+  }, [slug, isOwn, navigate]);
+}
+
+/** The answer is kept: said for the moment until the page has gone. */
+function Kept({ answer, businessName }: { answer: PartnerAnswer; businessName: string }) {
+  const { t } = useMessages();
+  return (
+    <p className={styles.kept} role="status">
+      {answer === 'yes' ? t('third-party-opt-in.saidYes') : t('third-party-opt-in.saidNo', { partner: businessName })}
+    </p>
+  );
+}
