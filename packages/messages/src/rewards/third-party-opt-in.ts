@@ -212,11 +212,4 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Vous devez accepter cette offre pour obtenir votre récompense.',
     'pl-PL': 'Aby odebrać nagrodę, trzeba przyjąć tę ofertę.',
   },
-}).titled({
-  'partner-question': {
-    'en-US': 'A question from a partner',
-    'es-US': 'Una pregunta de un socio',
-    'fr-CA': 'Une question d’un partenaire',
-    'pl-PL': 'Pytanie od partnera',
-  },
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Bits of an IPv6 address that are one subscriber's: all addresses behind them are one caller. */
@@ -8,7 +9,8 @@ const SUBSCRIBER_BITS = 64;
  * (contract section 16). What is no address is counted as it is.
  */
 export function callerAddress(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  // As nearly all come: there is nothing to read in it.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${SUBSCRIBER_BITS}`).toString()}/${SUBSCRIBER_BITS}`;

@@ -436,6 +436,19 @@ describe('what a member said to partners, on her privacy page', () => {
     expect(refusal(await wordsOf(await product.member()))).toEqual([404, 'words-not-found']);
   });
 
+  it('D-234: takes every answer along with the words that she read', async () => {
+    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await sayNo(member);
+    const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
+    const exported = z.object({
+      rewards: z.object({ consents: z.array(z.object({ answer: z.boolean(), text: z.string().nullable() })) }),
+    });
+    const { consents } = exported.parse(JSON.parse(answer.text)).rewards;
+    expect(consents.map((one) => one.answer)).toEqual([true, false]);
+    expect(consents[0]?.text).toContain('Mogą wiedzieć, że mam zaliczony kurs.');
+    expect(answer.text).not.toMatch(/[0-9a-f]{64}/);
+  });
+
   it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)

@@ -104,7 +104,7 @@ async function tell(): Promise<void> {
 }
 
 describe('what a parent gives a partner', () => {
-  it('RWD-179 RWD-182 RWD-183: goes to that partner by its flags, and stands nowhere else: log, jobs, audit, alerts', async () => {
+  it('RWD-179 RWD-181 RWD-182 RWD-183: goes to that partner by its flags, and stands nowhere else: log, jobs, audit, alerts', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
     for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);

@@ -13,6 +13,7 @@ export type DemoStep =
   | { kind: 'take-code'; course: string }
   /** Says no to the partner that asks in a course. */
   | { kind: 'decline'; course: string }
+  /** Says yes to it, with all that it may ask for. */
   | { kind: 'accept'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */

@@ -15,6 +15,7 @@ import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
+import type { KeptLead } from '../queries/kept-leads.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -113,7 +114,7 @@ async function keepNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    await withdrawAtPartners(tx, deps, leads);
+    await withdrawAtOnce(deps, tx, leads);
     return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
   });
 }
@@ -132,19 +133,19 @@ function isSameNo(
   );
 }
 
-/** What may have arrived at a partner that is told over a line is withdrawn there soon. */
-async function withdrawAtPartners(
+/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
+function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
+}
+
+/** Has the partners that may know of her yes told at once, where there is a line to them. */
+async function withdrawAtOnce(
+  { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
   tx: Transaction,
-  { jobs, partners }: Pick<RecordDeps, 'jobs' | 'partners'>,
-  leads: Awaited<ReturnType<typeof insertNo>>,
+  leads: readonly KeptLead[],
 ): Promise<void> {
   for (const lead of leads) {
     const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
     if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
   }
-}
-
-/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
-function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
-  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { consentTextsOf } from '../../../account/public.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { isNone } from '../../../platform/tables/own-data.ts';
 import type { Leaver, OwnData } from '../../../platform/tables/own-data.ts';
 import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
@@ -9,9 +10,37 @@ import { endOfLead } from './kept-leads.ts';
 /** The tables of answers to partners; who leaves takes back every yes that stands (D-234). */
 export const optInData: readonly OwnData<ProofSettings>[] = [
   usersCorporatePartnersData,
-  erasedBehind(consentsData, takeEveryYesBack),
+  { ...erasedBehind(consentsData, takeEveryYesBack), share: { as: 'consents', rows: answersWithWords } },
   erasedBehind(leadUploadsData, endEveryLead),
 ];
+
+/** Her answers, each with the words that she read (D-234); their hash, by which they are found, says nothing to her. */
+async function answersWithWords(db: Executor, { uid }: Pick<Leaver, 'uid'>): Promise<object[]> {
+  const rows = await db
+    .select({
+      textHash: consents.textHash,
+      shown: {
+        id: consents.id,
+        partner: consents.partner,
+        legacySyllabusId: consents.legacySyllabusId,
+        answer: consents.answer,
+        underAge: consents.underAge,
+        consentVersion: consents.consentVersion,
+        locale: consents.locale,
+        at: consents.at,
+        proof: consents.proof,
+        disclosures: consents.disclosures,
+        versionStated: consents.versionStated,
+        delivery: consents.delivery,
+      },
+    })
+    .from(consents)
+    .where(eq(consents.uid, uid))
+    .orderBy(asc(consents.id));
+  const texts = await consentTextsOf(db, [...new Set(rows.flatMap(({ textHash }) => textHash ?? []))]);
+  const textOf = new Map(texts.map(({ textHash, text }) => [textHash, text]));
+  return rows.map(({ shown, textHash }) => ({ ...shown, text: textOf.get(textHash ?? '') ?? null }));
+}
 
 /** A table whose rows are erased once something else is written in them, while they still say whose they are. */
 function erasedBehind(

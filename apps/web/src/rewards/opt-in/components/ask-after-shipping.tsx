@@ -2,19 +2,16 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { goToSite } from '../../../lib/leave-site.ts';
-import { loadSections } from '../../../lib/i18n/i18n.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { loadPartWords } from '../data/part-words.ts';
 import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import styles from './ask-after-shipping.module.css';
 
 /** The question comes with its words where a partner asks: most confirmations show none. */
 const PartnerQuestion = lazy(async () => {
-  const [{ PartnerQuestion: part }] = await Promise.all([
-    import('./partner-question.tsx'),
-    loadSections(['date-picker', 'localized-postal-codes', 'registration-step-two', 'shipping-info-page']),
-  ]);
+  const [{ PartnerQuestion: part }] = await Promise.all([import('./partner-question.tsx'), loadPartWords()]);
   return { default: part };
 });
 

@@ -5,6 +5,7 @@ import { redirectDocument, useNavigate, useParams } from 'react-router';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { leaveSite } from '../../../lib/leave-site.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,6 +14,7 @@ import page from '../../../ui/page.module.css';
 import { Pill } from '../../../ui/pill.tsx';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { PartnerQuestion } from '../components/partner-question.tsx';
+import { loadPartWords } from '../data/part-words.ts';
 import { leadTransferQuery } from '../data/partner.ts';
 import { isDocumentOf, isRecorded, REDIRECT_AFTER_MS, useOwnDocument } from '../data/own-document.ts';
 import { partnerSlugOf } from '../data/partner-slug.ts';
@@ -23,6 +25,7 @@ import styles from './partner-page.module.css';
 export async function load(pathname: string, search: string): Promise<Response | undefined> {
   let elsewhere: Response | undefined;
   const refused = await loadRedeem(pathname, ({ uid, locale }) => [
+    loadPartWords(),
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
       // A document keeps the rules for scripts that it came with: a recorder needs one of its own (D-231).
       if (isRecorded(question) && !isDocumentOf(pathname)) elsewhere = redirectDocument(pathname + search);
@@ -39,6 +42,7 @@ export default function PartnerPage() {
   const { data: question } = useQuery(leadTransferQuery(partner, locale), queryClient);
   const [answer, setAnswer] = useState<PartnerAnswer | null>(null);
   const isOwn = question !== undefined && isRecorded(question);
+  usePageTitle(question?.optIn.headline ?? null);
   const goOn = useWayOn(slug, isOwn);
   useOwnDocument(isOwn);
 

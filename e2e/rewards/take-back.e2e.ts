@@ -1,0 +1,30 @@
+import { listPartnerRecords } from '@nestling/contract/rewards/corporate-partners';
+import { messageFormatter } from '@nestling/messages/format';
+import { open } from '../layout.ts';
+import { expect, test } from '../page.ts';
+import { press, tabTo } from '../tab-to.ts';
+import { memberWhoPassed } from './passed-course.ts';
+import { sayYesToTuckaway } from './say-yes.ts';
+
+test(
+  'D-119 D-234: by keyboard a yes to a partner is read once more and taken back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const t = messageFormatter('pl-PL');
+    const { uid } = await memberWhoPassed(page, 'out-and-about', { locale: 'pl-PL' });
+    await sayYesToTuckaway(page, uid, 'pl-PL');
+    await open(page, '/account/privacy');
+    const answers = page.getByRole('region', { name: t('privacy.consentsTitle') });
+    await tabTo(page, t('privacy.takeBackFrom', { partner: 'Tuckaway' }));
+    await tabTo(page, t('privacy.whatYouRead'));
+    await press(page, 'Enter');
+    await expect(answers.getByText('przekazać Tuckaway')).toBeVisible();
+    await press(page, 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(answers.getByRole('status')).toBeFocused();
+    await expect(answers.getByRole('status')).toHaveText(t('privacy.takenBack'));
+    await expect(answers.getByText(t('privacy.nothingShared'))).toBeVisible();
+    const records = await page.request.get(listPartnerRecords.path.replace(':uid', uid));
+    expect(await records.json()).toMatchObject({ data: { tuckaway: { optIn: false } } });
+  },
+);
