@@ -171,13 +171,13 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'a kit that a partner must have a yes before',
+    name: 'a kit that is had for a yes alone',
     screens: async ({ page, facts }) => {
       await memberWhoPassed(page, 'newborn-visits', facts);
       const path = '/redeem/newborn-visits/harbor';
       return [
-        { path, name: 'all that a mandatory partner asks', act: chooseAnswer(0) },
-        { path, name: 'the warning at a mandatory no', act: chooseAnswer(1) },
+        { path, name: 'all that a certified form asks', act: chooseAnswer(0) },
+        { path, name: 'the warning of a no', act: chooseAnswer(1) },
       ];
     },
   },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { writeChild } from '@nestling/contract/account/children';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { signOut } from '@nestling/contract/account/session';
-import { readChildren, writeChild } from '@nestling/contract/account/children';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { readCourse } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
@@ -14,6 +14,8 @@ import { searchPlaces } from '@nestling/contract/rewards/places';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { redeem } from '@nestling/contract/rewards/redemption';
+import { addDays, dateInZone } from '@nestling/domain/account/plain-date';
+import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ContentGateway } from '../../gateways/content/port.ts';
 import { answersFromKey } from '../../learning/public.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,6 +32,9 @@ export interface DemoContext {
   content: ContentGateway;
   clock: Clock;
 }
+
+/** Days until the baby of a demo member who tells a partner of it. */
+const DUE_IN_DAYS = 60;
 
 /** Doors that boxes of the demo world go to, by postal code; abroad the shop asks where (D-129). */
 const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
@@ -169,42 +174,34 @@ async function takeCode({ browser, uid }: DemoContext, course: string) {
 }
 
 async function declinePartner({ browser, uid }: DemoContext, course: string) {
-  const { legacySyllabusId, partner } = await askedIn(browser, course);
-  await browser.call(recordPartnerAnswer, { params: { uid, slug: partner }, body: { optIn: false, legacySyllabusId } });
+  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
+  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
+  const body = { optIn: false, legacySyllabusId };
+  await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
 }
 
-/** Says yes with an answer to each part of the form; what a partner does not ask for, the server leaves out. */
-async function acceptPartner({ browser, uid, member: { locale } }: DemoContext, course: string) {
-  const { legacySyllabusId: syllabusId, partner } = await askedIn(browser, course);
-  const asked = await browser.call(readLeadTransfer, { params: { slug: partner }, query: { locale } });
-  if (asked.partner.requiresChildDueDate) await haveChild(browser, uid);
+/** A yes as the form sends it: the child first, then what is asked; of all that is named here the server keeps no more (D-45). */
+async function acceptPartner({ browser, uid, clock }: DemoContext, course: string) {
+  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
+  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
+  const { consentVersion } = await browser.call(readLeadTransfer, { params: { slug: linkedOptIn.slug }, query: {} });
+  const dueDate = addDays(dateInZone(clock.now(), 'UTC'), DUE_IN_DAYS);
+  await browser.call(writeChild, { params: { uid }, body: { dueDate } });
   await browser.call(uploadLead, {
     body: {
       uid,
-      syllabusId,
-      c3poSlug: partner,
+      syllabusId: legacySyllabusId,
+      c3poSlug: linkedOptIn.slug,
       optIn: true,
       phone: '215-555-0142',
-      parentDob: { month: 2, day: 29, year: 1992 },
+      parentDob: { month: 4, day: 22, year: 1994 },
       wicStatus: 'u',
       meetsAgeRequirement: true,
-      trustedFormCert: 'checkbox-consent',
-      locale,
-      consentVersion: asked.consentVersion,
+      trustedFormCert: CHECKBOX_CONSENT,
+      trustedFormToken: '',
+      consentVersion,
     },
   });
-}
-
-async function askedIn(browser: DemoBrowser, course: string) {
-  const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
-  if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
-  return { legacySyllabusId, partner: linkedOptIn.slug };
-}
-
-async function haveChild(browser: DemoBrowser, uid: string) {
-  const params = { uid };
-  const children = await browser.call(readChildren, { params });
-  if (children.length === 0) await browser.call(writeChild, { params, body: { birthDate: '2026-06-01' } });
 }
 
 function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {

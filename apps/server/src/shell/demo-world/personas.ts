@@ -13,7 +13,7 @@ export type DemoStep =
   | { kind: 'take-code'; course: string }
   /** Says no to the partner that asks in a course. */
   | { kind: 'decline'; course: string }
-  /** Says yes to it, with all that it may ask for. */
+  /** Says yes to the partner that asks in a course, with all that it asks for. */
   | { kind: 'accept'; course: string };
 
 /** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
@@ -182,15 +182,6 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     gate: { course: KIT, reason: 'choose-method' },
   },
   {
-    outcome: 'opt-in-mandatory',
-    firstName: 'Amara',
-    lastName: 'Johnson',
-    locale: 'en-US',
-    shows: 'has passed: a partner must have a yes before the reward',
-    steps: [inPhiladelphia, ...passed(VISITS)],
-    gate: { course: VISITS, reason: 'opt-in-needed' },
-  },
-  {
     outcome: 'opt-in-needed',
     firstName: 'Alicja',
     lastName: 'Mazur',
@@ -198,6 +189,15 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     shows: 'has passed: a partner asks before the reward',
     steps: [inPhiladelphia, ...passed(KIT)],
     gate: { course: KIT, reason: 'opt-in-needed' },
+  },
+  {
+    outcome: 'visit-kit',
+    firstName: 'Amara',
+    lastName: 'Johnson',
+    locale: 'en-US',
+    shows: 'has passed newborn visits: the visit kit waits for a yes to a partner',
+    steps: [inPhiladelphia, ...passed(VISITS)],
+    gate: { course: VISITS, reason: 'opt-in-needed' },
   },
   {
     outcome: 'order-pending',
