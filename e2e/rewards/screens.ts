@@ -265,6 +265,8 @@ async function sayUnderAge(stage: Stage): Promise<void> {
 
 async function declineAll({ page }: Stage): Promise<void> {
   const form = page.getByRole('main').locator('form');
+  // The question comes once it is read.
+  await form.getByRole('radiogroup').first().waitFor();
   for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
   await form.getByRole('button').click();
   await expect(form).toHaveCount(0);

@@ -5,7 +5,7 @@ import { FLIP_CARD_WORDS } from '../../testing/activities.ts';
 import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
-import { openPage } from '../../testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
 import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { eligibleWith } from '../../testing/rewards.ts';
@@ -20,6 +20,7 @@ import { appErrorStore, clearAppError, raiseDefaultBillboard } from '../lib/app-
 import { redirectState, setRedirect } from './route-state.ts';
 import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
+import { initSettings } from '../lib/settings.ts';
 import { routes } from './routes.tsx';
 
 const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
@@ -258,3 +259,21 @@ test('ACC-038: of a slug that is known the syllabusId is not asked for', async (
   expect(shownAddress()).toBe('/course/safe-sleep?syllabusId=CalmNights');
   expect(calls.some(({ query }) => query.get('contentType') === 'syllabus')).toBe(false);
 });
+
+test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos', '/videos/peekaboo', '/activities'])(
+  'LRN-016 LRN-017: the fallback of a partner’s form, by flag or by address, changes nothing on %s',
+  async (address) => {
+    const { flags } = bootstrapIn('en-US');
+    const drawn = async (at: string, enableTrustedFormCheckboxFallback: boolean): Promise<string> => {
+      initSettings({ ...bootstrapIn('en-US'), flags: { ...flags, enableTrustedFormCheckboxFallback } });
+      queryClient.clear();
+      const { container } = await openAddress(at);
+      // Ids that React counts go on from page to page.
+      return container.querySelector('main')?.innerHTML.replaceAll(/_r_\w+?_/g, '') ?? '';
+    };
+    const usual = await drawn(address, true);
+    expect(usual).not.toBe('');
+    expect(await drawn(address, false)).toBe(usual);
+    expect(await drawn(`${address}?noTrustedFormFallback=1`, true)).toBe(usual);
+  },
+);

@@ -8,6 +8,7 @@ import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { keepCoBrand } from '../rewards/opt-in/data/co-brand.ts';
 import { endFirstTime, isClosedUnsaved } from '../rewards/opt-in/data/first-time.ts';
+import { readOffers } from '../rewards/opt-in/data/offers.ts';
 import { handleOf } from './routes-of-state.ts';
 
 /** Offers that were read, and their language. */
@@ -101,7 +102,6 @@ export function watchPartners(router: DataRouter): () => void {
 /** A check that fails says nothing to her (RWD-401). */
 async function readSilently(): Promise<ReadOffers | null> {
   try {
-    const { readOffers } = await import('../rewards/opt-in/data/offers.ts');
     const user = sessionStore.getState().member?.user;
     if (!user) return null;
     const locale = currentLocale();

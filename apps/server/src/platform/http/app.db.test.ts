@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
@@ -332,6 +333,25 @@ describe('headers of every answer', () => {
 });
 
 describe('the document of the API', () => {
+  it('ACC-396: names a call of each family', async () => {
+    const { body } = await product.browser().get('/api/openapi.json');
+    const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(body);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/content/bbu',
+        '/api/content/edu',
+        '/api/courses/{slug}',
+        '/api/email/validate',
+        '/api/locations',
+        '/api/member-offers/{uid}',
+        '/api/quiz/{uid}/{legacySyllabusId}',
+        '/api/lead-transfer/upload',
+        '/api/corporate-partners',
+        '/api/users-redemptions/{uid}/{course}',
+      ]),
+    );
+  });
+
   it('is compressed for who can read it so', async () => {
     const plain = await product.browser().get('/api/openapi.json');
     const answer = await product.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
