@@ -238,6 +238,11 @@ describe('a fault is told with its file and line', () => {
         renameSync(join(folder, `main/${kind}/harbor`), join(folder, `main/${kind}/${slug}`));
         change(`main/${kind}/${slug}/entry.json`, '"slug": "harbor"', `"slug": "${slug}"`);
       }
+      change(
+        'education/syllabus/newborn-visits/entry.json',
+        'leadTransferPartner/harbor',
+        `leadTransferPartner/${slug}`,
+      );
       expect(lines()).toEqual([
         `main/leadTransferPartner/${slug}/entry.json:2: the slug ${slug} hides a page below /redeem`,
       ]);

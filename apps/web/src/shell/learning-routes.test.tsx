@@ -268,6 +268,7 @@ test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos'
       initSettings({ ...bootstrapIn('en-US'), flags: { ...flags, enableTrustedFormCheckboxFallback } });
       queryClient.clear();
       const { container } = await openAddress(at);
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       // Ids that React counts go on from page to page.
       return container.querySelector('main')?.innerHTML.replaceAll(/_r_\w+?_/g, '') ?? '';
     };
