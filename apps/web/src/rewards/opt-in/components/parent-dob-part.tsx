@@ -1,6 +1,7 @@
 import { DOB_MONTHS, dobDays, dobYears, isDobUnderAge, withDobPart } from '@nestling/domain/rewards/opt-in/parent-dob';
 import type { ChosenDob } from '@nestling/domain/rewards/opt-in/parent-dob';
 import { useId, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { monthName } from '../../../lib/date-picker/plain-dates.ts';
 import { today as todayHere } from '../../../lib/dates.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
@@ -21,11 +22,15 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     const chosen = withDobPart(dob, part);
     form.setValue('parentDob', chosen);
     form.clearErrors('month');
-    if (facts.form.asked.includes('age') && isDobUnderAge(chosen, today)) form.setValue('age', 'under');
+  };
+  // Once she has left the date: who moves through the years by keyboard passes those of children first.
+  const judgeAge = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    if (facts.form.asked.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
   };
   const error = form.formState.errors.month === 'under-age' ? <UnderAge /> : form.errorText('month');
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined} onBlur={judgeAge}>
       <legend className={styles.legend}>{t('third-party-opt-in.parentDob')}</legend>
       <div className={styles.date}>
         <Select

@@ -196,6 +196,20 @@ describe('to save', () => {
     expect(bodyOf(MINNOW_RECORD)).toEqual({ optIn: false, optInDate: false, mobile: false, legacySyllabusId: '-' });
   });
 
+  test.each([429, 500])(
+    'a call that is answered %i before the yes is kept is no answer: the offer stays for another try',
+    async (status) => {
+      await open({ [MINNOW_CALL]: { status, code: status === 429 ? 'too-many-requests' : 'internal-error' } });
+      await user.click(box('Minnow'));
+      await user.type(phone(), '12155550186');
+      await press('Save my choice');
+      await waitFor(() => expect(made()).toContain(MINNOW_CALL));
+      expect(made()).not.toContain(MINNOW_RECORD);
+      expect(closed).not.toHaveBeenCalled();
+      expect(box('Minnow').matches(':checked')).toBe(true);
+    },
+  );
+
   test('a plain answer that was not kept leaves its offer alone for another try; what is kept is not sent again', async () => {
     let works = false;
     await open({ [LOOM_RECORD]: () => (works ? RECORD : { status: 500, code: 'record-update-failed' }) });

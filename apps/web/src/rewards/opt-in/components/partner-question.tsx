@@ -42,7 +42,9 @@ function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, '
   const { slug, question } = asked;
   const { optIn, partner, disclosures } = question;
   const partnerForm = usePartnerForm(asked, facts, useProblemWords(facts.country));
-  const { form, isChanged, headline } = partnerForm;
+  const { form, isChanged, headline, verdict } = partnerForm;
+  // What the partner gets is said while a yes may be given: after a no it gets nothing.
+  const isDeclined = verdict.answer === 'no' || verdict.answer === 'under-age';
   const titleId = useId();
   useRewardViewed('Third Party Opt-in', slug);
   const { t } = useMessages();
@@ -81,7 +83,8 @@ function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, '
           )}
           <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
           <p className={styles.small}>
-            {partner.offerText} <PrivacyLink {...partner} />
+            {isDeclined ? null : `${partner.offerText} `}
+            <PrivacyLink {...partner} />
           </p>
           <SendRow partnerForm={partnerForm} question={question} country={facts.country} />
           <ReturnLink {...optIn} />

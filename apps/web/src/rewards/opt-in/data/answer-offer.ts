@@ -4,7 +4,7 @@ import type { User } from '@nestling/domain/account/user';
 import type { PhoneProblem } from '@nestling/domain/rewards/phone';
 import { analytics } from '../../../lib/analytics/analytics.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
-import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
 import { report } from '../../../lib/report.ts';
 
 /** Stands for the course where none asks. */
@@ -80,7 +80,8 @@ async function outcomeOf(
     slug,
     label: failure instanceof ApiFailure ? failure.code : 'no-answer',
   });
-  if (!isCall || isOffline(failure)) return 'failed';
+  // The server says so once it has kept the yes: before that a no would be one that she never gave.
+  if (!isCall || !(failure instanceof ApiFailure) || failure.code !== 'partner-unavailable') return 'failed';
   await recordNotDelivered(who.user.uid, slug);
   return 'kept';
 }

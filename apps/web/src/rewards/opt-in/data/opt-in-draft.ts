@@ -19,8 +19,21 @@ export function forgetAgreements(partner: string): void {
   keepOptIn(partner, { choice, disclosures, age, consent });
 }
 
+/** The version of the words to which each partner was answered so far. */
+const answeredWords = new Map<string, string>();
+
+onSignOut(() => answeredWords.clear());
+
+/** Says in which words a partner asks now; true where others were answered before, as after a change of the language. */
+export function isAskedAnew(partner: string, consentVersion: string): boolean {
+  const before = answeredWords.get(partner);
+  answeredWords.set(partner, consentVersion);
+  return before !== undefined && before !== consentVersion && partner in optInDrafts.getState();
+}
+
 /** Forgets what was answered: the server has it now. */
 export function forgetOptIn(partner: string): void {
+  answeredWords.delete(partner);
   const { [partner]: _, ...rest } = optInDrafts.getState();
   optInDrafts.setState(rest, true);
 }

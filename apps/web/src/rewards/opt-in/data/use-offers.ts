@@ -3,6 +3,7 @@ import { formatModalPhone, modalPhoneProblem } from '@nestling/domain/rewards/ph
 import type { PhoneProblem } from '@nestling/domain/rewards/phone';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import type { Form } from '../../../lib/forms/use-form.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -73,9 +74,12 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
       if (outcome === 'changed') untick(slug);
     }
     if (open.length === 0 && ended.length === 0) return onDone();
-    setLeft(offers.flatMap(({ slug }) => open.filter((offer) => offer.slug === slug)));
-    setOver((before) => [...before, ...ended]);
-    setTold(news);
+    // What is said stands there before it takes the focus.
+    flushSync(() => {
+      setLeft(offers.flatMap(({ slug }) => open.filter((offer) => offer.slug === slug)));
+      setOver((before) => [...before, ...ended]);
+      setTold(news);
+    });
     status.current?.focus();
   };
 

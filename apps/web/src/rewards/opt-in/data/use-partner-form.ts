@@ -3,7 +3,7 @@ import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
 import type { OptInAnswers, OptInVerdict } from '@nestling/domain/rewards/opt-in/form';
 import { optInLabel } from '@nestling/domain/rewards/opt-in/label';
 import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
@@ -17,7 +17,7 @@ import { controlsOf, errorsOfServer, missingControls } from './controls.ts';
 import type { OptInField, OptInProblem } from './controls.ts';
 import { sentOf } from './lead-fields.ts';
 import type { Sent } from './lead-fields.ts';
-import { forgetAgreements, forgetOptIn, keepOptIn, optInDrafts } from './opt-in-draft.ts';
+import { forgetAgreements, forgetOptIn, isAskedAnew, keepOptIn, optInDrafts } from './opt-in-draft.ts';
 import { readQuestionAnew, sayNo, sayUnderAge, sayYes } from './partner.ts';
 import type { AnsweredQuestion } from './partner.ts';
 import { heldCertificate, useConsent } from './use-consent.ts';
@@ -67,6 +67,12 @@ export function usePartnerForm(
   const consent = useConsent(shape, judgeOptIn(shape, answers).answer);
   const [isChanged, setChanged] = useState(false);
   const headline = useRef<HTMLHeadingElement>(null);
+  const { consentVersion } = question;
+  useEffect(() => {
+    if (!isAskedAnew(partner, consentVersion)) return;
+    forgetAgreements(partner);
+    dropProof(partner);
+  }, [partner, consentVersion]);
 
   const send = async (checked: OptInAnswers): Promise<void> => {
     // What the check of the postal code has set stands in the draft; the certificate does not.
@@ -104,7 +110,7 @@ export function usePartnerForm(
     draft: { values: { ...answers, consent: isProved(consent, answers) }, keep: (part) => keepOptIn(partner, part) },
     rules: async (values) => {
       const open = missingControls(shape, values);
-      if (open.length > 0) return Object.fromEntries(open.map((control) => [control, 'missing' as const]));
+      if (open.length > 0) return Object.fromEntries(open.map((control) => [control, problemOf(control, values)]));
       if (judgeOptIn(shape, values).answer !== 'yes') return {};
       const { errors, address } = await checkLead(shape, values, facts);
       if (address !== null) keepOptIn(partner, { address });
@@ -119,6 +125,11 @@ export function usePartnerForm(
   const values = form.watch();
   const verdict = judgeOptIn(shape, values);
   return { form, consent, verdict, missing: missingControls(shape, values), isChanged, headline };
+}
+
+/** A number that is begun is told as one that is not whole. */
+function problemOf(control: OptInField, { phone }: OptInAnswers): OptInProblem {
+  return control === 'phone' && phone !== '' ? 'phoneInvalid' : 'missing';
 }
 
 /** Child, upload, record, in this order (RWD item 55); without a yes the record alone. */

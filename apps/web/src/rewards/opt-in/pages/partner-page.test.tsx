@@ -23,9 +23,16 @@ import { openAsMember } from '../../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
 import { busyStore } from '../../../lib/busy.ts';
 import { settings } from '../../../lib/settings.ts';
+import { forgetOptIn, isAskedAnew, keepOptIn } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+/** From the year on by keyboard. */
+async function leaveDate(): Promise<void> {
+  act(() => field('Year').focus());
+  await user.keyboard('{Tab}');
+}
+
 const chooseDate = async (parts: Readonly<Record<'Month' | 'Day' | 'Year', string>>): Promise<void> => {
   for (const [label, value] of Object.entries(parts)) await fill(field(label), value);
 };
@@ -420,6 +427,9 @@ describe('who is under 18', () => {
     await openPartner({ question: asksAge });
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
+    // Who is still in the list of years has decided nothing.
+    expect(box('I am under 18.').checked).toBe(false);
+    await leaveDate();
     expect(box('I am under 18.').checked).toBe(true);
     expect(screen.queryByLabelText('Month')).toBeNull();
     await user.click(box('I am under 18.'));
@@ -431,6 +441,7 @@ describe('who is under 18', () => {
     await chooseYes();
     await fill(field('Phone'), '2155550186');
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
+    await leaveDate();
     await user.click(box('I am under 18.'));
     await user.click(box('I am 18 or older.'));
     await send();
@@ -441,7 +452,27 @@ describe('who is under 18', () => {
   });
 });
 
+describe('words that are others', () => {
+  test('in another language are answered anew: what agreed to those of before is empty', () => {
+    keepOptIn('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
+    expect(isAskedAnew('harbor', 'a'.repeat(16))).toBe(false);
+    expect(isAskedAnew('harbor', 'a'.repeat(16))).toBe(false);
+    expect(isAskedAnew('harbor', 'b'.repeat(16))).toBe(true);
+    forgetOptIn('harbor');
+    expect(isAskedAnew('harbor', 'c'.repeat(16))).toBe(false);
+  });
+});
+
 describe('what does not go through', () => {
+  test('a phone that is begun is told at its field', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
+    await chooseYes();
+    await fill(field('Phone'), '215555018');
+    await send();
+    await screen.findByText('Enter 10 numbers, like 215-555-0186.');
+    expect(posts(calls)).toEqual([]);
+  });
+
   test('a failed call shows the billboard; "Try again" brings all back as it was typed', async () => {
     hearReports();
     let isUp = false;
