@@ -30,6 +30,7 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   };
   const error = form.formState.errors.month === 'under-age' ? <UnderAge /> : form.errorText('month');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the selects inside, which are left as one
     <fieldset aria-describedby={error ? errorId : undefined} onBlur={judgeAge}>
       <legend className={styles.legend}>{t('third-party-opt-in.parentDob')}</legend>
       <div className={styles.date}>
