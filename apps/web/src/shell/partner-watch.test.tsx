@@ -116,7 +116,7 @@ describe('the dialog of partners', () => {
     },
   );
 
-  test('RWD-020 RWD-377: makes no request for a member who is not new', async () => {
+  test('RWD-020 RWD-377 ACC-451: makes no request for a member who is not new', async () => {
     openAsMember({ ...NEW, firstTime: false });
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);

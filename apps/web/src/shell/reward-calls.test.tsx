@@ -18,6 +18,7 @@ import {
   redemptionWith,
 } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
+import { questionOf } from '../../testing/partner.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
@@ -78,6 +79,28 @@ const ORDERED: Readonly<Record<string, Answer>> = {
   'GET /api/order/o1': { data: order },
 };
 
+/** What a partner asks before the reward, with every part that is read of the server. */
+const ASKED: Readonly<Record<string, Answer>> = {
+  'GET /api/courses/safe-sleep': {
+    data: redeemCourse({ optInType: 'pre-redeem', linkedOptIn: { slug: 'harbor' } }),
+  },
+  'GET /api/lead-transfer/harbor': {
+    data: questionOf({
+      requiresChildDueDate: true,
+      requiresInsuranceProvider: true,
+      requiresAddressVerification: true,
+    }),
+  },
+  'GET /api/lead-transfer/insurance-providers': { data: [{ label: 'An HMO', value: 'hmo', state: 'PA' }] },
+  'GET /api/children/u1': { data: [] },
+};
+
+/** What the pages of some ways answer beside what all do. */
+function answersOf(path: string): Readonly<Record<string, Answer>> {
+  if (path.endsWith('/harbor')) return ASKED;
+  return /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
+}
+
 /** Answers of the server, but for one call that fails; words of editors are none. */
 function serve(failing: string | null, more: Readonly<Record<string, Answer>> = {}): MadeCall[] {
   const words = ({ query }: MadeCall): Answer => ({
@@ -105,8 +128,8 @@ async function opened(address: string): Promise<HTMLElement> {
 
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ guard }) => guard === 'gate')
-  .map(({ path }) => path.replace(':slug', 'safe-sleep'))
-  // The address of the gate alone leads on to one of the others; a partner's has its own tests.
+  .map(({ path }) => path.replace(':slug', 'safe-sleep').replace(':partner', 'harbor'))
+  // The address of the gate alone leads on to one of the others.
   .filter((path) => !path.includes(':') && path !== '/redeem/safe-sleep');
 
 beforeEach(() => {
@@ -129,7 +152,7 @@ afterEach(() => {
 test.each(PATHS)(
   'RWD-446: whichever call of %s fails, the loader ends and a page with a title stands',
   async (path) => {
-    const answers = /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
+    const answers = answersOf(path);
     const made = serve(null, answers);
     await opened(path);
     const reads = [...new Set(made.map(nameOf))].filter((name) => name in { ...ANSWERS, ...answers });

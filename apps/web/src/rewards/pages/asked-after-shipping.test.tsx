@@ -322,7 +322,7 @@ describe('a confirmation whose partner asks after shipping', () => {
 
 describe('nobody asks', () => {
   const nothing: [string, Opened, boolean?][] = [
-    ['RWD-015 RWD-341: while partners do not ask', {}, false],
+    ['RWD-015 RWD-341 ACC-423: while partners do not ask', {}, false],
     ['RWD-342: where the opt-in is of another type', { course: { optInType: 'pre-redeem' } }],
     ['where the course has no partner', { course: { linkedOptIn: null } }],
     ['RWD-343: who has said yes', { records: { tuckaway: record(true) } }],

@@ -169,7 +169,7 @@ describe('a recorder that gives nothing', () => {
     expect(document.querySelector('input[name="xxTrustedFormCertUrl"]')).toBeNull();
   });
 
-  test('RWD-017: with the fallback off there is no box: it says why, and whom to write to', async () => {
+  test('RWD-017 ACC-430: with the fallback off there is no box: it says why, and whom to write to', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: asksProof });
     await chooseYes();

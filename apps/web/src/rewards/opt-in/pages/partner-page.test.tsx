@@ -464,6 +464,22 @@ describe('words that are others', () => {
 });
 
 describe('what does not go through', () => {
+  test.each([UPLOAD, RECORD])(
+    'RWD-446: when %s fails, the loader ends and the form can be sent again',
+    async (failing) => {
+      hearReports();
+      const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
+      await chooseYes();
+      await send();
+      await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', comesBack: true }));
+      expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
+      const before = posts(calls).length;
+      await act(async () => clearAppError());
+      await send();
+      await waitFor(() => expect(posts(calls).length).toBeGreaterThan(before));
+    },
+  );
+
   test('a phone that is begun is told at its field', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
