@@ -59,7 +59,7 @@ test.each<[string, Redemption | null]>([
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('the certificate shows when the reward cannot be read', async () => {
+test('RWD-446: the certificate shows when the reward cannot be read', async () => {
   hearReports();
   await open({ status: 500, code: 'internal-error' });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();

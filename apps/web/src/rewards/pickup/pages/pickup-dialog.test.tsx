@@ -74,7 +74,7 @@ test('"Choose" sends the place of the dialog, once', async () => {
   expect(posted(calls).map(({ body }) => body['distributorID'])).toEqual(['US-2']);
 });
 
-test('a choice that is refused closes the dialog, so that what is said is seen', async () => {
+test('RWD-446: a choice that is refused closes the dialog, so that what is said is seen', async () => {
   hearReports();
   servePickup(PLACES, { chosen: { status: 500, code: 'internal-error' } });
   await openPickup();
