@@ -66,7 +66,7 @@ describe('the insurances of a state', () => {
     expect(await count.during(() => ask('TX'))).toHaveLength(1);
     expect(await listed('US-TX')).toEqual(await listed('TX'));
     const [first] = await listed('TX', 'pl-PL');
-    expect(first).toEqual({ label: 'Plan z\u00a0pracy', value: 'employer', state: 'TX' });
+    expect(first).toEqual({ label: 'Ubezpieczenie z\u00a0pracy', value: 'employer', state: 'TX' });
     expect((await listed('TX')).map(({ value }) => value)).toEqual(KINDS);
   });
 
