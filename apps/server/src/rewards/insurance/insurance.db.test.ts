@@ -159,6 +159,18 @@ describe('insurance import', () => {
     });
   });
 
+  it('without --retire has what the file lacks behind it, each at a place of its own', async () => {
+    await imported([plan('a'), plan('b'), plan('c'), plan('d')], '--apply', '--retire', '--force');
+    await imported([plan('e', { state: 'TX' })], '--apply');
+    const { lines } = await imported([plan('c'), plan('new')], '--apply');
+    expect(lines.at(-1)).toBe('new: 1, changed: 1, gone: 4, refused: 0');
+    const places = async () => (await stored()).map(({ value, rank }) => `${String(rank)} ${String(value)}`);
+    expect(await places()).toEqual(['1 c', '2 new', '3 a', '4 b', '5 d']);
+    expect((await imported([plan('c'), plan('new')], '--apply')).lines.at(-1)).toContain('changed: 0,');
+    expect(await places()).toEqual(['1 c', '2 new', '3 a', '4 b', '5 d']);
+    expect((await listed('TX')).map(({ value }) => value)).toEqual(['e']);
+  });
+
   it('RWD-162: a list that cannot be read is told as such', async () => {
     product.database.spoil();
     const { db } = product.database;
