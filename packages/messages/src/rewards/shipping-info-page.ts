@@ -79,7 +79,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   setByZip: {
     'en-US': 'Set by your ZIP',
     'es-US': 'Según tu ZIP',
-    'fr-CA': 'Selon votre ZIP',
+    'fr-CA': 'Selon votre code ZIP',
     'pl-PL': 'Na podstawie kodu',
   },
   setByCode: {

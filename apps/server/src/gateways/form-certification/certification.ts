@@ -1,5 +1,5 @@
 import type { AppConfig } from '@nestling/contract/platform/config';
-import { isScriptAddress } from '@nestling/domain/rewards/opt-in/certificate';
+import { VENDOR_SCRIPT, isScriptAddress } from '@nestling/domain/rewards/opt-in/certificate';
 import type { z } from 'zod';
 import type { certificationSettings } from './settings.ts';
 
@@ -21,12 +21,11 @@ export function certificationOf(
   return { provider: FORM_CERTIFICATION, scriptUrl: isTaken ? scriptUrl : null };
 }
 
-/** Origins that the page of a form must admit to be certified; none while nobody certifies. */
+/** Origins that the page of a form must admit to be certified, that of its script always; none while nobody certifies. */
 export function certifiedOrigins(
   { FORM_CERTIFICATION_ORIGINS }: Pick<CertificationSettings, 'FORM_CERTIFICATION_ORIGINS'>,
   { provider, scriptUrl }: Certification,
 ): string[] {
   if (provider === null) return [];
-  const ofScript = scriptUrl === null ? [] : [new URL(scriptUrl).origin];
-  return [...new Set([...FORM_CERTIFICATION_ORIGINS, ...ofScript])];
+  return [...new Set([...FORM_CERTIFICATION_ORIGINS, new URL(scriptUrl ?? VENDOR_SCRIPT).origin])];
 }

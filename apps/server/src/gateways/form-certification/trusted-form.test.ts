@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
+import { VENDOR_SCRIPT, isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTrustedForm } from '../../../testing/trusted-form.ts';
 import type { TrustedFormMode, TrustedFormStandIn } from '../../../testing/trusted-form.ts';
@@ -39,6 +39,18 @@ describe('who certifies forms', () => {
     expect(origins('https://cdn.trustedform.com/t.js')).toEqual(VENDOR);
     expect(origins(null)).toEqual(VENDOR);
     expect(origins(null, null)).toEqual([]);
+  });
+
+  it('is admitted by the vendor’s own script where none is named, whatever other origins are set', () => {
+    const own = { FORM_CERTIFICATION_ORIGINS: ['https://relay.example'] };
+    expect(certifiedOrigins(own, { provider: 'trustedform', scriptUrl: null })).toEqual([
+      'https://relay.example',
+      new URL(VENDOR_SCRIPT).origin,
+    ]);
+    expect(certifiedOrigins(own, { provider: 'trustedform', scriptUrl: SCRIPT })).toEqual([
+      'https://relay.example',
+      'https://forms.example',
+    ]);
   });
 });
 

@@ -61,7 +61,7 @@ function asText({ reason, counts, says = [], rows = [], also = {} }: Outcome, ho
 /** Wider lines are broken by a terminal, and nobody finds a column again. */
 const MOST_ACROSS = 140;
 
-/** Columns under their names, each as wide as its widest cell; where that is too wide, a block of lines for each row. */
+/** Columns under their names, each as wide as its widest cell; where that is too wide, or a cell has lines, a block for each row. */
 function table(rows: readonly Row[], how: Shown): string[] {
   if (rows.length === 0) return [];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -69,8 +69,10 @@ function table(rows: readonly Row[], how: Shown): string[] {
   const widths = names.map((name, at) =>
     cells.reduce((widest, line) => Math.max(widest, (line[at] ?? '').length), name.length),
   );
+  const hasLines = cells.flat().some((cell) => cell.includes('\n'));
   const across = widths.reduce((sum, width) => sum + width + 2, 0);
-  if (across > MOST_ACROSS) return cells.flatMap((line, at) => [...(at === 0 ? [] : ['']), ...block(names, line)]);
+  if (hasLines || across > MOST_ACROSS)
+    return cells.flatMap((line, at) => [...(at === 0 ? [] : ['']), ...block(names, line)]);
   return [names, ...cells].map((line) => aligned(line, widths));
 }
 
@@ -81,10 +83,13 @@ function aligned(line: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** What a row has, line by line. */
+/** What a row has, line by line; further lines of a cell stand under its first, so that none can pass for a name. */
 function block(names: readonly string[], line: readonly string[]): string[] {
   const widths = [Math.max(...names.map(({ length }) => length))];
-  return names.flatMap((name, at) => (line[at] === '-' ? [] : [aligned([name, line[at] ?? ''], widths)]));
+  return names.flatMap((name, at) => {
+    const cell = line[at] ?? '';
+    return cell === '-' ? [] : cell.split('\n').map((part, row) => aligned([row === 0 ? name : '', part], widths));
+  });
 }
 
 /** What a parent typed must not steer the operator's terminal. */

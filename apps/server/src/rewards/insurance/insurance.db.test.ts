@@ -66,7 +66,7 @@ describe('the insurances of a state', () => {
     expect(await count.during(() => ask('TX'))).toHaveLength(1);
     expect(await listed('US-TX')).toEqual(await listed('TX'));
     const [first] = await listed('TX', 'pl-PL');
-    expect(first).toEqual({ label: 'Plan z\u00a0pracy', value: 'employer', state: 'TX' });
+    expect(first).toEqual({ label: 'Ubezpieczenie z\u00a0pracy', value: 'employer', state: 'TX' });
     expect((await listed('TX')).map(({ value }) => value)).toEqual(KINDS);
   });
 
@@ -157,6 +157,18 @@ describe('insurance import', () => {
       counts: { new: 0, changed: 1, gone: 1, refused: 0 },
       hashed: true,
     });
+  });
+
+  it('without --retire has what the file lacks behind it, each at a place of its own', async () => {
+    await imported([plan('a'), plan('b'), plan('c'), plan('d')], '--apply', '--retire', '--force');
+    await imported([plan('e', { state: 'TX' })], '--apply');
+    const { lines } = await imported([plan('c'), plan('new')], '--apply');
+    expect(lines.at(-1)).toBe('new: 1, changed: 1, gone: 4, refused: 0');
+    const places = async () => (await stored()).map(({ value, rank }) => `${String(rank)} ${String(value)}`);
+    expect(await places()).toEqual(['1 c', '2 new', '3 a', '4 b', '5 d']);
+    expect((await imported([plan('c'), plan('new')], '--apply')).lines.at(-1)).toContain('changed: 0,');
+    expect(await places()).toEqual(['1 c', '2 new', '3 a', '4 b', '5 d']);
+    expect((await listed('TX')).map(({ value }) => value)).toEqual(['e']);
   });
 
   it('RWD-162: a list that cannot be read is told as such', async () => {

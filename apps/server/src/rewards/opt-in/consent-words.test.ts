@@ -9,10 +9,12 @@ import { entry, memoryEdition } from '../../../testing/content.ts';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Edition, Entry } from '../../gateways/content/port.ts';
 import { consentWords } from './consent-words.ts';
+import { offerWords, offersOf } from './offer.ts';
 import { findPartner } from './partner.ts';
+import type { WordDeps } from './read-words.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../content/main');
-const KINDS = ['leadTransferPartner', 'optIn', 'disclosure'];
+const KINDS = ['leadTransferPartner', 'optIn', 'disclosure', 'corporatePartner'];
 const PARTNERS = ['fern-co', 'harbor', 'tuckaway'];
 const json = z.record(z.string(), z.unknown());
 
@@ -35,10 +37,19 @@ const wordsOf = (edition: Edition, section: string, locale: Locale) =>
     throw new Error(`${label}: ${reason}`);
   });
 
+/** What words are written with by a product of this name. */
+const by = (brandName: string): WordDeps => ({ wordsOf, sender: () => ({ brandName }) });
+
+function textOf(edition: Edition, partner: string, locale: Locale, brandName = 'Nestling'): string {
+  const asking = findPartner(edition, partner, locale);
+  if (!asking) throw new Error(`${partner} cannot ask`);
+  return consentWords(by(brandName), edition, asking, locale).text;
+}
+
 function hashOf(edition: Edition, partner: string, locale: Locale): string {
   const asking = findPartner(edition, partner, locale);
   if (!asking) throw new Error(`${partner} cannot ask`);
-  return consentWords({ wordsOf }, edition, asking, locale).textHash;
+  return consentWords(by('Nestling'), edition, asking, locale).textHash;
 }
 
 /** The partners and languages whose words are others in an edition. */
@@ -55,7 +66,50 @@ function changedIn(edition: Edition): string[] {
 const textsOf = ({ words }: Entry, locale: Locale): [string, string][] =>
   Object.entries(words[locale] ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
 
+/** The texts of what we ship: of partners that ask, and of those of the dialog in each country. */
+function keptTexts(edition: Edition, locale: Locale): string[] {
+  const offers = ['US', 'CA'].flatMap((country) => offersOf(edition, country, locale));
+  expect(offers.length).toBeGreaterThan(2);
+  return [
+    ...PARTNERS.map((partner) => textOf(edition, partner, locale)),
+    ...offers.map((offer) => offerWords(by('Nestling'), edition, offer, locale).text),
+  ];
+}
+
 describe('the words that a member reads (D-230)', () => {
+  it.each(LOCALES)('are whole in %s: names are filled in, and no line is empty', (locale) => {
+    for (const text of keptTexts(memoryEdition(ENTRIES), locale)) {
+      expect(text).not.toMatch(/[{}]/);
+      expect(text.split('\n').filter((line) => line.trim() === '')).toEqual([]);
+    }
+  });
+
+  it('name our brand and the partner as the page does', () => {
+    const plain = memoryEdition(ENTRIES);
+    expect(textOf(plain, 'harbor', 'en-US').split('\n')).toContain(
+      'I agree that Nestling may share these details with Harbor.',
+    );
+    const [offer] = offersOf(plain, 'US', 'pl-PL');
+    if (!offer) throw new Error('nobody is offered');
+    expect(offerWords(by('Nestling'), plain, offer, 'pl-PL').text.split('\n').at(-1)).toBe(
+      'Firma Minnow dostaje Twoje imię, nazwisko, e-mail i\u00A0numer komórki.',
+    );
+  });
+
+  it.each(LOCALES)('are others in %s under another brand, for partners whose words name it', (locale) => {
+    const plain = memoryEdition(ENTRIES);
+    // The last line is the consent; a disclosure's brand is written by editors.
+    for (const partner of ['fern-co', 'harbor']) {
+      const text = textOf(plain, partner, locale);
+      const other = textOf(plain, partner, locale, 'Dovecote');
+      expect([partner, other]).toEqual([partner, text.replace(/Nestling(?=[^\n]*$)/, 'Dovecote')]);
+      expect([partner, other === text]).toEqual([
+        partner,
+        !findPartner(plain, partner, locale)?.partner.requiresTrustedForm,
+      ]);
+    }
+  });
+
   it('differ from partner to partner and from language to language', () => {
     const plain = memoryEdition(ENTRIES);
     const hashes = PARTNERS.flatMap((partner) => LOCALES.map((locale) => hashOf(plain, partner, locale)));

@@ -2,35 +2,30 @@ import { consentVersion } from '@nestling/domain/account/consent-version';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { consentText } from '@nestling/domain/rewards/opt-in/consent-text';
-import type { WordedPart } from '@nestling/domain/rewards/opt-in/consent-text';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { RewardDeps } from '../ports.ts';
 import type { ReadWords } from './ledger.ts';
 import { findPartner } from './partner.ts';
 import type { AskingPartner } from './partner.ts';
-
-/** The section whose words stand in the form, under a label for each part. */
-const FORM = 'third-party-opt-in';
-
-type Words = Pick<RewardDeps, 'wordsOf'>;
+import { shownWords } from './read-words.ts';
+import type { WordDeps } from './read-words.ts';
 
 /** The words that a member reads in a language before she answers a partner. */
-export function consentWords(deps: Words, edition: Edition, asking: AskingPartner, locale: Locale): ReadWords {
+export function consentWords(deps: WordDeps, edition: Edition, asking: AskingPartner, locale: Locale): ReadWords {
   const { partner, optIn, disclosures } = asking;
-  const form = deps.wordsOf(edition, FORM, locale);
-  const label = (part: WordedPart): string => form[part] ?? '';
+  const say = shownWords(deps, edition, 'third-party-opt-in', locale);
+  const { brandName: brand } = deps.sender(locale);
   const words = { ...optIn, ...partner, disclosures: disclosures.map((one) => one.disclosure) };
   const text = consentText(words, partner, {
-    phone: label('phone'),
-    childDate: label('childDate'),
-    parentDob: label('parentDob'),
-    childGender: label('childGender'),
-    wic: label('wic'),
-    insurance: label('insurance'),
-    address: label('address'),
-    age: label('age'),
-    consent: label('consent'),
+    phone: say('third-party-opt-in.phone'),
+    childDate: say('third-party-opt-in.childDate'),
+    parentDob: say('third-party-opt-in.parentDob'),
+    childGender: say('third-party-opt-in.childGender'),
+    wic: say('third-party-opt-in.wic'),
+    insurance: say('third-party-opt-in.insurance'),
+    address: say('third-party-opt-in.address'),
+    age: say('third-party-opt-in.age'),
+    consent: say('third-party-opt-in.consent', { brand, partner: optIn.businessName }),
   });
   return { text, textHash: sha256(text), locale };
 }
@@ -40,7 +35,7 @@ export function consentWords(deps: Words, edition: Edition, asking: AskingPartne
  * same text; null where none has it any more (D-230).
  */
 export function wordsOfVersion(
-  deps: Words,
+  deps: WordDeps,
   edition: Edition,
   { partner, version, locale: preferred }: { partner: string; version: string | undefined; locale: Locale },
 ): ReadWords | null {

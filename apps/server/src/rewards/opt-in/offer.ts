@@ -9,14 +9,11 @@ import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { RewardDeps } from '../ports.ts';
 import type { ReadWords } from './ledger.ts';
-
-/** The section whose words stand in the dialog. */
-const DIALOG = 'partner-modal';
+import { shownWords } from './read-words.ts';
+import type { WordDeps } from './read-words.ts';
 
 type Partner = Content<typeof corporatePartner>;
-type Words = Pick<RewardDeps, 'wordsOf'>;
 
 /** A partner as it stands in one country. */
 export interface Offer {
@@ -53,16 +50,17 @@ export function isOfferedTo(
 }
 
 /** The words of an offer, as a member reads them in a language. */
-export function offerWords(deps: Words, edition: Edition, { partner, inCountry }: Offer, locale: Locale): ReadWords {
-  const dialog = deps.wordsOf(edition, DIALOG, locale);
-  const shares = dialog[partner.requiresMobile ? 'sharesMobile' : 'shares'] ?? '';
-  const text = offerText({ name: partner.name, shares, ...inCountry });
+export function offerWords(deps: WordDeps, edition: Edition, { partner, inCountry }: Offer, locale: Locale): ReadWords {
+  const { name, requiresMobile } = partner;
+  const say = shownWords(deps, edition, 'partner-modal', locale);
+  const shares = say(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
+  const text = offerText({ name, shares, ...inCountry });
   return { text, textHash: sha256(text), locale };
 }
 
 /** The words of a version as they stand now, in whatever country; null where no offer of the partner has it any more (D-230). */
 export function offerOfVersion(
-  deps: Words,
+  deps: WordDeps,
   edition: Edition,
   { partner: slug, version, locale: preferred }: { partner: string; version: string | undefined; locale: Locale },
 ): ReadWords | null {

@@ -38,10 +38,11 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 }
 
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const fields = sharedFields(sent).map((field) => insideSentence(t(field)));
   if (fields.length === 0) return t('privacy.nothingShared');
-  return t('privacy.shared', { fields: new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(fields) });
+  // Some are named with a comma or an “and” of their own, so that another sign stands between them.
+  return t('privacy.shared', { fields: fields.join('; ') });
 }
 
 /** How far a partner knows that there is no yes any more: one that was never told has nothing to be told. */

@@ -244,8 +244,8 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · Shared: a code that stands for you, course, your agreementTake back my yesWhat you read',
-    'HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes',
+    'TuckawayYes on 03-06-2024 · Shared: a code that stands for you; course; your agreementTake back my yesWhat you read',
+    'HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes',
     'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
@@ -286,7 +286,7 @@ test('D-162: a yes to a partner that could not be taken back stays, and the page
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes');
+  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes');
   expect(consents().getByRole('status').textContent).toBe('');
 });
 

@@ -1,6 +1,9 @@
 /** Where TrustedForm keeps its certificates. */
 const VENDOR_HOST = 'cert.trustedform.com';
 
+/** TrustedForm's own script: what a page loads where the provider of the product has named none (D-135). */
+export const VENDOR_SCRIPT = 'https://api.trustedform.com/trustedform.js';
+
 const CERTIFICATE_PATH = /^\/[0-9a-f]{40}$/;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

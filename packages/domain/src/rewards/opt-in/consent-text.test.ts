@@ -99,6 +99,25 @@ describe('the words of a consent', () => {
     expect(consentText(WORDS, EVERYTHING, LABELS).split('\n').slice(12)).toEqual(Object.values(LABELS));
   });
 
+  it('have no empty line for what editors left out', () => {
+    const text = consentText(
+      { ...WORDS, description: null, offerDescription: '', privacyPolicyLink: null },
+      NOTHING,
+      LABELS,
+    );
+    expect(text.split('\n')).toEqual([
+      'Tuckaway',
+      'A sheet for you',
+      'It fits.',
+      'Yes',
+      'No',
+      'They learn your number.',
+      'Policy',
+      'First.',
+      'Second.',
+    ]);
+  });
+
   it('have a version of sixteen hex digits', () => {
     expect(versionOf(WORDS)).toMatch(/^[0-9a-f]{16}$/);
   });
@@ -137,5 +156,11 @@ describe('the words of an offer in the dialog', () => {
   it('are one a line, and another text when any of them changes', () => {
     expect(offerText(OFFER).split('\n')).toEqual(Object.values(OFFER));
     for (const name of Object.keys(OFFER)) expect(offerText({ ...OFFER, [name]: 'x' })).not.toBe(offerText(OFFER));
+  });
+
+  it('have no empty line for terms without an address', () => {
+    const { termsUrl, ...rest } = OFFER;
+    expect(termsUrl).not.toBeNull();
+    expect(offerText({ ...OFFER, termsUrl: null }).split('\n')).toEqual(Object.values(rest));
   });
 });

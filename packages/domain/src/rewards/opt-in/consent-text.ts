@@ -21,8 +21,8 @@ export interface PartnerWords {
 export type WordedPart = Exclude<AskedPart, 'disclosures'>;
 
 /**
- * The canonical text of a consent in one language: all that a member reads before she answers a partner, one a line, NFC (D-230).
- * Two texts of the same words are the same, whatever else an entry says.
+ * The canonical text of a consent in one language: all that a member reads before she answers a partner, one a line, NFC (D-230);
+ * what editors left out has no line. Two texts of the same words are the same, whatever else an entry says.
  *
  * @param labels what the form calls a part: the name of a field, the words of a box, the question
  */
@@ -32,22 +32,20 @@ export function consentText(
   labels: Readonly<Record<WordedPart, string>>,
 ): string {
   const asked = flaggedParts(flags).flatMap((part) => (part === 'disclosures' ? [] : [labels[part]]));
-  return [
+  return inLines([
     words.businessName,
     words.headline,
     words.primaryDescription,
-    words.description ?? '',
-    words.offerDescription ?? '',
+    words.description,
+    words.offerDescription,
     words.optInYesLabel,
     words.optInNoLabel,
     words.offerText,
     words.privacyPolicyText,
-    words.privacyPolicyLink ?? '',
+    words.privacyPolicyLink,
     ...words.disclosures,
     ...asked,
-  ]
-    .join('\n')
-    .normalize('NFC');
+  ]);
 }
 
 /** The words of a partner's offer in the dialog, in one language and country. */
@@ -62,5 +60,12 @@ export interface OfferWords {
 
 /** The canonical text of a consent in the dialog: as that of the form (D-230). */
 export function offerText({ name, optinText, termsText, termsUrl, shares }: OfferWords): string {
-  return [name, optinText, termsText, termsUrl ?? '', shares].join('\n').normalize('NFC');
+  return inLines([name, optinText, termsText, termsUrl, shares]);
+}
+
+function inLines(words: readonly (string | null)[]): string {
+  return words
+    .filter((one) => one !== null && one !== '')
+    .join('\n')
+    .normalize('NFC');
 }

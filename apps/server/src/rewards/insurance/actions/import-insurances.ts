@@ -78,7 +78,7 @@ function labelsOf(row: object): InsuranceRow['labels'] | null {
 
 /**
  * Compares the insurances of a file with the table, and with `apply` writes them; with `retire` those that the file lacks are taken
- * away, and a state that has none any more is not asked (D-136, D-231).
+ * away, and a state that has none any more is not asked (D-136, D-231). Without it they stay in the list, behind those of the file.
  *
  * @throws CommandRefused for a file that lacks too many, without `force`
  */
@@ -93,9 +93,23 @@ export async function importInsurances(
   const countries = (rows: readonly InsuranceRow[]) => rows.map(() => 'US');
   if (retire && !force) refuseCutOff(countries(gone), countries([...there.values()]));
   if (!apply) return plan;
-  for (const batch of inBatches([...plan.added, ...plan.changed])) await upsertInsurances(tx, batch);
+  const moved = retire ? [] : movedBehind(accepted, gone);
+  for (const batch of inBatches([...plan.added, ...plan.changed, ...moved])) await upsertInsurances(tx, batch);
   if (retire) await removeInsurances(tx, gone);
   return plan;
+}
+
+/** Rows that stay though the file lacks them, behind those of the file in their order; only those whose place is another then. */
+function movedBehind(accepted: ReadonlyMap<string, InsuranceRow>, staying: readonly InsuranceRow[]): InsuranceRow[] {
+  const last = new Map([...accepted.values()].map(({ state, rank }) => [state, rank]));
+  const inOrder = staying.toSorted((one, other) => one.rank - other.rank || (one.value < other.value ? -1 : 1));
+  return inOrder.flatMap((row) => {
+    const before = last.get(row.state);
+    if (before === undefined) return [];
+    const rank = before + 1;
+    last.set(row.state, rank);
+    return rank === row.rank ? [] : [{ ...row, rank }];
+  });
 }
 
 function keyOf({ state, value }: Pick<InsuranceRow, 'state' | 'value'>): string {

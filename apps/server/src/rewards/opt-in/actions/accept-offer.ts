@@ -12,7 +12,7 @@ import { recordOfPartner } from '../queries/records.ts';
 import { keepOffer } from './keep-offer.ts';
 import type { KeepOfferDeps } from './keep-offer.ts';
 
-type OfferDeps = KeepOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf'>;
+type OfferDeps = KeepOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
 
 interface AcceptedOffer {
   partner: string;

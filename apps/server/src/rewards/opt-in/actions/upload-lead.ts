@@ -20,7 +20,18 @@ import type { JudgedYes } from './keep-yes.ts';
 
 type UploadDeps = Pick<
   RewardDeps,
-  'handle' | 'clock' | 'content' | 'geocoder' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'jobs' | 'partners' | 'crash'
+  | 'handle'
+  | 'clock'
+  | 'content'
+  | 'geocoder'
+  | 'log'
+  | 'ports'
+  | 'rules'
+  | 'wordsOf'
+  | 'sender'
+  | 'jobs'
+  | 'partners'
+  | 'crash'
 >;
 
 interface Caller {

@@ -1,3 +1,4 @@
+import { VENDOR_SCRIPT } from '@nestling/domain/rewards/opt-in/certificate';
 import { createStore } from 'zustand/vanilla';
 import { settings } from '../../../lib/settings.ts';
 
@@ -18,9 +19,6 @@ export type Certification =
 /** The recorder is looked at so often, and no longer than so long (RWD-134, RWD item 56). */
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 10_000;
-
-/** The vendor's own script, where the provider has named none. */
-const VENDOR_SCRIPT = 'https://api.trustedform.com/trustedform.js';
 
 const SCRIPT_ID = 'trusted-form';
 const CERT_FIELD = 'xxTrustedFormCertUrl';
