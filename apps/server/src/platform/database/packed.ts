@@ -9,7 +9,7 @@ type RowOf<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> }
  * The columns of a row as one column of the result. The driver describes and maps each column of each result anew, which for the wide
  * tables costs more than their statement: whoever reads such a row at each call reads it packed.
  *
- * At most fifty columns, of types that JSON gives back whole: no numbers beyond 2^53.
+ * At most a hundred columns, of types that JSON gives back whole: no numbers beyond 2^53.
  */
 export function packed<Of extends Columns>(columns: Of): SQL<RowOf<Of>> {
   return rowOf(columns).mapWith(reads(columns));

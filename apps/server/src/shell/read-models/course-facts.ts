@@ -9,27 +9,16 @@ import { rewardsByCourse } from '../../rewards/public.ts';
 import { learningRowsOf } from './learned.ts';
 
 /** What the cards show: a row of all columns costs as much again as the rest of the list. */
-const {
-  legacySyllabusId,
-  redemptionType,
-  distributionType,
-  shippingPriceCents,
-  startTimestamp,
-  pickupTimestamp,
-  paidTimestamp,
-  awardedTimestamp,
-  actionTimestamp,
-} = usersRedemptions;
 const onCards = {
-  legacySyllabusId,
-  redemptionType,
-  distributionType,
-  shippingPriceCents,
-  startTimestamp,
-  pickupTimestamp,
-  paidTimestamp,
-  awardedTimestamp,
-  actionTimestamp,
+  legacySyllabusId: usersRedemptions.legacySyllabusId,
+  redemptionType: usersRedemptions.redemptionType,
+  distributionType: usersRedemptions.distributionType,
+  shippingPriceCents: usersRedemptions.shippingPriceCents,
+  startTimestamp: usersRedemptions.startTimestamp,
+  pickupTimestamp: usersRedemptions.pickupTimestamp,
+  paidTimestamp: usersRedemptions.paidTimestamp,
+  awardedTimestamp: usersRedemptions.awardedTimestamp,
+  actionTimestamp: usersRedemptions.actionTimestamp,
 };
 
 /** One row for each reward; one for who holds nothing too. */

@@ -12,6 +12,13 @@ import { Select } from '../../../ui/select.tsx';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
+/** The selects in their order, as a browser fills them in. */
+const PARTS = [
+  { part: 'month', name: 'bdayMonth', autoComplete: 'bday-month' },
+  { part: 'day', name: 'bdayDay', autoComplete: 'bday-day' },
+  { part: 'year', name: 'bdayYear', autoComplete: 'bday-year' },
+] as const;
+
 /** The member's own date of birth; one under 18 chooses the line that says so, where the age is asked (D-239). */
 export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   const { t, locale } = useMessages();
@@ -28,48 +35,32 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     if (currentTarget.contains(relatedTarget)) return;
     if (facts.form.asked.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
   };
+  const options = {
+    month: DOB_MONTHS.map((month) => ({ value: String(month), label: monthName(month, locale) })),
+    day: dobDays(dob).map(optionOf),
+    year: dobYears(today).map(optionOf),
+  };
   const error = form.formState.errors.month === 'under-age' ? <UnderAge /> : form.errorText('month');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the selects inside, which are left as one
     <fieldset aria-describedby={error ? errorId : undefined} onBlur={judgeAge}>
       <legend className={styles.legend}>{t('third-party-opt-in.parentDob')}</legend>
       <div className={styles.date}>
-        <Select
-          id={form.inputId('month')}
-          name="bdayMonth"
-          autoComplete="bday-month"
-          hidesLabel
-          label={t('third-party-opt-in.month')}
-          placeholder={t('third-party-opt-in.month')}
-          options={DOB_MONTHS.map((month) => ({ value: String(month), label: monthName(month, locale) }))}
-          value={dob.month || null}
-          error={null}
-          onChange={(month) => choose({ month })}
-        />
-        <Select
-          id={form.inputId('day')}
-          name="bdayDay"
-          autoComplete="bday-day"
-          hidesLabel
-          label={t('third-party-opt-in.day')}
-          placeholder={t('third-party-opt-in.day')}
-          options={dobDays(dob).map(optionOf)}
-          value={dob.day || null}
-          error={null}
-          onChange={(day) => choose({ day })}
-        />
-        <Select
-          id={form.inputId('year')}
-          name="bdayYear"
-          autoComplete="bday-year"
-          hidesLabel
-          label={t('third-party-opt-in.year')}
-          placeholder={t('third-party-opt-in.year')}
-          options={dobYears(today).map(optionOf)}
-          value={dob.year || null}
-          error={null}
-          onChange={(year) => choose({ year })}
-        />
+        {PARTS.map(({ part, name, autoComplete }) => (
+          <Select
+            key={part}
+            id={form.inputId(part)}
+            name={name}
+            autoComplete={autoComplete}
+            hidesLabel
+            label={t(`third-party-opt-in.${part}`)}
+            placeholder={t(`third-party-opt-in.${part}`)}
+            options={options[part]}
+            value={dob[part] || null}
+            error={null}
+            onChange={(chosen) => choose({ [part]: chosen })}
+          />
+        ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

@@ -1,0 +1,354 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MadeCall } from '../../../../testing/api.ts';
+import {
+  answerTo,
+  chooseYes,
+  isAtGate,
+  isClosed,
+  openBeforePartner,
+  openPartner,
+  posts,
+  questionOf,
+  send,
+} from '../../../../testing/partner.tsx';
+import { fill, user } from '../../../../testing/render.tsx';
+import { hearReports } from '../../../../testing/reports.ts';
+import { openAsMember } from '../../../../testing/user.ts';
+import { appErrorStore } from '../../../lib/app-error.ts';
+import { settings } from '../../../lib/settings.ts';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+/** From the year on by keyboard. */
+async function leaveDate(): Promise<void> {
+  act(() => field('Year').focus());
+  await user.keyboard('{Tab}');
+}
+
+const chooseDate = async (parts: Readonly<Record<'Month' | 'Day' | 'Year', string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(parts)) await fill(field(label), value);
+};
+const chooseCell = (words: RegExp) =>
+  user.click(screen.getAllByRole('button').find(({ textContent }) => words.test(textContent)));
+const bodyOf = (calls: readonly MadeCall[], path: string) => posts(calls).find((call) => call.path === path)?.body;
+const upload = (calls: readonly MadeCall[]) => bodyOf(calls, '/api/lead-transfer/upload');
+const missing = (label: string) => screen.queryByText(`One answer is missing: ${label}`) !== null;
+
+const PLANS = {
+  'GET /api/lead-transfer/insurance-providers': { data: [{ label: 'An HMO', value: 'hmo', state: 'PA' }] },
+};
+
+beforeEach(openBeforePartner);
+
+describe('the parts of the form', () => {
+  test('RWD-109 RWD-117 RWD-149 RWD-157: a phone takes its dashes, and is whole at 12 characters', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
+    await chooseYes();
+    expect(missing('Phone')).toBe(true);
+    await user.type(field('Phone'), '202555014');
+    expect([field('Phone').value, isClosed()]).toEqual(['202-555-014', true]);
+    await user.type(field('Phone'), '3');
+    expect([field('Phone').value, isClosed()]).toEqual(['202-555-0143', false]);
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ phone: '202-555-0143' }));
+  });
+
+  test('RWD-158 RWD-159: a phone loses its leading 1 or 0, also pasted, and what is too much', async () => {
+    await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
+    await chooseYes();
+    await user.paste(field('Phone'), '+1 (202) 555-0143');
+    expect(field('Phone').value).toBe('202-555-0143');
+    await user.type(field('Phone'), '99');
+    expect(field('Phone').value).toBe('202-555-0143');
+    await fill(field('Phone'), '0202555014399');
+    expect(field('Phone').value).toBe('202-555-0143');
+  });
+
+  test('RWD-108 RWD-148 RWD-168 RWD-182: a date of birth is three selects, each of them needed', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresParentDateOfBirth: true }) });
+    await chooseYes();
+    expect(missing('Your date of birth')).toBe(true);
+    const months = [...field('Month').querySelectorAll('option')].slice(1).map(({ textContent }) => textContent);
+    expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
+    await chooseDate({ Month: '2', Day: '29', Year: '1992' });
+    expect(isClosed()).toBe(false);
+    await fill(field('Year'), '1994');
+    expect([field('Day').value, isClosed()]).toEqual(['', true]);
+    await send();
+    expect(field('Day')).toBe(document.activeElement);
+    await chooseDate({ Month: '4', Day: '22', Year: '1994' });
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ parentDob: { month: 4, day: 22, year: 1994 } }));
+  });
+
+  test('RWD-111 RWD-150 RWD-164 RWD-183: WIC has three answers, and one is needed', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresWicStatus: true }) });
+    await chooseYes();
+    expect(missing('Do you get WIC?')).toBe(true);
+    const group = within(screen.getByRole('radiogroup', { name: 'Do you get WIC?' }));
+    const values = group
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
+    expect(values).toEqual([
+      ['1', 'Yes'],
+      ['0', 'No'],
+      ['u', 'Not sure'],
+    ]);
+    await answerTo('Do you get WIC?', 'Not sure');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ wicStatus: 'u' }));
+  });
+
+  test('RWD-106 RWD-140 RWD-165 RWD-181: the gender of the child has three answers, and one is needed', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresChildGender: true }) });
+    await chooseYes();
+    expect(missing('A girl or a boy?')).toBe(true);
+    const group = within(screen.getByRole('radiogroup', { name: 'A girl or a boy?' }));
+    const values = group
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
+    expect(values).toEqual([
+      ['m', 'A boy'],
+      ['f', 'A girl'],
+      ['n', 'Not known yet'],
+    ]);
+    await answerTo('A girl or a boy?', 'A girl');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ childGender: 'f' }));
+  });
+
+  test('RWD-104 RWD-116 RWD-138 RWD-179: an address needs every line, and is sent as typed', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
+    await chooseYes();
+    expect(screen.getByText('Please complete all required fields.')).toBeDefined();
+    await fill(field('Street address'), 'PO Box 12');
+    expect(missing('City')).toBe(true);
+    await fill(field('City'), 'Philadelphia');
+    expect(isClosed()).toBe(false);
+    await fill(field('ZIP code'), '');
+    expect(missing('ZIP code')).toBe(true);
+    await fill(field('ZIP code'), '19103');
+    await send();
+    await waitFor(() =>
+      expect(upload(calls)).toMatchObject({ address: 'PO Box 12', city: 'Philadelphia', state: 'PA', zip: '19103' }),
+    );
+  });
+
+  test('RWD-173 RWD-176: in the US the state is closed to typing, begins as the region and follows the code', async () => {
+    const { calls } = await openPartner({
+      question: questionOf({ requiresAddressVerification: true }),
+      routes: { 'GET /api/zip-codes': { data: { status: 'OK', type: 'MILITARY', region: 'US-TX' } } },
+    });
+    await chooseYes();
+    expect([field('State').readOnly, field('State').value]).toEqual([true, 'PA']);
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'Austin');
+    await fill(field('ZIP code'), '78701');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ state: 'TX', zip: '78701' }));
+  });
+
+  test('RWD-175: outside the US that is reported, and the form goes on, without a state where there is none', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    openAsMember({ country: 'GB', region: 'GB-ALL', zip: 'SW1A 1AA' });
+    const { calls } = await openPartner({
+      question: questionOf({ requiresAddressVerification: true }),
+      routes: { 'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'GB-ALL' } } },
+    });
+    expect(warned).toHaveBeenCalledWith('LTP Address Verification Triggered on Non-US user');
+    await chooseYes();
+    expect(screen.queryByLabelText('State')).toBeNull();
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'London');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ city: 'London', zip: 'SW1A 1AA' }));
+    expect(Object.keys(upload(calls) ?? {})).not.toContain('state');
+  });
+
+  test('a code that nobody knows is said at its field, and nothing is sent', async () => {
+    const { calls } = await openPartner({
+      question: questionOf({ requiresAddressVerification: true }),
+      routes: { 'GET /api/zip-codes': { data: { status: 'INVALID_ZIP', type: null, region: null } } },
+    });
+    await chooseYes();
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'Austin');
+    await fill(field('ZIP code'), '00000');
+    await send();
+    await screen.findByText('We do not know this ZIP code. Check it and try again.');
+    expect(field('ZIP code')).toBe(document.activeElement);
+    expect(posts(calls)).toEqual([]);
+  });
+
+  test('RWD-112 RWD-144 RWD-145 RWD-160: an insurance is one of her state, and a number of letters and digits', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    expect(calls.find(({ path }) => path.endsWith('/insurance-providers'))?.query.get('state')).toBe('PA');
+    await chooseYes();
+    expect(screen.getByText('Please complete all required fields.')).toBeDefined();
+    await fill(field('Kind of plan'), 'hmo');
+    expect(missing('Member ID')).toBe(true);
+    await user.type(field('Member ID'), 'A-1 b');
+    expect([field('Member ID').value, isClosed()]).toEqual(['A1b', false]);
+    await fill(field('Member ID'), '7'.repeat(60));
+    expect(field('Member ID').value).toHaveLength(50);
+    await send();
+    await waitFor(() =>
+      expect(upload(calls)).toMatchObject({ insuranceProvider: 'hmo', insuranceMemberId: '7'.repeat(50) }),
+    );
+  });
+
+  test('a region without insurances is asked for none, and neither is a country without regions', async () => {
+    const question = questionOf({ requiresInsuranceProvider: true });
+    await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
+    await chooseYes();
+    expect([screen.queryByLabelText('Member ID'), isClosed()]).toEqual([null, false]);
+    openAsMember({ country: 'CA', region: 'CA-ON' });
+    const { calls } = await openPartner({ question, routes: PLANS });
+    expect(calls.filter(({ path }) => path.endsWith('/insurance-providers'))).toEqual([]);
+    expect(screen.queryByLabelText('Member ID')).toBeNull();
+  });
+
+  test.each([
+    ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'insurance-unavailable'],
+    ['RWD-163', { data: undefined }, 'Malformed insurance provider response'],
+  ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
+    const reports = hearReports();
+    const question = questionOf({ requiresInsuranceProvider: true });
+    await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': answer } });
+    await waitFor(() =>
+      expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
+    );
+    expect(reports).toHaveBeenCalledWith(said, expect.anything());
+  });
+
+  test('RWD-174: a region of another form is reported', async () => {
+    const reports = hearReports();
+    openAsMember({ country: 'US', region: 'TX' });
+    await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    expect(reports).toHaveBeenCalledWith('Invalid US Region Code', '');
+  });
+
+  test('RWD-105 RWD-143 RWD-192: the date of the child is fetched and stands there; it is not saved again as it is', async () => {
+    const due = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
+    const { calls } = await openPartner({
+      question: questionOf({ requiresChildDueDate: true }),
+      routes: { 'GET /api/children/u1': { data: [due] } },
+    });
+    expect(calls.filter(({ path }) => path === '/api/children/u1')).toHaveLength(1);
+    await chooseYes();
+    expect(screen.getByText('March 14, 2027')).toBeDefined();
+    expect(isClosed()).toBe(false);
+    await send();
+    await waitFor(() => expect(isAtGate()).toBe(true));
+    expect(posts(calls).map(({ path }) => path)).not.toContain('/api/children/u1');
+    expect(JSON.stringify(upload(calls))).not.toContain('2027');
+  });
+
+  test('RWD-191: a date that was chosen is saved before the yes is sent', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresChildDueDate: true }) });
+    await chooseYes();
+    expect(missing('Birth or due date of your baby')).toBe(true);
+    await answerTo('Is your baby here yet?', 'Yes, baby is born');
+    for (const part of [/^\d{4}$/, /^Jan$/, /^1$/]) await chooseCell(part);
+    expect(isClosed()).toBe(false);
+    await send();
+    await waitFor(() => expect(isAtGate()).toBe(true));
+    const [child, ...rest] = posts(calls);
+    expect(child).toMatchObject({ path: '/api/children/u1', body: { dueDate: null } });
+    expect(child?.body['birthDate']).toMatch(/^\d{4}-01-01T00:00:00.000Z$/);
+    expect(rest.map(({ path }) => path)).toEqual(['/api/lead-transfer/upload', '/api/corporate-partners/u1/harbor']);
+  });
+
+  test('RWD-103 RWD-115 RWD-125 RWD-139: the age box toggles, and an empty one closes the button', async () => {
+    await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
+    await chooseYes();
+    const isTicked = () => box('I am 18 or older.').checked;
+    expect([isTicked(), isClosed()]).toEqual([false, true]);
+    await user.click(box('I am 18 or older.'));
+    expect([isTicked(), isClosed()]).toEqual([true, false]);
+    await user.click(box('I am 18 or older.'));
+    expect([isTicked(), isClosed()]).toEqual([false, true]);
+  });
+
+  test('RWD-155 RWD-180: an age that is not confirmed is asked for where it is missing, and sent where it is ticked', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
+    await chooseYes();
+    expect(screen.getAllByText('Please confirm that you are 18 or older.')).toHaveLength(1);
+    await send();
+    expect(box('I am 18 or older.')).toBe(document.activeElement);
+    expect(box('I am 18 or older.').getAttribute('aria-invalid')).toBe('true');
+    await user.click(box('I am 18 or older.'));
+    expect(screen.queryByText('Please confirm that you are 18 or older.')).toBeNull();
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
+  });
+
+  test('RWD-016: with the setting off there is no age box, and the button needs none', async () => {
+    settings().flags.enableAgeVerification = false;
+    const { calls } = await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
+    await chooseYes();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await send();
+    await waitFor(() => expect(upload(calls)).toBeDefined());
+    expect(Object.keys(upload(calls) ?? {})).not.toContain('meetsAgeRequirement');
+  });
+
+  test('a part of which nothing is asked is not drawn', async () => {
+    const { container } = await openPartner();
+    await chooseYes();
+    expect(container.querySelectorAll('input:not([type="radio"]), select, [role="group"]')).toHaveLength(0);
+    expect(isClosed()).toBe(false);
+  });
+});
+
+describe('who is under 18', () => {
+  const asksAge = questionOf({
+    requiresAgeVerification: true,
+    requiresPhoneNumber: true,
+    requiresParentDateOfBirth: true,
+  });
+
+  test('says so on a line of its own: the fields go, nothing of them is sent, and the reward goes on', async () => {
+    const { calls } = await openPartner({ question: asksAge, mode: 'pre-redeem-mandatory' });
+    await chooseYes();
+    await fill(field('Phone'), '2155550186');
+    await user.click(box('I am under 18.'));
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    expect(screen.getByText('Nothing is sent to Harbor. Your reward stays yours.')).toBeDefined();
+    await send();
+    await waitFor(() => expect(isAtGate()).toBe(true));
+    const [recorded, ...more] = posts(calls);
+    expect([recorded?.path, more]).toEqual(['/api/corporate-partners/u1/harbor', []]);
+    expect(recorded?.body).toMatchObject({ optIn: false, underAge: true });
+    expect(JSON.stringify(recorded)).not.toContain('555');
+  });
+
+  test('is known by a date of birth, which chooses the line and leads there; it can be taken back', async () => {
+    await openPartner({ question: asksAge });
+    await chooseYes();
+    await chooseDate({ Month: '4', Day: '22', Year: '2020' });
+    // Who is still in the list of years has decided nothing.
+    expect(box('I am under 18.').checked).toBe(false);
+    await leaveDate();
+    expect(box('I am under 18.').checked).toBe(true);
+    expect(screen.queryByLabelText('Month')).toBeNull();
+    await user.click(box('I am under 18.'));
+    expect(field('Year').value).toBe('2020');
+  });
+
+  test('a yes with such a date is refused at the date, with the way to write', async () => {
+    const { calls } = await openPartner({ question: asksAge });
+    await chooseYes();
+    await fill(field('Phone'), '2155550186');
+    await chooseDate({ Month: '4', Day: '22', Year: '2020' });
+    await leaveDate();
+    await user.click(box('I am under 18.'));
+    await user.click(box('I am 18 or older.'));
+    await send();
+    await screen.findByText(/By this date you are under 18/);
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');
+    expect(field('Month')).toBe(document.activeElement);
+    expect(posts(calls)).toEqual([]);
+  });
+});
