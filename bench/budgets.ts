@@ -36,6 +36,14 @@ export const budgets = [
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
   { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.12 }, limit: transaction },
   {
+    id: 'upload',
+    what: 'Yes to the partner of a course, with all that it asks for',
+    unit: 'ratio',
+    bound: { atLeast: 0.12 },
+    limit: transaction,
+  },
+  { id: 'record', what: 'Yes to a partner of the dialog', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
+  {
     id: 'notice',
     what: 'Notice of the shop that an order was paid',
     unit: 'ratio',

@@ -69,6 +69,7 @@ async function takeEveryYesBack(tx: Transaction, { uid, at }: Pick<Leaver, 'uid'
 /** What may have reached a partner is withdrawn there by its id. */
 async function endEveryLead(tx: Transaction, { uid, at }: Pick<Leaver, 'uid' | 'at'>): Promise<void> {
   await tx.execute(
-    sql`update ${leadUploads} set ${endOfLead(at)} where uid = ${uid} and status not in ('dropped', 'withdrawn')`,
+    sql`update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}
+      where uid = ${uid} and status not in ('dropped', 'withdrawn')`,
   );
 }
