@@ -7,8 +7,12 @@ import type { Member } from './member.ts';
 export const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
 
 /** Watches the course of the box. */
-export async function watchBoxCourse({ uid, call }: Member): Promise<void> {
-  const { legacySyllabusId, slug } = boxCourse;
+export function watchBoxCourse(member: Member): Promise<void> {
+  return watchCourse(member, boxCourse);
+}
+
+/** Watches every video of a course. */
+export async function watchCourse({ uid, call }: Member, { legacySyllabusId, slug }: typeof boxCourse): Promise<void> {
   const { playlist } = await call(readCourse, { params: { slug } });
   const startDate = new Date().toISOString();
   await Promise.all(

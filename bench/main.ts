@@ -12,6 +12,7 @@ import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureNotices } from './measures/notices.ts';
+import { measureOptIn } from './measures/opt-in.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureWaitingLeads } from './measures/waiting-leads.ts';
@@ -95,9 +96,11 @@ async function pages(dataFolder: string): Promise<Samples> {
       enterAsDemoMember(context, product.address),
     );
     const drawn = await measurePaidDrawn(own, product.address, effort.rounds);
+    const optIn = await measureOptIn(own, product.address, effort.rounds);
     await own.close();
     return joined([
       drawn,
+      optIn,
       { 'login-script': [login.script], 'login-html': [login.html], 'course-script': [course.script] },
       await measureLighthouse(product.address, browser, effort.rounds),
     ]);

@@ -3,6 +3,7 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
 import { readConfig } from '@nestling/contract/platform/config';
+import type { BrowserContext } from '@playwright/test';
 import type { LoadCall } from './load.ts';
 
 /** The password of every member of the bench. */
@@ -94,6 +95,15 @@ export function asMember(
     headers: { cookie, 'accept-encoding': ENCODINGS, ...headers },
     ...(body && { body }),
   };
+}
+
+/** Signs a browser in as the member. */
+export function addCookies(context: BrowserContext, { cookie }: Member, url: string): Promise<void> {
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+  return context.addCookies(cookies);
 }
 
 /** The path of a call with its parameters and query filled in. */

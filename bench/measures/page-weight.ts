@@ -30,7 +30,8 @@ export async function weighPage(
   return { html: { measured: html / 1024 }, script: { measured: script / 1024 } };
 }
 
-async function weightOf(response: Response): Promise<number> {
+/** Bytes of an answer as they travelled. @throws when it came without gzip */
+export async function weightOf(response: Response): Promise<number> {
   const encoding = response.headers()['content-encoding'] ?? 'none';
   const { responseBodySize } = await response.request().sizes();
   if (encoding !== 'gzip') throw new Error(`${response.url()} came with the encoding ${encoding}, not gzip`);

@@ -2,7 +2,7 @@ import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { Browser } from '@playwright/test';
 import { boxCourse, boxOrderOf, watchBoxCourse } from '../box-course.ts';
-import { makeMembers } from '../member.ts';
+import { addCookies, makeMembers } from '../member.ts';
 import type { Member } from '../member.ts';
 import { paidNotice } from '../notice.ts';
 import { learnQuizzes } from '../quiz-keys.ts';
@@ -44,7 +44,7 @@ async function orderToPay(parent: Member, { legacySyllabusId, questions }: Passe
 async function secondsUntilDrawn(browser: Browser, address: string, parent: Member, orderId: string): Promise<number> {
   const context = await browser.newContext();
   try {
-    await context.addCookies(cookiesOf(parent, address));
+    await addCookies(context, parent, address);
     const page = await context.newPage();
     const followed = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/direct-to-parent/confirmation`);
@@ -65,11 +65,4 @@ async function secondsUntilDrawn(browser: Browser, address: string, parent: Memb
   } finally {
     await context.close();
   }
-}
-
-function cookiesOf({ cookie }: Member, url: string): { name: string; value: string; url: string }[] {
-  return cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
 }

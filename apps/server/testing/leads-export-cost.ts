@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { openDoor } from '../src/platform/admin/door.ts';
 import { proofKey } from '../src/platform/tables/proof.ts';
 import { leadCommands } from '../src/rewards/public.ts';
@@ -50,7 +51,8 @@ const held = (): number => {
 };
 
 setFlagsFromString('--expose-gc');
-runInNewContext('gc')();
+const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
+collect();
 const before = held();
 let most = before;
 const looking = setInterval(() => {

@@ -1,0 +1,111 @@
+import { submitQuiz } from '@nestling/contract/learning/quiz';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { boxCourse, watchCourse } from '../box-course.ts';
+import { addCookies, makeMembers } from '../member.ts';
+import type { Member } from '../member.ts';
+import { learnQuizzes } from '../quiz-keys.ts';
+import { joined } from '../samples.ts';
+import type { Samples } from '../samples.ts';
+import { weightOf } from './page-weight.ts';
+
+/** The course whose partner asks before its reward, by the longest form. */
+const asking = { slug: 'feeding', legacySyllabusId: 'Feeding' };
+
+/** Visits a round: of twenty the nineteenth is the 95th percentile. */
+const VISITS = 20;
+
+const PHONE = { width: 390, height: 844 };
+
+/** A processor so many times slower. */
+const SLOWED = 4;
+
+/**
+ * Seconds from the question to the gate until the page of a partner takes an answer, on a phone that has seen it before, in 95 of 100
+ * visits; and KiB of JavaScript that it brings to who has seen the shipping form.
+ */
+export async function measureOptIn(browser: Browser, address: string, rounds: number): Promise<Samples> {
+  const [parent] = await makeMembers(address, 1);
+  if (!parent) throw new Error('no member could be made');
+  await passBoth(parent);
+  const measured: Samples[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+    await addCookies(context, parent, address);
+    measured.push({ 'opt-in-script': [{ measured: await ownScript(context, address) }] });
+    measured.push({ 'opt-in-drawn': [{ measured: await secondsUntilUsable(context, address) }] });
+    await context.close();
+  }
+  return joined(measured);
+}
+
+async function passBoth(parent: Member): Promise<void> {
+  const quizzes = await learnQuizzes(parent);
+  for (const course of [boxCourse, asking]) {
+    await watchCourse(parent, course);
+    const { legacySyllabusId } = course;
+    const quiz = quizzes.find((one) => one.legacySyllabusId === legacySyllabusId);
+    if (!quiz) throw new Error(`${course.slug} has no quiz`);
+    const params = { uid: parent.uid, legacySyllabusId };
+    await parent.call(submitQuiz, { params, body: { questions: quiz.questions } });
+  }
+}
+
+/** KiB with gzip, as they travel. @throws when no script came at all */
+async function ownScript(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const weights = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!/javascript/.test(response.headers()['content-type'] ?? '') || weights.has(url)) return;
+    weights.set(url, weightOf(response));
+  });
+  await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/shipping-info`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}/course/${asking.slug}`, { waitUntil: 'networkidle' });
+  const before = weights.size;
+  await pressReward(page);
+  await page.getByRole('radio').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const own = await Promise.all([...weights.values()].slice(before));
+  await page.close();
+  if (own.length === 0) throw new Error('the page of a partner brought no script');
+  return own.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+}
+
+async function secondsUntilUsable(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  const seconds: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(`${address}/course/${asking.slug}`, { waitUntil: 'networkidle' });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.evaluate(noteAnswers);
+    await pressReward(page);
+    await page.getByRole('radio').first().check();
+    seconds.push(await page.evaluate(secondsUntilAnswers));
+  }
+  await page.close();
+  return seconds.toSorted((one, other) => one - other)[Math.ceil(VISITS * 0.95) - 1] ?? Infinity;
+}
+
+/** Runs in the page, as a question from outside would take its time from a slow processor: notes when the answers are drawn. */
+function noteAnswers(): void {
+  const noting = new MutationObserver(() => {
+    if (!document.querySelector('input[type="radio"]:enabled')) return;
+    noting.disconnect();
+    // The frame that draws them is over when the next task begins.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('answers')));
+  });
+  noting.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page, which did not load anew meanwhile. */
+function secondsUntilAnswers(): number {
+  const asked = performance.getEntriesByType('resource').find(({ name }) => /\/gate\?/.test(name));
+  const [drawn] = performance.getEntriesByName('answers');
+  return asked && drawn ? (drawn.startTime - asked.startTime) / 1000 : Infinity;
+}
+
+function pressReward(page: Page): Promise<void> {
+  return page.locator(`a[href="/redeem/${asking.slug}"]`).click();
+}
