@@ -3,7 +3,7 @@ export interface Budget {
   readonly id: string;
   /** What is promised, as the README's table says it. */
   readonly what: string;
-  readonly unit: 'KiB' | 'ratio' | 's' | 'points';
+  readonly unit: 'KiB' | 'MB' | 'ratio' | 's' | 'points';
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
   /** What a ratio is held against. */
   readonly limit?: string;
@@ -42,6 +42,14 @@ export const budgets = [
   { id: 'quiz-submit', what: 'Quiz submit that passes', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
   { id: 'order', what: 'Order of a box', unit: 'ratio', bound: { atLeast: 0.12 }, limit: transaction },
   {
+    id: 'upload',
+    what: 'Yes to the partner of a course, with all that it asks for',
+    unit: 'ratio',
+    bound: { atLeast: 0.12 },
+    limit: transaction,
+  },
+  { id: 'record', what: 'Yes to a partner of the dialog', unit: 'ratio', bound: { atLeast: 0.2 }, limit: transaction },
+  {
     id: 'notice',
     what: 'Notice of the shop that an order was paid',
     unit: 'ratio',
@@ -65,6 +73,12 @@ export const budgets = [
     what: 'Ten thousand queued leads, told by one worker to a partner of 50 ms',
     unit: 's',
     bound: { atMost: 600 },
+  },
+  {
+    id: 'leads-export',
+    what: 'Memory that an export of 100,000 leads takes',
+    unit: 'MB',
+    bound: { atMost: 200 },
   },
   { id: 'zips-import', what: 'Import of 42,010 postal codes', unit: 's', bound: { atMost: 10 } },
   { id: 'zips-transaction', what: 'Its transaction', unit: 's', bound: { atMost: 3 } },

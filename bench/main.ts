@@ -8,6 +8,7 @@ import pg from 'pg';
 import { enterAsDemoMember } from './demo-member.ts';
 import { dueJobsDone } from './due-jobs.ts';
 import { measureErase } from './measures/erase.ts';
+import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureNotices } from './measures/notices.ts';
@@ -73,6 +74,7 @@ async function throughput(): Promise<Samples> {
     await measureErase(database, effort.rounds, env),
     await measureWaitingOrders(database, effort.orders, env),
     await measureWaitingLeads(database, effort.orders, env),
+    await measureLeadsExport(database, 10 * effort.orders, env),
     await measureZipsImport(database, effort.rounds, env),
   ]);
 }

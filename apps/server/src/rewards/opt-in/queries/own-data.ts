@@ -61,5 +61,7 @@ function takeEveryYesBack({ uid, at }: Pick<Leaver, 'uid' | 'at'>): SQL {
 
 /** What may have reached a partner is withdrawn there by its id. */
 function endEveryLead({ uid, at }: Pick<Leaver, 'uid' | 'at'>): SQL {
-  return sql`update ${leadUploads} set ${endOfLead(at)} where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
+  return sql`
+    update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}
+    where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
 }
