@@ -48,6 +48,7 @@ import { distributionOptions } from './rewards/distribution-options.ts';
 import { distributionPartners } from './rewards/distribution-partners.ts';
 import { household } from './rewards/household.ts';
 import { ineligiblePage } from './rewards/ineligible-page.ts';
+import { insuranceVerification } from './rewards/insurance-verification.ts';
 import { invalidUrl } from './rewards/invalid-url.ts';
 import { partnerModal } from './rewards/partner-modal.ts';
 import { pickupConfirmation } from './rewards/pickup-confirmation.ts';
@@ -121,6 +122,7 @@ export const WRITTEN_SECTIONS = [
   distributionPartners,
   household,
   ineligiblePage,
+  insuranceVerification,
   invalidUrl,
   partnerModal,
   pickupConfirmation,

@@ -122,6 +122,7 @@ export interface Placeholders {
   'footer.onInstagram': 'brand';
   'footer.onPinterest': 'brand';
   'footer.onTwitter': 'brand';
+  'insurance-verification.noneNote': 'partner';
   'invalid-url.inSeconds': 'seconds';
   'login-form.joinLine': 'brand';
   'mails.cancelledLead': 'number';

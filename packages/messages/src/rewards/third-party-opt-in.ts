@@ -30,12 +30,6 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Recevez-vous le WIC?',
     'pl-PL': 'Czy masz świadczenie WIC?',
   },
-  insurance: {
-    'en-US': 'Your health insurance',
-    'es-US': 'Tu seguro médico',
-    'fr-CA': 'Votre assurance maladie',
-    'pl-PL': 'Twoje ubezpieczenie zdrowotne',
-  },
   address: { 'en-US': 'Your address', 'es-US': 'Tu dirección', 'fr-CA': 'Votre adresse', 'pl-PL': 'Twój adres' },
   age: {
     'en-US': 'I am 18 or older.',
@@ -168,25 +162,6 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'es-US': 'Tu consentimiento',
     'fr-CA': 'Votre accord',
     'pl-PL': 'Twoja zgoda',
-  },
-  insuranceKind: {
-    'en-US': 'Kind of plan',
-    'es-US': 'Tipo de plan',
-    'fr-CA': 'Type de régime',
-    'pl-PL': 'Rodzaj ubezpieczenia',
-  },
-  chooseKind: { 'en-US': 'Choose', 'es-US': 'Elige', 'fr-CA': 'Choisissez', 'pl-PL': 'Wybierz' },
-  memberId: {
-    'en-US': 'Member ID',
-    'es-US': 'Número de miembro',
-    'fr-CA': 'Numéro de membre',
-    'pl-PL': 'Numer ubezpieczenia',
-  },
-  memberIdHint: {
-    'en-US': 'Letters and numbers, as on your card.',
-    'es-US': 'Letras y números, como en tu tarjeta.',
-    'fr-CA': 'Lettres et chiffres, comme sur votre carte.',
-    'pl-PL': 'Litery i\u00a0cyfry, jak na karcie.',
   },
   certifying: {
     'en-US': 'One moment. We are making the form ready.',

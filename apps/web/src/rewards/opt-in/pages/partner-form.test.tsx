@@ -198,6 +198,33 @@ describe('the parts of the form', () => {
     );
   });
 
+  test('RWD-185: who has no insurance, or is not sure, says that in its place, and sends nothing of one', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    await chooseYes();
+    await fill(field('Kind of plan'), 'hmo');
+    await user.type(field('Member ID'), 'A1');
+    await user.click(box('I have no insurance, or I am not sure.'));
+    expect([screen.queryByLabelText('Kind of plan'), screen.queryByLabelText('Member ID')]).toEqual([null, null]);
+    expect(screen.getByText('Nothing about insurance goes to Harbor.')).toBeDefined();
+    expect([document.activeElement, isClosed()]).toEqual([box('I have no insurance, or I am not sure.'), false]);
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ optIn: true, noInsurance: true }));
+    expect(JSON.stringify(upload(calls))).not.toMatch(/insuranceProvider|insuranceMemberId|hmo|A1/);
+  });
+
+  test('an insurance comes back as it was typed once she has one after all', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    await chooseYes();
+    await user.type(field('Member ID'), 'A1');
+    await user.click(box('I have no insurance, or I am not sure.'));
+    await user.click(box('I have no insurance, or I am not sure.'));
+    expect([field('Member ID').value, missing('Kind of plan')]).toEqual(['A1', true]);
+    await fill(field('Kind of plan'), 'hmo');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ insuranceProvider: 'hmo', insuranceMemberId: 'A1' }));
+    expect(Object.keys(upload(calls) ?? {})).not.toContain('noInsurance');
+  });
+
   test('a region without insurances is asked for none, and neither is a country without regions', async () => {
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
