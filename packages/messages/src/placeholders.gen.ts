@@ -231,6 +231,7 @@ export interface Placeholders {
   'syllabus-playlist.nextVideo': 'title';
   'syllabus-playlist.videoTitle': 'number' | 'title';
   'third-party-opt-in.consent': 'brand' | 'partner';
+  'third-party-opt-in.disclosureMissing': 'label';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.underAgeNote': 'partner';

@@ -27,6 +27,18 @@ export const insuranceVerification = section('insurance-verification', {
     'fr-CA': 'Lettres et chiffres, comme sur votre carte.',
     'pl-PL': 'Litery i\u00a0cyfry, jak na karcie.',
   },
+  kindMissing: {
+    'en-US': 'Choose your kind of plan.',
+    'es-US': 'Elige tu tipo de plan.',
+    'fr-CA': 'Choisissez votre type de régime.',
+    'pl-PL': 'Wybierz rodzaj ubezpieczenia.',
+  },
+  memberIdMissing: {
+    'en-US': 'Enter your member ID.',
+    'es-US': 'Escribe tu número de miembro.',
+    'fr-CA': 'Entrez votre numéro de membre.',
+    'pl-PL': 'Wpisz numer ubezpieczenia.',
+  },
   none: {
     'en-US': 'I have no insurance, or I am not sure.',
     'es-US': 'No tengo seguro o no lo sé.',

@@ -61,6 +61,48 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Veuillez remplir tous les champs obligatoires.',
     'pl-PL': 'Wypełnij wszystkie wymagane pola.',
   },
+  answerMissing: {
+    'en-US': 'Choose your answer.',
+    'es-US': 'Elige tu respuesta.',
+    'fr-CA': 'Choisissez votre réponse.',
+    'pl-PL': 'Wybierz odpowiedź.',
+  },
+  disclosureMissing: {
+    'en-US': 'Choose your answer: {label}',
+    'es-US': 'Elige tu respuesta: {label}',
+    'fr-CA': 'Choisissez votre réponse\u00a0: {label}',
+    'pl-PL': 'Wybierz odpowiedź: {label}',
+  },
+  childDateMissing: {
+    'en-US': 'Choose a birth or due date.',
+    'es-US': 'Elige la fecha de nacimiento o de parto.',
+    'fr-CA': 'Choisissez la date de naissance, réelle ou prévue.',
+    'pl-PL': 'Wybierz datę narodzin lub termin porodu.',
+  },
+  dobMissing: {
+    'en-US': 'Choose the month, day and year of your birth.',
+    'es-US': 'Elige el mes, el día y el año en que naciste.',
+    'fr-CA': 'Choisissez le mois, le jour et l’année de votre naissance.',
+    'pl-PL': 'Wybierz miesiąc, dzień i\u00a0rok swoich urodzin.',
+  },
+  childGenderMissing: {
+    'en-US': 'Say if it is a girl or a boy, or not known yet.',
+    'es-US': 'Indica si es niña o niño, o si aún no se sabe.',
+    'fr-CA': 'Indiquez si c’est une fille, un garçon ou si on ne sait pas encore.',
+    'pl-PL': 'Wybierz: syn, córka lub jeszcze nie wiadomo.',
+  },
+  wicMissing: {
+    'en-US': 'Say if you get WIC.',
+    'es-US': 'Indica si recibes WIC.',
+    'fr-CA': 'Indiquez si vous recevez le WIC.',
+    'pl-PL': 'Zaznacz, czy masz świadczenie WIC.',
+  },
+  consentMissing: {
+    'en-US': 'Check the box if you agree.',
+    'es-US': 'Marca la casilla si aceptas.',
+    'fr-CA': 'Cochez la case si vous êtes d’accord.',
+    'pl-PL': 'Zaznacz pole, jeśli się zgadzasz.',
+  },
   changed: {
     'en-US': 'These words have just changed. Read them again, then answer.',
     'es-US': 'Este texto acaba de cambiar. Léelo otra vez y responde.',

@@ -12,6 +12,8 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   const errorId = useId();
   const { childBorn: born, childDate: date } = form.watch();
   const error = form.errorText('childDate');
+  // Before the date stands the question which of the two it is.
+  const asksBorn = born === null || date === '';
   const choose = (chosen: string | null) => {
     form.setValue('childDate', chosen ?? '');
     form.clearErrors('childDate');
@@ -21,10 +23,10 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
       id={form.inputId('childDate')}
       className={styles.group}
       tabIndex={-1}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={error && born !== null ? errorId : undefined}
     >
       <legend className={styles.legend}>{t('third-party-opt-in.childDate')}</legend>
-      {born !== null && date !== '' ? null : (
+      {asksBorn ? (
         <RadioCards
           id={`${form.inputId('childDate')}-born`}
           name={`${form.inputId('childDate')}-born`}
@@ -34,13 +36,13 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
             { value: 'notYet', label: t('registration-step-two.notYet') },
           ]}
           value={born === null ? null : born ? 'born' : 'notYet'}
-          error={null}
+          error={born === null ? error : null}
           onChange={(chosen) => {
             form.setValue('childBorn', chosen === 'born');
             choose(null);
           }}
         />
-      )}
+      ) : null}
       {born === null ? null : (
         <DatePicker
           key={String(born)}
@@ -51,7 +53,7 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
           onDone={nothing}
         />
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId}>{born === null ? null : error}</FieldError>
     </fieldset>
   );
 }
