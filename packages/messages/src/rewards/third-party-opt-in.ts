@@ -205,6 +205,12 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Votre accord',
     'pl-PL': 'Twoja zgoda',
   },
+  recorded: {
+    'en-US': 'As proof of your yes, TrustedForm records what you type in this form.',
+    'es-US': 'Como prueba de tu sí, TrustedForm registra lo que escribes en este formulario.',
+    'fr-CA': 'Comme preuve de votre oui, TrustedForm enregistre ce que vous écrivez dans ce formulaire.',
+    'pl-PL': 'Jako dowód zgody TrustedForm zapisuje to, co wpisujesz w\u00a0tym formularzu.',
+  },
   certifying: {
     'en-US': 'One moment. We are making the form ready.',
     'es-US': 'Un momento. Estamos preparando el formulario.',
