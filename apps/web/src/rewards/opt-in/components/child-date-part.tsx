@@ -1,5 +1,6 @@
 import { DatePicker } from '../../../lib/date-picker/date-picker.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useId } from 'react';
@@ -21,7 +22,7 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   return (
     <fieldset
       id={form.inputId('childDate')}
-      className={styles.group}
+      className={classNames(styles.group, asksBorn && styles.whole)}
       tabIndex={-1}
       aria-describedby={error && born !== null ? errorId : undefined}
     >

@@ -45,7 +45,7 @@ function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps)
   const { t } = useMessages();
   const { insurance } = form.watch();
   return (
-    <div className={styles.lines}>
+    <div className={styles.plan}>
       <Select
         id={form.inputId('provider')}
         name="insuranceProvider"
