@@ -17,6 +17,7 @@ import { passwordResetRedirectScreen } from './account/password-reset-redirect-s
 import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { takeBack } from './account/take-back.ts';
 import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
 import { articlesCategories } from './editorial/articles-categories.ts';
@@ -91,6 +92,7 @@ export const WRITTEN_SECTIONS = [
   privacy,
   registrationForm,
   registrationStepTwo,
+  takeBack,
   usStates,
   articlePage,
   articlesCategories,
