@@ -95,13 +95,17 @@ async function pages(dataFolder: string): Promise<Samples> {
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),
     );
+    const firstCourse = await weighPage(own, `${product.address}/course`, (context) =>
+      enterAsDemoMember(context, product.address, 'new'),
+    );
     const drawn = await measurePaidDrawn(own, product.address, effort.rounds);
     const optIn = await measureOptIn(own, product.address, effort.rounds);
     await own.close();
     return joined([
       drawn,
       optIn,
-      { 'login-script': [login.script], 'login-html': [login.html], 'course-script': [course.script] },
+      { 'login-script': [login.script], 'login-html': [login.html] },
+      { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
       await measureLighthouse(product.address, browser, effort.rounds),
     ]);
   } finally {

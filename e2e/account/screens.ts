@@ -214,7 +214,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           path: '/account/privacy#delete',
           name: 'a yes that is taken back',
           act: async () => {
-            await page.getByRole('button', { name: t('privacy.takeBack') }).click();
+            await page.getByRole('button', { name: t('take-back.button') }).click();
             await expect(page.getByText(t('privacy.takenBack'))).toBeVisible();
           },
         },

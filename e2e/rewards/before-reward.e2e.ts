@@ -36,10 +36,10 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: t('third-party-opt-in.genderMale') })).toBeFocused();
   await press(page, 'ArrowDown');
-  await tabTo(page, t('third-party-opt-in.insuranceKind'));
+  await tabTo(page, t('insurance-verification.kind'));
   await press(page, 'ArrowDown');
-  await typeInto(page, t('third-party-opt-in.memberId'), 'XK-12 34');
-  await expect(page.getByLabel(t('third-party-opt-in.memberId'))).toHaveValue('XK1234');
+  await typeInto(page, t('insurance-verification.memberId'), 'XK-12 34');
+  await expect(page.getByLabel(t('insurance-verification.memberId'))).toHaveValue('XK1234');
   await typeInto(page, t('shipping-info-page.street'), '2204 Spruce Street');
   await typeInto(page, t('shipping-info-page.city'), 'Philadelphia');
   await typeInto(page, t('localized-postal-codes.US'), '78701');

@@ -166,6 +166,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
         { path, name: 'the question before the reward' },
         { path, name: 'all that the partner asks', act: chooseAnswer(0) },
         { path, name: 'who is under 18', act: sayUnderAge },
+        { path, name: 'all that is missing', act: pressClosed },
         { path, name: 'the answer no', act: chooseAnswer(1) },
       ];
     },
@@ -250,6 +251,15 @@ async function pay({ page, t }: Stage): Promise<void> {
 async function payForKit({ page, t }: Stage): Promise<void> {
   await page.locator('form button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
+}
+
+/** Says yes without insurance, and presses the button while the rest is missing. */
+async function pressClosed(stage: Stage): Promise<void> {
+  await chooseAnswer(0)(stage);
+  const { page, t } = stage;
+  await page.getByRole('checkbox', { name: t('insurance-verification.none') }).check();
+  await page.locator('form button[type="submit"]').press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
 }
 
 /** Chooses yes, or no, at the question of a partner. */

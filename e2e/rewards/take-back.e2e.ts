@@ -15,7 +15,7 @@ test(
     await sayYesToTuckaway(page, uid, 'pl-PL');
     await open(page, '/account/privacy');
     const answers = page.getByRole('region', { name: t('privacy.consentsTitle') });
-    await tabTo(page, t('privacy.takeBackFrom', { partner: 'Tuckaway' }));
+    await tabTo(page, t('take-back.buttonFor', { partner: 'Tuckaway' }));
     await tabTo(page, t('privacy.whatYouRead'));
     await press(page, 'Enter');
     await expect(answers.getByText('przekazać Tuckaway')).toBeVisible();

@@ -6,34 +6,44 @@ import { startPartner } from './partner.ts';
 import { startTrustedForm } from './trusted-form.ts';
 
 interface StandIn {
+  /** Where it listens unless another port is named; each has its own, so that all may run at once. */
+  port: number;
   start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
   /** When it is met. @param url where it listens */
   met: (url: string) => string;
 }
 
 const STAND_INS: Readonly<Record<string, StandIn>> = {
-  facebook: { start: startFacebook, met: () => 'The button is shown to visitors whose cookie bbu-country-code is US.' },
-  maps: { start: startGoogle, met: () => 'It is asked for a US ZIP that the table lacks, and knows none.' },
+  facebook: {
+    port: 4010,
+    start: startFacebook,
+    met: () => 'The button is shown to visitors whose cookie bbu-country-code is US.',
+  },
+  maps: { port: 4011, start: startGoogle, met: () => 'It is asked for a US ZIP that the table lacks, and knows none.' },
   partner: {
+    port: 4012,
     start: startPartner,
     met: () => 'It takes the leads of every partner; a yes after shipping Out and about is one.',
   },
   places: {
+    port: 4013,
     start: startGooglePlaces,
     met: () =>
       'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
   },
   trustedform: {
+    // Its certificates lie on an origin of their own, at the port behind it.
+    port: 4014,
     start: startTrustedForm,
     met: (url) =>
       `Say once where its script lies: npm run admin -- config set formCertification '{"provider":null,"scriptUrl":"${url}/trustedform.js"}'. It is met after a yes to Harbor; ${url}/ lets it be late, silent, refuse or keep recording.`,
   },
 };
 
-const [name = '', port = '4010'] = process.argv.slice(2);
+const [name = '', port] = process.argv.slice(2);
 const standIn = STAND_INS[name];
 if (standIn) {
-  const { url, settings } = await standIn.start(Number(port));
+  const { url, settings } = await standIn.start(port === undefined ? standIn.port : Number(port));
   const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   process.stdout.write(`The stand-in of ${name} listens on ${url}. Start the product with it:\n\n`);
   process.stdout.write(`${given.join(' ')} npm start\n\n`);

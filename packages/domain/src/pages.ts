@@ -138,6 +138,7 @@ export const PAGES = {
       'account-settings',
       'linked-accounts',
       'account-details',
+      'take-back',
       'localized-postal-codes',
       'us-states',
       'ca-provinces',
@@ -150,7 +151,7 @@ export const PAGES = {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'linked-accounts', 'account-deletion', 'cookies'],
+    words: ['privacy', 'take-back', 'linked-accounts', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',

@@ -17,6 +17,7 @@ import { passwordResetRedirectScreen } from './account/password-reset-redirect-s
 import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { takeBack } from './account/take-back.ts';
 import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
 import { articlesCategories } from './editorial/articles-categories.ts';
@@ -48,6 +49,7 @@ import { distributionOptions } from './rewards/distribution-options.ts';
 import { distributionPartners } from './rewards/distribution-partners.ts';
 import { household } from './rewards/household.ts';
 import { ineligiblePage } from './rewards/ineligible-page.ts';
+import { insuranceVerification } from './rewards/insurance-verification.ts';
 import { invalidUrl } from './rewards/invalid-url.ts';
 import { partnerModal } from './rewards/partner-modal.ts';
 import { pickupConfirmation } from './rewards/pickup-confirmation.ts';
@@ -90,6 +92,7 @@ export const WRITTEN_SECTIONS = [
   privacy,
   registrationForm,
   registrationStepTwo,
+  takeBack,
   usStates,
   articlePage,
   articlesCategories,
@@ -121,6 +124,7 @@ export const WRITTEN_SECTIONS = [
   distributionPartners,
   household,
   ineligiblePage,
+  insuranceVerification,
   invalidUrl,
   partnerModal,
   pickupConfirmation,

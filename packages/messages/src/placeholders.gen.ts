@@ -14,7 +14,6 @@ export interface Placeholders {
   'account-details.ofRow': 'action' | 'row';
   'account-details.place': 'code';
   'account-details.placeNoteIn': 'region';
-  'account-details.takeBackFrom': 'partner';
   'account-details.takenBack': 'partner';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';
@@ -122,6 +121,7 @@ export interface Placeholders {
   'footer.onInstagram': 'brand';
   'footer.onPinterest': 'brand';
   'footer.onTwitter': 'brand';
+  'insurance-verification.noneNote': 'partner';
   'invalid-url.inSeconds': 'seconds';
   'login-form.joinLine': 'brand';
   'mails.cancelledLead': 'number';
@@ -175,9 +175,10 @@ export interface Placeholders {
   'privacy.policy': 'version';
   'privacy.readPolicy': 'version';
   'privacy.shared': 'fields';
-  'privacy.takeBackFrom': 'partner';
   'privacy.telling': 'partner';
+  'privacy.toShare': 'fields';
   'privacy.told': 'partner';
+  'privacy.underAgeOn': 'date';
   'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';
@@ -229,7 +230,9 @@ export interface Placeholders {
   'syllabus-playlist.begunLeft': 'time';
   'syllabus-playlist.nextVideo': 'title';
   'syllabus-playlist.videoTitle': 'number' | 'title';
+  'take-back.buttonFor': 'partner';
   'third-party-opt-in.consent': 'brand' | 'partner';
+  'third-party-opt-in.disclosureMissing': 'label';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.underAgeNote': 'partner';

@@ -50,9 +50,11 @@ export type FindVisitor = (
 export interface PartnerAnswer {
   /** Slug. */
   partner: string;
-  /** In the language that was asked for; the slug of a partner that content has lost. */
+  /** In the language that was asked for; of a partner that content has lost as she read it, else its slug. */
   name: string;
   answer: boolean;
+  /** A no of who said that she is under 18. */
+  underAge: boolean;
   /** A yes that holds: her newest answer to that partner, and it could be delivered. */
   stands: boolean;
   consentVersion: string | null;

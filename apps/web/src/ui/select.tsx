@@ -26,6 +26,8 @@ interface SelectProps {
   placeholder: string;
   autoComplete?: string;
   error: ReactNode;
+  /** Id of the message, where a group of selects has one together. */
+  errorElsewhere?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -40,9 +42,11 @@ export function Select({
   placeholder,
   autoComplete,
   error,
+  errorElsewhere,
   onChange,
 }: SelectProps) {
   const errorId = useId();
+  const message = error ? errorId : errorElsewhere;
   return (
     <div className={field.field}>
       <label className={hidesLabel ? type.hidden : field.label} htmlFor={id}>
@@ -56,12 +60,12 @@ export function Select({
             field.input,
             styles.select,
             value === null && styles.unset,
-            Boolean(error) && field.invalid,
+            message !== undefined && field.invalid,
           )}
           autoComplete={autoComplete}
           required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={message === undefined ? undefined : true}
+          aria-describedby={message}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
         >

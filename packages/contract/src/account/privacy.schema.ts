@@ -18,6 +18,7 @@ const consent = z.object({
   name: z.string(),
   title: z.string().nullable(),
   answer: z.boolean(),
+  underAge: z.boolean(),
   stands: z.boolean(),
   consentVersion: z.string().nullable(),
   textHash: z.string().nullable(),

@@ -22,9 +22,11 @@ export interface Consent {
   kind: 'policy' | 'newsletter' | 'partner';
   /** What it was asked for: the version of a policy, `newsletter`, the slug of a partner. */
   name: string;
-  /** Name of the partner in the language of the call; null for all else. */
+  /** Name of the partner in the language of the call, or as she read it once content has lost it; null for all else. */
   title: string | null;
   answer: boolean;
+  /** A no of who said that she is under 18 (D-239). */
+  underAge: boolean;
   /** A yes that holds and that she may take back: the newest answer of its name, and it reached whom it was for. */
   stands: boolean;
   /** The first 16 hex digits of the hash of the words that were read; null where none are kept. */

@@ -101,6 +101,7 @@ const uploadSchema: z.ZodType<LeadUploadBody> = z.preprocess(
     trustedFormToken: rawText(500).optional(),
     insuranceProvider: text(200).optional(),
     insuranceMemberId: text(50).optional(),
+    noInsurance: answer.optional(),
     disclosures: z.record(z.string(), answer),
     locale: text(35).optional(),
     consentVersion: text(64).optional(),

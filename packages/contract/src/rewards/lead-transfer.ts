@@ -89,6 +89,8 @@ export interface LeadUploadBody extends LeadFields {
   /** Slug of the partner: the linked opt-in of the course. */
   c3poSlug: string;
   optIn: boolean;
+  /** She has no insurance, or is not sure which: nothing of one is asked for, kept or sent, whatever stands beside it. */
+  noInsurance?: boolean | undefined;
   /** `checkbox-consent` where the box was ticked in the place of a certificate. */
   trustedFormCert?: string | undefined;
   trustedFormToken?: string | undefined;

@@ -95,18 +95,6 @@ export const accountDetails = section('account-details', {
     'fr-CA': '{partner} a aussi cette date. Retirez votre oui pour qu’elle y soit retirée.',
     'pl-PL': 'Firma {partner} też ma tę datę. Wycofaj zgodę, by ją tam usunięto.',
   },
-  takeBack: {
-    'en-US': 'Take back my yes',
-    'es-US': 'Retirar mi sí',
-    'fr-CA': 'Retirer mon oui',
-    'pl-PL': 'Wycofaj zgodę',
-  },
-  takeBackFrom: {
-    'en-US': 'Take back my yes: {partner}',
-    'es-US': 'Retirar mi sí: {partner}',
-    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
-    'pl-PL': 'Wycofaj zgodę: {partner}',
-  },
   takenBack: {
     'en-US': 'Your yes is taken back. We are telling {partner}.',
     'es-US': 'Retiramos tu sí. Estamos avisando a {partner}.',

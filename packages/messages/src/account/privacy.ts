@@ -136,19 +136,19 @@ export const privacy = section('privacy', {
     'fr-CA': 'Non, le <date>{date}</date>',
     'pl-PL': 'Nie, <date>{date}</date>',
   },
+  underAgeOn: {
+    'en-US': 'Your answer on <date>{date}</date>: under 18',
+    'es-US': 'Tu respuesta del <date>{date}</date>: menos de 18 años',
+    'fr-CA': 'Votre réponse du <date>{date}</date>\u00a0: moins de 18 ans',
+    'pl-PL': 'Odpowiedź, <date>{date}</date>: mniej niż 18 lat',
+  },
+  underAge: {
+    'en-US': 'Under 18',
+    'es-US': 'Menos de 18',
+    'fr-CA': 'Moins de 18 ans',
+    'pl-PL': 'Poniżej 18 lat',
+  },
   no: { 'en-US': 'No', 'es-US': 'No', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
-  takeBack: {
-    'en-US': 'Take back my yes',
-    'es-US': 'Retirar mi sí',
-    'fr-CA': 'Retirer mon oui',
-    'pl-PL': 'Wycofaj zgodę',
-  },
-  takeBackFrom: {
-    'en-US': 'Take back my yes: {partner}',
-    'es-US': 'Retirar mi sí: {partner}',
-    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
-    'pl-PL': 'Wycofaj zgodę: {partner}',
-  },
   takenBack: {
     'en-US': 'Your yes is taken back.',
     'es-US': 'Retiramos tu sí.',
@@ -167,6 +167,12 @@ export const privacy = section('privacy', {
     'es-US': 'Compartido: {fields}',
     'fr-CA': 'Transmis\u00a0: {fields}',
     'pl-PL': 'Udostępniono: {fields}',
+  },
+  toShare: {
+    'en-US': 'To be shared: {fields}',
+    'es-US': 'Por compartir: {fields}',
+    'fr-CA': 'À transmettre\u00a0: {fields}',
+    'pl-PL': 'Do udostępnienia: {fields}',
   },
   nothingShared: {
     'en-US': 'Nothing shared',

@@ -30,12 +30,6 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Recevez-vous le WIC?',
     'pl-PL': 'Czy masz świadczenie WIC?',
   },
-  insurance: {
-    'en-US': 'Your health insurance',
-    'es-US': 'Tu seguro médico',
-    'fr-CA': 'Votre assurance maladie',
-    'pl-PL': 'Twoje ubezpieczenie zdrowotne',
-  },
   address: { 'en-US': 'Your address', 'es-US': 'Tu dirección', 'fr-CA': 'Votre adresse', 'pl-PL': 'Twój adres' },
   age: {
     'en-US': 'I am 18 or older.',
@@ -66,6 +60,48 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'es-US': 'Completa todos los campos obligatorios.',
     'fr-CA': 'Veuillez remplir tous les champs obligatoires.',
     'pl-PL': 'Wypełnij wszystkie wymagane pola.',
+  },
+  answerMissing: {
+    'en-US': 'Choose your answer.',
+    'es-US': 'Elige tu respuesta.',
+    'fr-CA': 'Choisissez votre réponse.',
+    'pl-PL': 'Wybierz odpowiedź.',
+  },
+  disclosureMissing: {
+    'en-US': 'Choose your answer: {label}',
+    'es-US': 'Elige tu respuesta: {label}',
+    'fr-CA': 'Choisissez votre réponse\u00a0: {label}',
+    'pl-PL': 'Wybierz odpowiedź: {label}',
+  },
+  childDateMissing: {
+    'en-US': 'Choose a birth or due date.',
+    'es-US': 'Elige la fecha de nacimiento o de parto.',
+    'fr-CA': 'Choisissez la date de naissance, réelle ou prévue.',
+    'pl-PL': 'Wybierz datę narodzin lub termin porodu.',
+  },
+  dobMissing: {
+    'en-US': 'Choose the month, day and year of your birth.',
+    'es-US': 'Elige el mes, el día y el año en que naciste.',
+    'fr-CA': 'Choisissez le mois, le jour et l’année de votre naissance.',
+    'pl-PL': 'Wybierz miesiąc, dzień i\u00a0rok swoich urodzin.',
+  },
+  childGenderMissing: {
+    'en-US': 'Say if it is a girl or a boy, or not known yet.',
+    'es-US': 'Indica si es niña o niño, o si aún no se sabe.',
+    'fr-CA': 'Indiquez si c’est une fille, un garçon ou si on ne sait pas encore.',
+    'pl-PL': 'Wybierz: syn, córka lub jeszcze nie wiadomo.',
+  },
+  wicMissing: {
+    'en-US': 'Say if you get WIC.',
+    'es-US': 'Indica si recibes WIC.',
+    'fr-CA': 'Indiquez si vous recevez le WIC.',
+    'pl-PL': 'Zaznacz, czy masz świadczenie WIC.',
+  },
+  consentMissing: {
+    'en-US': 'Check the box if you agree.',
+    'es-US': 'Marca la casilla si aceptas.',
+    'fr-CA': 'Cochez la case si vous êtes d’accord.',
+    'pl-PL': 'Zaznacz pole, jeśli się zgadzasz.',
   },
   changed: {
     'en-US': 'These words have just changed. Read them again, then answer.',
@@ -169,24 +205,11 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Votre accord',
     'pl-PL': 'Twoja zgoda',
   },
-  insuranceKind: {
-    'en-US': 'Kind of plan',
-    'es-US': 'Tipo de plan',
-    'fr-CA': 'Type de régime',
-    'pl-PL': 'Rodzaj ubezpieczenia',
-  },
-  chooseKind: { 'en-US': 'Choose', 'es-US': 'Elige', 'fr-CA': 'Choisissez', 'pl-PL': 'Wybierz' },
-  memberId: {
-    'en-US': 'Member ID',
-    'es-US': 'Número de miembro',
-    'fr-CA': 'Numéro de membre',
-    'pl-PL': 'Numer ubezpieczenia',
-  },
-  memberIdHint: {
-    'en-US': 'Letters and numbers, as on your card.',
-    'es-US': 'Letras y números, como en tu tarjeta.',
-    'fr-CA': 'Lettres et chiffres, comme sur votre carte.',
-    'pl-PL': 'Litery i\u00a0cyfry, jak na karcie.',
+  recorded: {
+    'en-US': 'As proof of your yes, TrustedForm records what you type in this form.',
+    'es-US': 'Como prueba de tu sí, TrustedForm registra lo que escribes en este formulario.',
+    'fr-CA': 'Comme preuve de votre oui, TrustedForm enregistre ce que vous écrivez dans ce formulaire.',
+    'pl-PL': 'Jako dowód zgody TrustedForm zapisuje to, co wpisujesz w\u00a0tym formularzu.',
   },
   certifying: {
     'en-US': 'One moment. We are making the form ready.',

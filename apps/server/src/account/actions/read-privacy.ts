@@ -71,6 +71,7 @@ function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, p
     name: 'newsletter',
     title: null,
     answer,
+    underAge: false,
     stands: answer && place === 0,
     consentVersion: textHash === null ? null : consentVersion(textHash),
     textHash,
@@ -90,6 +91,7 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
       name: version,
       title: null,
       answer: true,
+      underAge: false,
       // Another policy comes after it; nobody takes one back.
       stands: false,
       consentVersion: null,

@@ -402,6 +402,7 @@ describe('what a member said to partners, on her privacy page', () => {
       name: 'tuckaway',
       title: 'Tuckaway',
       answer: true,
+      underAge: false,
       stands: true,
       consentVersion: await versionOf(member),
       textHash: row?.['text_hash'],
@@ -447,6 +448,27 @@ describe('what a member said to partners, on her privacy page', () => {
     expect(consents.map((one) => one.answer)).toEqual([true, false]);
     expect(consents[0]?.text).toContain('Mogą wiedzieć, że mam zaliczony kurs.');
     expect(answer.text).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it('D-239: an answer of who is under 18 is told apart from a no', async () => {
+    await sayNo(member);
+    // This partner asks for no age: such an answer is that of one that does.
+    await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
+    await sayNo(member);
+    expect(await said()).toMatchObject([
+      { answer: false, underAge: false },
+      { answer: false, underAge: true },
+    ]);
+  });
+
+  it('D-162: a partner that content has lost keeps the name that she read', async () => {
+    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await sayNo(member);
+    await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
+    expect(await said()).toMatchObject([
+      { name: 'gone', title: 'Tuckaway', answer: false },
+      { name: 'gone', title: 'Tuckaway', answer: true },
+    ]);
   });
 
   it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {

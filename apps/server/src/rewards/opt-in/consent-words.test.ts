@@ -28,9 +28,12 @@ function shipped(type: string, slug: string): Entry {
 
 const ENTRIES = KINDS.flatMap((type) => readdirSync(join(SHIPPED, type)).map((slug) => shipped(type, slug)));
 
-/** Section of the form with a label that an editor has written over. */
+/** The section in which a part of the form is named. */
+const sectionOf = (part: string) => (part === 'insurance' ? 'insurance-verification' : 'third-party-opt-in');
+
+/** That section with a label that an editor has written over. */
 const overridden = (locale: Locale, label: string, text: string): Entry =>
-  entry('section', 'third-party-opt-in', { space: 'main', words: { [locale]: { content: { [label]: text } } } });
+  entry('section', sectionOf(label), { space: 'main', words: { [locale]: { content: { [label]: text } } } });
 
 const wordsOf = (edition: Edition, section: string, locale: Locale) =>
   sectionWords(edition, section, locale, ({ label, reason }) => {
@@ -160,7 +163,7 @@ describe('the words that a member reads (D-230)', () => {
         'consent',
       ];
       for (const label of labels) {
-        const text = wordsOf(plain, 'third-party-opt-in', locale)[label] ?? '';
+        const text = wordsOf(plain, sectionOf(label), locale)[label] ?? '';
         const edition = memoryEdition([...ENTRIES, overridden(locale, label, `${text}.`)]);
         const asking = PARTNERS.filter((slug) => {
           const found = findPartner(plain, slug, locale);

@@ -14,6 +14,7 @@ import type { WordDeps } from './read-words.ts';
 export function consentWords(deps: WordDeps, edition: Edition, asking: AskingPartner, locale: Locale): ReadWords {
   const { partner, optIn, disclosures } = asking;
   const say = shownWords(deps, edition, 'third-party-opt-in', locale);
+  const sayOfInsurance = shownWords(deps, edition, 'insurance-verification', locale);
   const { brandName: brand } = deps.sender(locale);
   const words = { ...optIn, ...partner, disclosures: disclosures.map((one) => one.disclosure) };
   const text = consentText(words, partner, {
@@ -22,7 +23,7 @@ export function consentWords(deps: WordDeps, edition: Edition, asking: AskingPar
     parentDob: say('third-party-opt-in.parentDob'),
     childGender: say('third-party-opt-in.childGender'),
     wic: say('third-party-opt-in.wic'),
-    insurance: say('third-party-opt-in.insurance'),
+    insurance: sayOfInsurance('insurance-verification.insurance'),
     address: say('third-party-opt-in.address'),
     age: say('third-party-opt-in.age'),
     consent: say('third-party-opt-in.consent', { brand, partner: optIn.businessName }),

@@ -254,6 +254,29 @@ describe('a partner that is told by a line', () => {
   });
 });
 
+describe('the alert of leads that failed', () => {
+  it('D-225: is settled by the file that tells the last of them, and not while one is still at work', async () => {
+    lines = { leads: modelPartner().line, dialog: null };
+    const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
+    if (!one || !other) throw new Error('nobody');
+    for (const member of [one, other]) await sayYes(member);
+    const { db } = product.database;
+    await db.execute(sql`update lead_uploads set status = 'failed'`);
+    const leased = new Date(product.clock.now().getTime() + DAY_MS).toISOString();
+    await db.execute(sql`update lead_uploads set lease_until = ${leased}::timestamptz where uid = ${other.uid}`);
+    await db.execute(
+      sql`insert into alerts (kind, subject, first_at, last_at) values ('lead-failed', 'tuckaway', now(), now())`,
+    );
+    expect((await handOut('tuckaway')).rows).toHaveLength(2);
+    expect(await openAlerts(product)).toEqual(['lead-failed tuckaway 1']);
+    await db.execute(sql`update lead_uploads set lease_until = null`);
+    const last = await handOut('tuckaway');
+    expect([last.rows.length, await openAlerts(product)]).toEqual([2, []]);
+    const [settled] = await rowsOf(db, sql`select settled_by, reason from alerts`);
+    expect(settled).toMatchObject({ reason: `exported in batch ${batchOf(last)}` });
+  });
+});
+
 describe('consents find', () => {
   const found = async ({ uid }: Member): Promise<string> => (await says('consents', 'find', uid)).out;
 

@@ -167,6 +167,19 @@ describe('a yes to Fern & Co', () => {
     expect(await kept(member)).toEqual([]);
   });
 
+  it('RWD-185: of who has no insurance, or is not sure, carries none, whatever stands beside it', async () => {
+    for (const beside of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
+      const one = await graduate(product, FERN, TEXAS);
+      expect((await sayYes(one, FERN, { noInsurance: true, ...beside })).status).toBe(202);
+      const lead = await leadOf(one);
+      expect(lead).toMatchObject({ payload: { childGender: 'n', zip: '78701' } });
+      expect(JSON.stringify(lead)).not.toMatch(/insurance|medicaid|CANARY.?7/i);
+    }
+    expect(refusal(await sayYes(member, FERN, { noInsurance: false, insuranceProvider: '' }))[2]).toEqual({
+      insuranceProvider: 'required',
+    });
+  });
+
   it('a box of the post is an address', async () => {
     expect((await sayYes(member, FERN, { address: 'PO Box 7' })).status).toBe(202);
     expect((await leadOf(member))?.['payload']).toMatchObject({ address: 'PO Box 7' });

@@ -26,7 +26,7 @@ interface Asked {
 /** What a partner asks a member for where she lives. */
 interface AskedThere {
   parts: readonly AskedPart[];
-  /** Values of the insurances of her state; none where she is not asked. */
+  /** Values of the insurances of her state; none where she is not asked, or has none. */
   insurances: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface AskedThere {
 export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
   const { handle, clock } = deps;
   const { uid, country } = asked.member;
-  const there = await askedThere(deps, asked);
+  const there = await askedThere(deps, asked, body.noInsurance === true);
   if ('refused' in there) return there;
   const zip = there.parts.includes('address') ? await zipOf(deps, country, body.zip) : null;
   if (zip !== null && 'refused' in zip) return zip;
@@ -52,17 +52,19 @@ export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUpload
   };
 }
 
-/** The insurances are those of her state, and none abroad; an address is asked for anywhere (D-136, D-231, RWD-173 to 175). */
+/** The insurances are those of her state, and none abroad or for who has none; an address is asked for anywhere (D-136, D-231, RWD-173 to 175). */
 async function askedThere(
   { handle, log }: FieldDeps,
   { partner, flags, member, rules }: Asked,
+  hasNoInsurance: boolean,
 ): Promise<AskedThere | Refusal> {
   const place = usStateOf(member);
   const { requiresInsuranceProvider: asksInsurance, requiresAddressVerification: asksAddress } = flags;
   if (place.kind === 'invalid-region' && (asksInsurance || asksAddress)) return refuseField('state', 'invalid-region');
   if (place.kind === 'abroad' && asksAddress)
     log.warn({ partner }, 'LTP Address Verification Triggered on Non-US user');
-  const listed = place.kind === 'state' && asksInsurance ? await insurancesOf(handle.db, place.state) : [];
+  const listed =
+    place.kind === 'state' && asksInsurance && !hasNoInsurance ? await insurancesOf(handle.db, place.state) : [];
   return {
     parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: listed.length > 0 }),
     insurances: listed.map(({ value }) => value),

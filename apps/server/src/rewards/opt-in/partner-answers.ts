@@ -1,6 +1,7 @@
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 import { optIn } from '@nestling/contract/content/opt-in';
 import type { Locale } from '@nestling/domain/account/locale';
+import { consentTextsOf } from '../../account/public.ts';
 import type { PartnerAnswers } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -12,7 +13,10 @@ import type { LeadPart } from './queries/answers.ts';
 /** What every partner of a course gets to know beside what it asks for (D-68). */
 const ALWAYS = ['uid', 'syllabusId'];
 
-/** Every answer of a member to partners, with the names of these in a language, and what went to them; one statement (D-162). */
+/**
+ * Every answer of a member to partners, with the names of these in a language, and what went to them; one statement, and another
+ * where content has lost a partner (D-162).
+ */
 export async function partnerAnswersOf(
   db: Executor,
   edition: Edition,
@@ -20,11 +24,13 @@ export async function partnerAnswersOf(
 ): Promise<PartnerAnswers> {
   const rows = await answersOf(db, { uid });
   const newest = new Map(rows.toReversed().map((row) => [row.partner, row]));
+  const nameOf = await partnerNames(db, edition, rows, locale);
   return {
     answers: rows.map((row) => ({
       partner: row.partner,
-      name: partnerName(edition, row.partner, locale),
+      name: nameOf(row.partner),
       answer: row.answer,
+      underAge: row.underAge,
       stands: row.answer && row.delivery === null && newest.get(row.partner)?.id === row.id,
       consentVersion: row.consentVersion,
       textHash: row.textHash,
@@ -47,7 +53,29 @@ function sentTo(partner: string, { course, fields, state, at, withdrawnAt }: Lea
   };
 }
 
-/** A partner that content has lost is still told of: what was said to it holds. */
-function partnerName(edition: Edition, slug: string, locale: Locale): string {
-  return edition.find(optIn, slug, locale)?.businessName ?? findOffering(edition, slug, locale)?.name ?? slug;
+/** A partner that content has lost is still told of, by the name that she read: what was said to it holds. */
+async function partnerNames(
+  db: Executor,
+  edition: Edition,
+  rows: readonly { partner: string; textHash: string | null }[],
+  locale: Locale,
+): Promise<(slug: string) => string> {
+  const known = new Map(rows.map(({ partner }) => [partner, nameNow(edition, partner, locale)]));
+  const lost = rows.flatMap(({ partner, textHash }) =>
+    textHash !== null && known.get(partner) === undefined ? [{ partner, textHash }] : [],
+  );
+  const texts = lost.length === 0 ? [] : await consentTextsOf(db, [...new Set(lost.map(({ textHash }) => textHash))]);
+  const nameRead = ({ textHash }: { textHash: string }) =>
+    firstLine(texts.find((words) => words.textHash === textHash)?.text);
+  const read = new Map(lost.toReversed().map((row) => [row.partner, nameRead(row)]));
+  return (slug) => known.get(slug) ?? read.get(slug) ?? slug;
+}
+
+function nameNow(edition: Edition, slug: string, locale: Locale): string | undefined {
+  return edition.find(optIn, slug, locale)?.businessName ?? findOffering(edition, slug, locale)?.name;
+}
+
+/** The words of a consent begin with who asks (D-230). */
+function firstLine(text: string | undefined): string | undefined {
+  return text?.split('\n')[0];
 }

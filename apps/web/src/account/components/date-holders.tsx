@@ -59,8 +59,8 @@ function Holder({ partner, stands, takeBack }: HolderProps) {
         {t(stands ? 'account-details.heldBy' : 'account-details.takenBack', { partner })}
       </p>
       {stands ? (
-        <TextButton aria-label={t('account-details.takeBackFrom', { partner })} onPress={press}>
-          {t('account-details.takeBack')}
+        <TextButton aria-label={t('take-back.buttonFor', { partner })} onPress={press}>
+          {t('take-back.button')}
         </TextButton>
       ) : null}
     </li>

@@ -1,15 +1,15 @@
 import type { Consent, SentToPartner } from '@nestling/contract/account/privacy';
 import { readConsentWords } from '@nestling/contract/account/privacy';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { dayHere } from '../data/member-dates.ts';
 import { sharedFields } from '../data/shared-fields.ts';
+import { AnswerLine } from './answer-line.tsx';
 import styles from './privacy.module.css';
 
 interface PartnerAnswerProps {
@@ -19,18 +19,14 @@ interface PartnerAnswerProps {
   country: string | null;
 }
 
-/** When she answered a partner, and what of hers it got to know, field by field (D-234). */
+/** When she answered a partner, and what of hers it got to know, or is to, field by field (D-234). */
 export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps) {
   const { t } = useMessages();
-  const { at, title, name } = answer;
+  const { title, name } = answer;
   const partner = title ?? name;
   return (
     <>
-      <Message
-        of={answer.answer ? 'privacy.yesOn' : 'privacy.noOn'}
-        values={{ date: dayHere(at, country) }}
-        tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
-      />
+      <AnswerLine answer={answer} country={country} />
       {' · '}
       {answer.stands ? <SharedFields sent={sent} /> : t(endOf(sent), { partner })}
     </>
@@ -39,10 +35,14 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { t } = useMessages();
-  const fields = sharedFields(sent).map((field) => insideSentence(t(field)));
-  if (fields.length === 0) return t('privacy.nothingShared');
+  const { shared, toShare } = sharedFields(sent);
   // Some are named with a comma or an “and” of their own, so that another sign stands between them.
-  return t('privacy.shared', { fields: fields.join('; ') });
+  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
+  const said = [
+    shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
+    toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
+  ].filter((one) => one !== false);
+  return said.length > 0 ? said.join(' · ') : t('privacy.nothingShared');
 }
 
 /** How far a partner knows that there is no yes any more: one that was never told has nothing to be told. */

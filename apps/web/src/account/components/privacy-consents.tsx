@@ -16,9 +16,9 @@ import type { ListRow } from '../../ui/list-rows.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { dayHere } from '../data/member-dates.ts';
 import type { AnsweredName } from '../data/privacy.ts';
 import { answersByName, takeNewsletterBack } from '../data/privacy.ts';
+import { AnswerLine } from './answer-line.tsx';
 import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
 import styles from './privacy.module.css';
 
@@ -42,12 +42,12 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
   }, [taken]);
 
   const sayTakenBack = () => setTaken((times) => times + 1);
-  const endOf = ({ answer, stands }: Consent, takeBack: TakeBackProps): ReactNode => {
+  const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
     if (stands) return <TakeBack {...takeBack} />;
-    return answer ? undefined : <Pill kind="neutral">{t('privacy.no')}</Pill>;
+    return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
   };
 
-  const rowOf = ({ newest, earlier }: AnsweredName): ListRow => {
+  const rowOf = ({ newest, earlier, wordsRead }: AnsweredName): ListRow => {
     const common = {
       id: `${newest.kind} ${newest.name}`,
       text: <AnswerLine answer={newest} country={country} />,
@@ -86,14 +86,14 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
         text: <PartnerAnswerLine answer={newest} sent={told} country={country} />,
         below: (
           <>
-            {newest.textHash === null ? null : <WordsRead uid={uid} textHash={newest.textHash} />}
+            {wordsRead === null ? null : <WordsRead uid={uid} textHash={wordsRead} />}
             {common.below}
           </>
         ),
         icon: <HandHeartIcon weight="fill" size={30} />,
         title: partner,
         end: endOf(newest, {
-          name: t('privacy.takeBackFrom', { partner }),
+          name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',
           take: () => takePartnerBack(uid, newest.name),
           onTaken: sayTakenBack,
@@ -140,19 +140,8 @@ function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
   });
   return (
     <TextButton aria-label={name} onPress={press}>
-      {t('privacy.takeBack')}
+      {t('take-back.button')}
     </TextButton>
-  );
-}
-
-function AnswerLine({ answer: { kind, answer, at }, country }: { answer: Consent; country: string | null }) {
-  const of = kind === 'policy' ? 'privacy.accepted' : answer ? 'privacy.yesOn' : 'privacy.noOn';
-  return (
-    <Message
-      of={of}
-      values={{ date: dayHere(at, country) }}
-      tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
-    />
   );
 }
 

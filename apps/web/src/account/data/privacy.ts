@@ -56,10 +56,16 @@ async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
 export interface AnsweredName {
   newest: Consent;
   earlier: readonly Consent[];
+  /** Hash of the words that were read last: a yes that is taken back names none, and what was read stays what it was. */
+  wordsRead: string | null;
 }
 
 /** What was said under each name, the one that was answered last first. @param consents the newest first */
 export function answersByName(consents: PrivacyAnswer['consents']): AnsweredName[] {
   const names = Map.groupBy(consents, ({ kind, name }) => `${kind} ${name}`);
-  return [...names.values()].flatMap(([newest, ...earlier]) => (newest ? [{ newest, earlier }] : []));
+  return [...names.values()].flatMap((answers) => {
+    const [newest, ...earlier] = answers;
+    const wordsRead = answers.find(({ textHash }) => textHash !== null)?.textHash ?? null;
+    return newest ? [{ newest, earlier, wordsRead }] : [];
+  });
 }

@@ -26,12 +26,22 @@ type SharedWord = (typeof WORDS)[keyof typeof WORDS] | 'privacy.fieldAgreement';
 
 const isKnown = (field: string): field is keyof typeof WORDS => Object.hasOwn(WORDS, field);
 
-/** Leads that the partner has, or is about to get. */
+/** Leads that the partner does not have, and is not to get. */
 const GONE: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn']);
 
-/** What a partner got to know, each once, as the labels of their words; all else that goes is an agreement to a disclosure. */
-export function sharedFields(sent: readonly SentToPartner[]): SharedWord[] {
-  const fields = sent.flatMap((lead) => (GONE.has(lead.state) ? [] : lead.fields));
+/** Leads on their way: nobody can say yet that the partner has them. */
+const ON_THE_WAY: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'sending', 'failed']);
+
+/** What a partner got to know, and what it is to get to know beside it, each once, as the labels of their words. */
+export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {
+  const shared = wordsOf(sent.filter(({ state }) => !GONE.has(state) && !ON_THE_WAY.has(state)));
+  const toShare = wordsOf(sent.filter(({ state }) => ON_THE_WAY.has(state)));
+  return { shared, toShare: toShare.filter((word) => !shared.includes(word)) };
+}
+
+/** All that has no words of its own is an agreement to a disclosure. */
+function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
+  const fields = leads.flatMap((lead) => lead.fields);
   return [...new Set(fields.map((field) => (isKnown(field) ? WORDS[field] : 'privacy.fieldAgreement')))];
 }
 

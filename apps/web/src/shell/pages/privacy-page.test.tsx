@@ -30,6 +30,7 @@ const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number
   name: 'newsletter',
   title: null,
   answer: answered,
+  underAge: false,
   stands: answered,
   consentVersion: null,
   textHash: null,
@@ -244,7 +245,7 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · Shared: a code that stands for you; course; your agreementTake back my yesWhat you read',
+    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you; course; your agreementTake back my yesWhat you read',
     'HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes',
     'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
@@ -268,6 +269,35 @@ test('D-234: the words that she read are brought when she opens them, in their o
   const words = await consents().findByText(/zaliczony kurs/);
   expect([words.textContent, words.lang]).toEqual([text, 'pl-PL']);
   expect(container.querySelectorAll('details')).toHaveLength(2);
+});
+
+test('D-119 D-234: what was shared and what is still to be are told apart, each field once', async () => {
+  held = { ...PARTNERS, sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')] };
+  await open();
+  expect(partnerRows()[1]).toBe(
+    'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: benefits of WICTake back my yes',
+  );
+});
+
+test('D-239: who said that she is under 18 reads that, and no plain no', async () => {
+  const under = { ...toPartner('harbor', 'Harbor', false, AT), underAge: true };
+  held = { ...PRIVACY, consents: [under] };
+  await open();
+  expect(consents().getByRole('listitem').textContent).toBe(
+    'HarborYour answer on 01-31-2024: under 18 · Nothing sharedUnder 18',
+  );
+});
+
+test('D-234: after a yes is taken back its row keeps the words that were read', async () => {
+  const no = toPartner('tuckaway', 'Tuckaway', false, '2024-04-06T12:00:00.000Z');
+  const before = PARTNERS.consents.map((one) => (one.name === 'tuckaway' ? { ...one, stands: false } : one));
+  held = { ...PARTNERS, consents: [no, ...before] };
+  await open({
+    'GET /api/user/u1/privacy/words/a1b2': { data: { text: 'Tuckaway\nThey may know.', locale: 'en-US' } },
+  });
+  expect(partnerRows()[0]).toMatch(/^TuckawayNo on 04-06-2024.*What you read1 earlier answer/);
+  await user.click(consents().getByText('What you read'));
+  expect((await consents().findByText(/They may know/)).textContent).toContain('Tuckaway');
 });
 
 test('D-234: words that cannot be brought say so', async () => {

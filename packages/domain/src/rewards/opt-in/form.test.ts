@@ -55,7 +55,7 @@ const WHOLE: OptInAnswers = {
   parentDob: { month: '4', day: '22', year: '1994' },
   childGender: 'n',
   wic: 'u',
-  insurance: { memberId: 'A1', provider: 'plan' },
+  insurance: { memberId: 'A1', provider: 'plan', none: false },
   address: { address: '2204 Spruce Street', city: 'Austin', state: 'TX', zip: '78701' },
   age: 'verified',
   consent: true,
@@ -92,8 +92,8 @@ describe('the form of a partner', () => {
     ['parentDob', { parentDob: { month: '4', day: '22', year: '' } }],
     ['childGender', { childGender: null }],
     ['wic', { wic: null }],
-    ['insurance', { insurance: { memberId: '', provider: 'plan' } }],
-    ['insurance', { insurance: { memberId: 'A1', provider: '' } }],
+    ['insurance', { insurance: { memberId: '', provider: 'plan', none: false } }],
+    ['insurance', { insurance: { memberId: 'A1', provider: '', none: false } }],
     ['address', { address: { ...WHOLE.address, address: '' } }],
     ['address', { address: { ...WHOLE.address, city: '' } }],
     ['address', { address: { ...WHOLE.address, state: '' } }],
@@ -114,6 +114,15 @@ describe('the form of a partner', () => {
       const others = FIELDS.filter((other) => other !== part);
       expect(judgeOptIn(form(others, mode), { ...WHOLE, ...gap }).missing).toEqual([]);
     }
+  });
+
+  it('who has no insurance has answered that part', () => {
+    const none = { memberId: '', provider: '', none: true };
+    for (const mode of MODES)
+      expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, insurance: none })).toMatchObject({
+        answer: 'yes',
+        missing: [],
+      });
   });
 
   it('RWD-146: without an answer the choice alone is missing, and no field is shown', () => {

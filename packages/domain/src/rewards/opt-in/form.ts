@@ -14,7 +14,8 @@ export interface OptInAnswers {
   parentDob: { month: string; day: string; year: string };
   childGender: 'm' | 'f' | 'n' | null;
   wic: '1' | '0' | 'u' | null;
-  insurance: { memberId: string; provider: string };
+  /** `none`: she has none, or is not sure which. */
+  insurance: { memberId: string; provider: string; none: boolean };
   /** The state is null where addresses of the country name none. */
   address: { address: string; city: string; state: string | null; zip: string };
   /** The age box: ticked, not ticked, or the line beside it for who is under 18 (D-239). */
@@ -33,7 +34,7 @@ export const NO_ANSWERS: OptInAnswers = {
   parentDob: { month: '', day: '', year: '' },
   childGender: null,
   wic: null,
-  insurance: { memberId: '', provider: '' },
+  insurance: { memberId: '', provider: '', none: false },
   address: { address: '', city: '', state: '', zip: '' },
   age: null,
   consent: false,
@@ -114,13 +115,13 @@ function isAnswered(part: MissingPart, { disclosures }: OptInForm, answers: OptI
     case 'childDate':
       return answers.childDate !== '';
     case 'parentDob':
-      return parentDob.month !== '' && parentDob.day !== '' && parentDob.year !== '';
+      return Object.values(parentDob).every((value) => value !== '');
     case 'childGender':
       return answers.childGender !== null;
     case 'wic':
       return answers.wic !== null;
     case 'insurance':
-      return insurance.memberId !== '' && insurance.provider !== '';
+      return insurance.none || (insurance.memberId !== '' && insurance.provider !== '');
     case 'address':
       return Object.values(address).every((value) => value !== '');
     case 'age':

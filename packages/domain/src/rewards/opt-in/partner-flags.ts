@@ -42,7 +42,7 @@ const PARTS: readonly (readonly [AskedPart, keyof PartnerFlags])[] = [
 export interface AskedIn {
   /** The setting of the age box; the box needs the partner's flag as well (RWD item 57). */
   ageVerification: boolean;
-  /** True where the member's region has insurances to choose from (D-136, D-231). */
+  /** True where the member's region has insurances to choose from, and she has not said that she has none (D-136, D-231). */
   insurance: boolean;
 }
 

@@ -12,6 +12,7 @@ import {
   fieldsOfPartner,
   handOutLeads,
   handOutWithdrawals,
+  hasFailedLeads,
   leadsFound,
   ofBatch,
   retryLeads,
@@ -35,7 +36,7 @@ const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
   line: ['failed'],
 };
 
-const exportCommand = ({ clock, partners }: LeadCommandDeps): Command =>
+const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads export',
     says: 'Writes what a partner is to be told into a new CSV file: leads and withdrawals; --again {batch} for a file that was lost.',
@@ -52,7 +53,7 @@ const exportCommand = ({ clock, partners }: LeadCommandDeps): Command =>
     needsReveal: true,
     audit: (args) => ({ args: { partner: args.partner, ...(args.again !== undefined && { again: args.again }) } }),
     run:
-      async (args, { write }) =>
+      async (args, { actor, write }) =>
       async (tx, auditId) => {
         const handing = { partner: args.partner, batch: args.again ?? String(auditId), now: clock.now() };
         const isLine = await hasLine(tx, partners, args.partner);
@@ -64,6 +65,12 @@ const exportCommand = ({ clock, partners }: LeadCommandDeps): Command =>
             args.again === undefined
               ? 'there is nothing to tell this partner'
               : 'nothing of that batch is to be told any more',
+          );
+        if (args.again === undefined && !(await hasFailedLeads(tx, args.partner)))
+          await alerts.settle(
+            tx,
+            { kind: 'lead-failed', subject: args.partner },
+            { settledBy: actor, reason: `exported in batch ${handing.batch}` },
           );
         return { says: [`written: ${args.file}`, `batch: ${handing.batch}`], counts };
       },

@@ -124,6 +124,7 @@ export const answersOf = statement('partner-answers', (db) =>
       partner: consents.partner,
       legacySyllabusId: consents.legacySyllabusId,
       answer: consents.answer,
+      underAge: consents.underAge,
       delivery: consents.delivery,
       consentVersion: consents.consentVersion,
       textHash: consents.textHash,

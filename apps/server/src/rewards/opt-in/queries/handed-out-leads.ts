@@ -121,19 +121,28 @@ export async function fieldsOfPartner(tx: Transaction, partner: string): Promise
   return named.parse(answered).rows.map(({ field }) => field);
 }
 
-/** Has the failed leads of a partner told anew, whose yes stands and of which it is known what they tell. @returns how many */
+/** Failed leads of a partner whose yes stands, and of which it is known what they tell. */
+function failedOf(partner: string): SQL | undefined {
+  return and(
+    eq(leadUploads.partner, partner),
+    eq(leadUploads.status, 'failed'),
+    isNotNull(leadUploads.payload),
+    not(TAKEN_BACK),
+  );
+}
+
+/** True while a partner has failed leads that could still be told. */
+export async function hasFailedLeads(tx: Transaction, partner: string): Promise<boolean> {
+  const found = await tx.select({ id: leadUploads.id }).from(leadUploads).where(failedOf(partner)).limit(1);
+  return found.length > 0;
+}
+
+/** Has the failed leads of a partner told anew. @returns how many */
 export async function retryLeads(tx: Transaction, partner: string, now: Date): Promise<number> {
   const again = await tx
     .update(leadUploads)
     .set({ status: 'queued', tries: 0, nextTryAt: now })
-    .where(
-      and(
-        eq(leadUploads.partner, partner),
-        eq(leadUploads.status, 'failed'),
-        isNotNull(leadUploads.payload),
-        not(TAKEN_BACK),
-      ),
-    )
+    .where(failedOf(partner))
     .returning({ id: leadUploads.id });
   return again.length;
 }

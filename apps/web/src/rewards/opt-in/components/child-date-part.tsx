@@ -1,5 +1,6 @@
 import { DatePicker } from '../../../lib/date-picker/date-picker.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useId } from 'react';
@@ -12,6 +13,8 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   const errorId = useId();
   const { childBorn: born, childDate: date } = form.watch();
   const error = form.errorText('childDate');
+  // Before the date stands the question which of the two it is.
+  const asksBorn = born === null || date === '';
   const choose = (chosen: string | null) => {
     form.setValue('childDate', chosen ?? '');
     form.clearErrors('childDate');
@@ -19,12 +22,12 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   return (
     <fieldset
       id={form.inputId('childDate')}
-      className={styles.group}
+      className={classNames(styles.group, asksBorn && styles.whole)}
       tabIndex={-1}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={error && born !== null ? errorId : undefined}
     >
       <legend className={styles.legend}>{t('third-party-opt-in.childDate')}</legend>
-      {born !== null && date !== '' ? null : (
+      {asksBorn ? (
         <RadioCards
           id={`${form.inputId('childDate')}-born`}
           name={`${form.inputId('childDate')}-born`}
@@ -34,13 +37,13 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
             { value: 'notYet', label: t('registration-step-two.notYet') },
           ]}
           value={born === null ? null : born ? 'born' : 'notYet'}
-          error={null}
+          error={born === null ? error : null}
           onChange={(chosen) => {
             form.setValue('childBorn', chosen === 'born');
             choose(null);
           }}
         />
-      )}
+      ) : null}
       {born === null ? null : (
         <DatePicker
           key={String(born)}
@@ -51,7 +54,7 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
           onDone={nothing}
         />
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId}>{born === null ? null : error}</FieldError>
     </fieldset>
   );
 }

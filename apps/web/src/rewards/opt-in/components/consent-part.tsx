@@ -30,6 +30,7 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName }: Pa
   return (
     <div id={id} className={classNames(styles.group, styles.proof)} tabIndex={-1}>
       <p data-tf-element-role="consent-language">{words}</p>
+      {isRecorded(consent) ? <p className={styles.small}>{t('third-party-opt-in.recorded')}</p> : null}
       <p className={styles.wait} role="status">
         {consent.kind === 'waiting' ? (
           <>
@@ -41,6 +42,11 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName }: Pa
       <Refused kind={consent.kind} />
     </div>
   );
+}
+
+/** While the vendor's recorder is at work, it gets what stands in the form: that is said, and nothing of it before the yes (D-135). */
+function isRecorded({ kind }: PartProps['partnerForm']['consent']): boolean {
+  return kind === 'waiting' || kind === 'certified';
 }
 
 /** Why nobody can agree here: the address turns the box off, or the provider does (D-231). */

@@ -1,49 +1,81 @@
 import { formatMemberId } from '@nestling/domain/rewards/opt-in/insurance-member-id';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { InfoIcon } from '../../../ui/icons/info.ts';
+import { NotePanel } from '../../../ui/note-panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
-/** The kind of plan, of those of her state, and her number in it (RWD-144, RWD-145, RWD-160). */
-export function InsurancePart({ partnerForm: { form }, facts: { insurances } }: PartProps) {
+/** Her insurance, or the line for who has none or is not sure: nothing of one is sent then, and her yes goes on (RWD-160, RWD-185). */
+export function InsurancePart(part: PartProps) {
+  const { t } = useMessages();
+  const { partnerForm, businessName } = part;
+  const { form } = partnerForm;
+  const { none } = form.watch().insurance;
+  const id = `${form.inputId('provider')}-none`;
+  const say = (isNone: boolean) => {
+    form.setValue('insurance', { ...form.getValues().insurance, none: isNone });
+    form.clearErrors('provider');
+    form.clearErrors('memberId');
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('insurance-verification.insurance')}</legend>
+      {none ? null : <PlanFields {...part} />}
+      <div className={styles.boxes}>
+        <Checkbox id={id} name="noInsurance" checked={none} onChange={say}>
+          {t('insurance-verification.none')}
+        </Checkbox>
+        <div role="status">
+          {none ? (
+            <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
+              {t('insurance-verification.noneNote', { partner: businessName })}
+            </NotePanel>
+          ) : null}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The kind of plan, of those of her state, and her number in it (RWD-144, RWD-145). */
+function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps) {
   const { t } = useMessages();
   const { insurance } = form.watch();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('third-party-opt-in.insurance')}</legend>
-      <div className={styles.lines}>
-        <Select
-          id={form.inputId('provider')}
-          name="insuranceProvider"
-          autoComplete="off"
-          label={t('third-party-opt-in.insuranceKind')}
-          placeholder={t('third-party-opt-in.chooseKind')}
-          options={insurances}
-          value={insurance.provider || null}
-          error={form.errorText('provider')}
-          onChange={(provider) => {
-            form.setValue('insurance', { ...form.getValues().insurance, provider });
-            form.clearErrors('provider');
-          }}
-        />
-        <Field
-          id={form.inputId('memberId')}
-          name="insuranceMemberId"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={100}
-          label={t('third-party-opt-in.memberId')}
-          hint={t('third-party-opt-in.memberIdHint')}
-          value={insurance.memberId}
-          error={form.errorText('memberId')}
-          onChange={(typed) => {
-            form.setValue('insurance', { ...form.getValues().insurance, memberId: formatMemberId(typed) });
-            form.clearErrors('memberId');
-          }}
-        />
-      </div>
-    </fieldset>
+    <div className={styles.plan}>
+      <Select
+        id={form.inputId('provider')}
+        name="insuranceProvider"
+        autoComplete="off"
+        label={t('insurance-verification.kind')}
+        placeholder={t('insurance-verification.choose')}
+        options={insurances}
+        value={insurance.provider || null}
+        error={form.errorText('provider')}
+        onChange={(provider) => {
+          form.setValue('insurance', { ...form.getValues().insurance, provider });
+          form.clearErrors('provider');
+        }}
+      />
+      <Field
+        id={form.inputId('memberId')}
+        name="insuranceMemberId"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={100}
+        label={t('insurance-verification.memberId')}
+        hint={t('insurance-verification.memberIdHint')}
+        value={insurance.memberId}
+        error={form.errorText('memberId')}
+        onChange={(typed) => {
+          form.setValue('insurance', { ...form.getValues().insurance, memberId: formatMemberId(typed) });
+          form.clearErrors('memberId');
+        }}
+      />
+    </div>
   );
 }

@@ -25,10 +25,12 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   const [today] = useState(todayHere);
   const errorId = useId();
   const { parentDob: dob } = form.watch();
+  const { errors } = form.formState;
   const choose = (part: Partial<ChosenDob>) => {
     const chosen = withDobPart(dob, part);
     form.setValue('parentDob', chosen);
-    form.clearErrors('month');
+    for (const { part: name } of PARTS)
+      if (part[name] !== undefined || errors[name] !== 'missing') form.clearErrors(name);
   };
   // Once she has left the date: who moves through the years by keyboard passes those of children first.
   const judgeAge = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
@@ -40,7 +42,8 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     day: dobDays(dob).map(optionOf),
     year: dobYears(today).map(optionOf),
   };
-  const error = form.formState.errors.month === 'under-age' ? <UnderAge /> : form.errorText('month');
+  const wrong = PARTS.find(({ part }) => errors[part] !== undefined)?.part;
+  const error = errors.month === 'under-age' ? <UnderAge /> : wrong && form.errorText(wrong);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the selects inside, which are left as one
     <fieldset aria-describedby={error ? errorId : undefined} onBlur={judgeAge}>
@@ -58,6 +61,7 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
             options={options[part]}
             value={dob[part] || null}
             error={null}
+            errorElsewhere={errors[part] === undefined ? undefined : errorId}
             onChange={(chosen) => choose({ [part]: chosen })}
           />
         ))}

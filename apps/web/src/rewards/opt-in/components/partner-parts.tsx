@@ -24,6 +24,15 @@ const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.E
   consent: ConsentPart,
 };
 
+/** Phone and date of the child are short once they are known: they share a row where there is room (picture 16). */
+function inRows(asked: readonly AskedPart[]): AskedPart[][] {
+  const isPair = asked.includes('phone') && asked.includes('childDate');
+  return asked.flatMap((one) => {
+    if (!isPair || (one !== 'phone' && one !== 'childDate')) return [[one]];
+    return one === 'phone' ? [['phone', 'childDate']] : [];
+  });
+}
+
 /** The fields below the question: those that are asked, in one order; who is under 18 keeps the line that says so alone (D-134, D-239). */
 export function PartnerParts(part: PartProps) {
   const { partnerForm, facts } = part;
@@ -38,12 +47,21 @@ export function PartnerParts(part: PartProps) {
 
   const asked = facts.form.asked.filter((one) => verdict.asksFields || (isUnder && one === 'age'));
   if (asked.length === 0) return null;
+  const drawn = (one: AskedPart) => {
+    const Part = PARTS[one];
+    return Part ? <Part key={one} {...part} /> : null;
+  };
   return (
     <div className={styles.parts}>
-      {asked.map((one) => {
-        const Part = PARTS[one];
-        return Part ? <Part key={one} {...part} /> : null;
-      })}
+      {inRows(asked).map((row) =>
+        row.length === 1 ? (
+          row.map(drawn)
+        ) : (
+          <div key={row[0]} className={styles.pair}>
+            {row.map(drawn)}
+          </div>
+        ),
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { OptInType } from '@nestling/domain/rewards/gate/gate';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { FormSummary } from '../../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { RouteLink } from '../../../lib/route-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -41,8 +42,8 @@ type Answer = 'yes' | 'no';
 function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
   const { slug, question } = asked;
   const { optIn, partner, disclosures } = question;
-  const partnerForm = usePartnerForm(asked, facts, useProblemWords(facts.country));
-  const { form, isChanged, headline, verdict } = partnerForm;
+  const partnerForm = usePartnerForm(asked, facts, useProblemWords({ question, country: facts.country }));
+  const { form, summary, isChanged, headline, verdict } = partnerForm;
   // What the partner gets is said while a yes may be given: after a no it gets nothing.
   const isDeclined = verdict.answer === 'no' || verdict.answer === 'under-age';
   const titleId = useId();
@@ -76,6 +77,7 @@ function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, '
           {isChanged ? t('third-party-opt-in.changed') : ''}
         </p>
         <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+          <FormSummary {...summary} />
           {disclosures.length === 0 ? (
             <AnswerCards form={form} options={options} />
           ) : (

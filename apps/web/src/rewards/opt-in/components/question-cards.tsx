@@ -21,8 +21,11 @@ export function AnswerCards({ form, options }: CardsProps) {
       legend={t('third-party-opt-in.question')}
       options={options}
       value={form.watch().choice}
-      error={null}
-      onChange={(answer) => form.setValue('choice', answer)}
+      error={form.errorText('choice')}
+      onChange={(answer) => {
+        form.setValue('choice', answer);
+        form.clearErrors('choice');
+      }}
     />
   );
 }
@@ -31,7 +34,8 @@ export function AnswerCards({ form, options }: CardsProps) {
 export function DisclosureCards({ form, options, disclosures }: CardsProps & { disclosures: PartnerDisclosure[] }) {
   const { disclosures: agreed } = form.watch();
   return disclosures.map(({ slug, disclosure, disclosureLogo }) => {
-    const id = form.inputId(disclosureField(slug));
+    const field = disclosureField(slug);
+    const id = form.inputId(field);
     const agrees = agreed[slug] ?? null;
     return (
       <div key={slug} className={styles.disclosure}>
@@ -50,8 +54,11 @@ export function DisclosureCards({ form, options, disclosures }: CardsProps & { d
           legend={disclosure}
           options={options}
           value={agrees === null ? null : agrees ? 'yes' : 'no'}
-          error={null}
-          onChange={(answer) => form.setValue('disclosures', { ...agreed, [slug]: answer === 'yes' })}
+          error={form.errorText(field)}
+          onChange={(answer) => {
+            form.setValue('disclosures', { ...agreed, [slug]: answer === 'yes' });
+            form.clearErrors(field);
+          }}
         />
       </div>
     );

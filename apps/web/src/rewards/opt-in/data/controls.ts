@@ -22,8 +22,8 @@ export type OptInField =
   | 'age'
   | 'consent';
 
-/** What is wrong at a control: it is still to be answered, or what stands there is refused. */
-export type OptInProblem = 'missing' | 'zip-unanswered' | LeadProblem;
+/** What is wrong at a control: it is still to be answered, what stands there is refused, or it is closed and a line beside it says why. */
+export type OptInProblem = 'missing' | 'told-beside' | 'zip-unanswered' | LeadProblem;
 
 export type OptInErrors = Partial<Record<OptInField, OptInProblem>>;
 
@@ -93,6 +93,26 @@ export function missingControls(form: OptInForm, answers: OptInAnswers): OptInFi
     const empty = CONTROLS[part].filter((control) => isEmpty(control, answers));
     return empty.length === 0 ? CONTROLS[part].slice(-1) : empty;
   });
+}
+
+/** The controls at which something is wrong, of those that are drawn now; the parts of the date of birth count as one. */
+export function faultyControls(form: OptInForm, answers: OptInAnswers, errors: OptInErrors): OptInField[] {
+  const isDrawn = judgeOptIn(form, answers).asksFields ? () => true : isOfQuestion;
+  return onePart(controlsOf(form).filter((control) => errors[control] !== undefined && isDrawn(control)));
+}
+
+/** The three parts of the date of birth are one answer. */
+export function onePart(controls: readonly OptInField[]): OptInField[] {
+  const [first, ...more] = controls.filter(isOfDob);
+  return controls.filter((control) => control === first || !more.includes(control));
+}
+
+function isOfDob(control: OptInField): boolean {
+  return control === 'month' || control === 'day' || control === 'year';
+}
+
+function isOfQuestion(control: OptInField): boolean {
+  return control === 'choice' || control.startsWith('disclosure-');
 }
 
 /** What is refused of the fields of a lead, at the controls to which they belong; empty where no control owns one. */

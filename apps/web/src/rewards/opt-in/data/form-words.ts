@@ -3,7 +3,7 @@ import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { codeNameKey } from '../../../lib/code-name.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { disclosureField } from './controls.ts';
+import { disclosureField, onePart } from './controls.ts';
 import type { OptInField, OptInProblem } from './controls.ts';
 
 type Translate = ReturnType<typeof useMessages>['t'];
@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
   year: 'third-party-opt-in.parentDob',
   childGender: 'third-party-opt-in.childGender',
   wic: 'third-party-opt-in.wic',
-  provider: 'third-party-opt-in.insuranceKind',
-  memberId: 'third-party-opt-in.memberId',
+  provider: 'insurance-verification.kind',
+  memberId: 'insurance-verification.memberId',
   address: 'shipping-info-page.street',
   city: 'shipping-info-page.city',
   age: 'third-party-opt-in.ageError',
@@ -40,19 +40,45 @@ export function missingWords(missing: readonly OptInField[], { question, country
   if (only === undefined) return '';
   if (more.length > 0) return t('third-party-opt-in.manyMissing');
   if (only === 'age') return t('third-party-opt-in.ageError');
-  const said = question.disclosures.find(({ slug }) => disclosureField(slug) === only);
-  const label = said ? said.disclosureLogo?.alt || said.disclosure : labelOf(only, country, t);
+  const label = disclosureLabel(only, question) ?? labelOf(only, country, t);
   return t('third-party-opt-in.oneMissing', { label });
 }
 
-/** Words of a problem at its control; none where the line at the button says it already. */
-export function useProblemWords(country: string): (problem: OptInProblem, field: OptInField) => string {
+/** Controls that have a word of their own while nothing stands there; a line of the address is named by its label. */
+const MISSING: Readonly<Partial<Record<OptInField, PlainKey>>> = {
+  choice: 'third-party-opt-in.answerMissing',
+  phone: 'third-party-opt-in.phoneError',
+  childDate: 'third-party-opt-in.childDateMissing',
+  month: 'third-party-opt-in.dobMissing',
+  day: 'third-party-opt-in.dobMissing',
+  year: 'third-party-opt-in.dobMissing',
+  childGender: 'third-party-opt-in.childGenderMissing',
+  wic: 'third-party-opt-in.wicMissing',
+  provider: 'insurance-verification.kindMissing',
+  memberId: 'insurance-verification.memberIdMissing',
+  age: 'third-party-opt-in.ageError',
+  consent: 'third-party-opt-in.consentMissing',
+};
+
+/** What is wrong with what stands at a control, where one word says it. */
+const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
+  phone: 'third-party-opt-in.phoneError',
+  month: 'third-party-opt-in.dobError',
+  age: 'third-party-opt-in.ageError',
+};
+
+/** Words of a problem at its control, and in the summary; none where a line beside it says it already. */
+export function useProblemWords({
+  question,
+  country,
+}: Omit<Wording, 't'>): (problem: OptInProblem, field: OptInField) => string {
   const { t } = useMessages();
   return (problem, field) => {
-    if (field === 'age') return t('third-party-opt-in.ageError');
-    if (problem === 'missing') return '';
-    if (field === 'phone') return t('third-party-opt-in.phoneError');
-    if (field === 'month') return t('third-party-opt-in.dobError');
+    if (problem === 'told-beside') return '';
+    const known = (problem === 'missing' ? MISSING : REFUSED)[field];
+    if (known !== undefined) return t(known);
+    const disclosure = disclosureLabel(field, question);
+    if (disclosure !== null) return t('third-party-opt-in.disclosureMissing', { label: disclosure });
     const code = insideSentence(t(codeNameKey(country)));
     if (problem === 'invalid-zip') return t('shipping-info-page.errorZip', { code });
     if (problem === 'zip-country-mismatch') return t('shipping-info-page.errorZipCountry');
@@ -61,14 +87,10 @@ export function useProblemWords(country: string): (problem: OptInProblem, field:
   };
 }
 
-/** The three parts of the date of birth are one answer. */
-function onePart(missing: readonly OptInField[]): OptInField[] {
-  const [first, ...more] = missing.filter(isOfDob);
-  return missing.filter((control) => control === first || !more.includes(control));
-}
-
-function isOfDob(control: OptInField): boolean {
-  return control === 'month' || control === 'day' || control === 'year';
+/** Whose disclosure a control is of: the name at its logo, else its words. Null for any other control. */
+function disclosureLabel(field: OptInField, { disclosures }: LeadTransfer): string | null {
+  const said = disclosures.find(({ slug }) => disclosureField(slug) === field);
+  return said ? said.disclosureLogo?.alt || said.disclosure : null;
 }
 
 function labelOf(field: OptInField, country: string, t: Translate): string {

@@ -47,7 +47,7 @@ const answers: fc.Arbitrary<OptInAnswers> = fc.record({
   parentDob: fc.constant({ month: '4', day: '22', year: '1994' }),
   childGender: fc.constantFrom('m', 'f', 'n'),
   wic: fc.constantFrom('1', '0', 'u'),
-  insurance: fc.record({ memberId: typed, provider: fc.constant('plan') }),
+  insurance: fc.record({ memberId: typed, provider: fc.constant('plan'), none: fc.boolean() }),
   address: fc.record({
     address: typed,
     city: fc.constant('Austin'),
@@ -79,11 +79,15 @@ const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = 
   parentDob: () => true,
   childGender: () => true,
   wic: () => true,
-  insurance: ({ insurance }) => insurance.memberId !== '',
+  insurance: ({ insurance }) => insurance.none || insurance.memberId !== '',
   address: ({ address }) => address.address !== '',
   age: ({ age }) => age === 'verified',
   consent: ({ consent }) => consent,
 };
+
+/** Who has no insurance says that alone (RWD-185). */
+const keysOf = (part: AskedPart, { insurance }: OptInAnswers) =>
+  part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
 describe('what a form sends', () => {
   test('RWD-151 RWD-153 RWD-177: all that is asked with a yes, and nothing that was typed with another answer', () => {
@@ -103,7 +107,7 @@ describe('what a form sends', () => {
         if (!opens) expect(sent).toBeNull();
         else if (answer !== 'yes') expect(sent).toEqual({ answer });
         else if (sent?.answer === 'yes')
-          expect(Object.keys(sent.body).toSorted()).toEqual(asked.flatMap((part) => KEYS[part]).toSorted());
+          expect(Object.keys(sent.body).toSorted()).toEqual(asked.flatMap((part) => keysOf(part, given)).toSorted());
         else expect(sent).toMatchObject({ answer: 'yes' });
       }),
       { numRuns: 3000, seed: 18 },
@@ -122,7 +126,7 @@ const WHOLE: OptInAnswers = {
   parentDob: { month: '4', day: '22', year: '1994' },
   childGender: 'n',
   wic: 'u',
-  insurance: { memberId: 'A1', provider: 'plan' },
+  insurance: { memberId: 'A1', provider: 'plan', none: false },
   address: { address: ' 2204 Spruce Street ', city: 'Austin', state: 'TX', zip: '78701' },
   age: 'verified',
   consent: true,

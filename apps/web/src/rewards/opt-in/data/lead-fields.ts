@@ -10,10 +10,15 @@ import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ChildDate } from '../../../lib/child-date.ts';
 import type { Certificate } from './trusted-form.ts';
 
+/** The parts of which something is given: all that are asked, without an insurance that she does not have. */
+export function givenParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
+  return asked.filter((part) => part !== 'insurance' || !insurance.none);
+}
+
 /** What was typed for the parts that are asked, as it crosses the wire; nothing of another part. */
 export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers): LeadFields {
   const { phone, childGender, wic, insurance, address, age, parentDob } = answers;
-  return onlyAsked(asked, {
+  return onlyAsked(givenParts(asked, answers), {
     phone,
     childGender: childGender ?? undefined,
     wicStatus: wic ?? undefined,
@@ -71,6 +76,7 @@ function yesBody(
   return {
     ...leadFieldsOf(asked, answers),
     ...Object.fromEntries(agreements),
+    ...(asked.includes('insurance') && answers.insurance.none && { noInsurance: true }),
     ...(asked.includes('consent') && {
       trustedFormCert: certificate?.cert ?? CHECKBOX_CONSENT,
       trustedFormToken: certificate?.token ?? '',

@@ -13,7 +13,7 @@ import type { Form } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 import { checkLead } from './check-lead.ts';
-import { controlsOf, errorsOfServer, missingControls } from './controls.ts';
+import { controlsOf, errorsOfServer, faultyControls, missingControls } from './controls.ts';
 import type { OptInField, OptInProblem } from './controls.ts';
 import { sentOf } from './lead-fields.ts';
 import type { Sent } from './lead-fields.ts';
@@ -24,6 +24,9 @@ import { heldCertificate, useConsent } from './use-consent.ts';
 import type { Consent } from './use-consent.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
+
+/** Number of faults from which a summary stands over the form: one alone is said at its field. */
+const SUMMARY_FROM = 2;
 
 /** What a member can answer a partner. */
 export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
@@ -47,6 +50,8 @@ export interface PartnerForm {
   consent: Consent;
   /** Controls that are still to be answered, in the order of the form. */
   missing: readonly OptInField[];
+  /** Stands over the form after a press that found several controls at fault; the focus goes to the first of them. */
+  summary: OptInFormState['summary'];
   /** The words have changed while they were read: the answers are empty again. */
   isChanged: boolean;
   /** Takes the focus once the words are others. */
@@ -110,8 +115,11 @@ export function usePartnerForm(
     draft: { values: { ...answers, consent: isProved(consent, answers) }, keep: (part) => keepOptIn(partner, part) },
     rules: async (values) => {
       const open = missingControls(shape, values);
-      if (open.length > 0) return Object.fromEntries(open.map((control) => [control, problemOf(control, values)]));
-      if (judgeOptIn(shape, values).answer !== 'yes') return {};
+      const { answer, warns } = judgeOptIn(shape, values);
+      const problemOf = (control: OptInField): OptInProblem =>
+        isToldBeside(control, warns, consent) ? 'told-beside' : emptiness(control, values);
+      if (open.length > 0) return Object.fromEntries(open.map((control) => [control, problemOf(control)]));
+      if (answer !== 'yes') return {};
       const { errors, address } = await checkLead(shape, values, facts);
       if (address !== null) keepOptIn(partner, { address });
       return errors;
@@ -124,11 +132,22 @@ export function usePartnerForm(
   });
   const values = form.watch();
   const verdict = judgeOptIn(shape, values);
-  return { form, consent, verdict, missing: missingControls(shape, values), isChanged, headline };
+  const missing = missingControls(shape, values);
+  const faults = faultyControls(shape, values, form.formState.errors).flatMap((control) => {
+    const text = form.errorText(control) ?? '';
+    return text === '' ? [] : [{ inputId: form.inputId(control), text }];
+  });
+  const summary = { ref: form.summary.ref, entries: faults.length < SUMMARY_FROM ? [] : faults };
+  return { form, consent, verdict, missing, summary, isChanged, headline };
+}
+
+/** A no that opens nothing has its warning, and a consent without its box the line in its place. */
+function isToldBeside(control: OptInField, warns: boolean, { kind }: Consent): boolean {
+  return warns || (control === 'consent' && kind !== 'box');
 }
 
 /** A number that is begun is told as one that is not whole. */
-function problemOf(control: OptInField, { phone }: OptInAnswers): OptInProblem {
+function emptiness(control: OptInField, { phone }: OptInAnswers): OptInProblem {
   return control === 'phone' && phone !== '' ? 'phoneInvalid' : 'missing';
 }
 

@@ -82,6 +82,22 @@ describe('a form that is certified', () => {
     expect(isClosed()).toBe(true);
   });
 
+  test('says who gets what she types from the yes on, and for as long as it does', async () => {
+    const said = () => screen.queryByText('As proof of your yes, TrustedForm records what you type in this form.');
+    await openPartner({ question: asksProof });
+    expect(said()).toBeNull();
+    await chooseYes();
+    expect(said()).not.toBeNull();
+    record();
+    await pass(100);
+    expect([isClosed(), said() === null]).toEqual([false, false]);
+    await chooseNo();
+    expect(said()).toBeNull();
+    await chooseYes();
+    // The recorder begins no second time: the box stands in its place.
+    expect([consentBox() === null, said()]).toEqual([false, null]);
+  });
+
   test('RWD-135: asks for none where no certifier is in use, or the partner needs none', async () => {
     await openPartner();
     await chooseYes();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../../../testing/api.ts';
 import {
   answerTo,
+  chooseNo,
   chooseYes,
   isAtGate,
   isClosed,
@@ -26,7 +27,11 @@ async function leaveDate(): Promise<void> {
   await user.keyboard('{Tab}');
 }
 
-const chooseDate = async (parts: Readonly<Record<'Month' | 'Day' | 'Year', string>>): Promise<void> => {
+/** The message that is tied to a control. */
+const saidOf = (control: Element): string | undefined =>
+  document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+
+const chooseDate = async (parts: Readonly<Partial<Record<'Month' | 'Day' | 'Year', string>>>): Promise<void> => {
   for (const [label, value] of Object.entries(parts)) await fill(field(label), value);
 };
 const chooseCell = (words: RegExp) =>
@@ -198,6 +203,33 @@ describe('the parts of the form', () => {
     );
   });
 
+  test('RWD-185: who has no insurance, or is not sure, says that in its place, and sends nothing of one', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    await chooseYes();
+    await fill(field('Kind of plan'), 'hmo');
+    await user.type(field('Member ID'), 'A1');
+    await user.click(box('I have no insurance, or I am not sure.'));
+    expect([screen.queryByLabelText('Kind of plan'), screen.queryByLabelText('Member ID')]).toEqual([null, null]);
+    expect(screen.getByText('Nothing about insurance goes to Harbor.')).toBeDefined();
+    expect([document.activeElement, isClosed()]).toEqual([box('I have no insurance, or I am not sure.'), false]);
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ optIn: true, noInsurance: true }));
+    expect(JSON.stringify(upload(calls))).not.toMatch(/insuranceProvider|insuranceMemberId|hmo|A1/);
+  });
+
+  test('an insurance comes back as it was typed once she has one after all', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
+    await chooseYes();
+    await user.type(field('Member ID'), 'A1');
+    await user.click(box('I have no insurance, or I am not sure.'));
+    await user.click(box('I have no insurance, or I am not sure.'));
+    expect([field('Member ID').value, missing('Kind of plan')]).toEqual(['A1', true]);
+    await fill(field('Kind of plan'), 'hmo');
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ insuranceProvider: 'hmo', insuranceMemberId: 'A1' }));
+    expect(Object.keys(upload(calls) ?? {})).not.toContain('noInsurance');
+  });
+
   test('a region without insurances is asked for none, and neither is a country without regions', async () => {
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
@@ -282,6 +314,77 @@ describe('the parts of the form', () => {
     expect(screen.queryByText('Please confirm that you are 18 or older.')).toBeNull();
     await send();
     await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
+  });
+
+  test('RWD-156: a press with several gaps marks each field with its own message, and sums them up', async () => {
+    const asksAll = questionOf({
+      requiresPhoneNumber: true,
+      requiresChildDueDate: true,
+      requiresParentDateOfBirth: true,
+      requiresChildGender: true,
+      requiresWicStatus: true,
+      requiresInsuranceProvider: true,
+      requiresAddressVerification: true,
+      requiresAgeVerification: true,
+      requiresTrustedForm: true,
+    });
+    const { calls, container } = await openPartner({ question: asksAll, routes: PLANS });
+    await chooseYes();
+    await chooseDate({ Month: '4' });
+    await fill(field('ZIP code'), '');
+    expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await send();
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter 10 numbers, like 215-555-0186.',
+      'Choose a birth or due date.',
+      'Choose the month, day and year of your birth.',
+      'Say if it is a girl or a boy, or not known yet.',
+      'Say if you get WIC.',
+      'Choose your kind of plan.',
+      'Enter your member ID.',
+      'Please enter a valid street address.',
+      'Please enter a valid city.',
+      'Please enter a valid ZIP code.',
+      'Please confirm that you are 18 or older.',
+      'Check the box if you agree.',
+    ]);
+    expect([...container.querySelectorAll('[aria-invalid="true"]')].map(saidOf)).toEqual([
+      'Enter 10 numbers, like 215-555-0186.',
+      'Choose a birth or due date.',
+      // Day and year: the month stands.
+      'Choose the month, day and year of your birth.',
+      'Choose the month, day and year of your birth.',
+      'Say if it is a girl or a boy, or not known yet.',
+      'Say if you get WIC.',
+      'Choose your kind of plan.',
+      'Enter your member ID.',
+      'Please enter a valid street address.',
+      'Please enter a valid city.',
+      'Please enter a valid ZIP code.',
+      'Please confirm that you are 18 or older.',
+      'Check the box if you agree.',
+    ]);
+    expect(document.activeElement).toBe(field('Phone'));
+    await user.click(summary.getByRole('link', { name: 'Choose the month, day and year of your birth.' }));
+    expect(document.activeElement).toBe(field('Day'));
+    await answerTo('Do you get WIC?', 'No');
+    expect(screen.queryByText('Say if you get WIC.')).toBeNull();
+    expect(posts(calls)).toEqual([]);
+  });
+
+  test('one gap alone is said at its field, and a summary goes with the yes', async () => {
+    const asked = questionOf({ requiresPhoneNumber: true, requiresWicStatus: true });
+    await openPartner({ question: asked });
+    await send();
+    expect(saidOf(screen.getByRole('radiogroup', { name: 'Your answer' }))).toBe('Choose your answer.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await chooseYes();
+    expect(screen.queryByText('Choose your answer.')).toBeNull();
+    await send();
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    await chooseNo();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('RWD-016: with the setting off there is no age box, and the button needs none', async () => {

@@ -1,0 +1,21 @@
+import type { Consent } from '@nestling/contract/account/privacy';
+import { Message } from '../../lib/i18n/message.tsx';
+import { dayHere } from '../data/member-dates.ts';
+
+/** What was answered, and when; who said that she is under 18 said no plain no (D-239). */
+export function AnswerLine({ answer, country }: { answer: Consent; country: string | null }) {
+  const { at } = answer;
+  return (
+    <Message
+      of={wordsOf(answer)}
+      values={{ date: dayHere(at, country) }}
+      tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
+    />
+  );
+}
+
+function wordsOf({ kind, answer, underAge }: Consent) {
+  if (kind === 'policy') return 'privacy.accepted';
+  if (answer) return 'privacy.yesOn';
+  return underAge ? 'privacy.underAgeOn' : 'privacy.noOn';
+}

@@ -1,0 +1,17 @@
+import { section } from '../section.ts';
+
+/** What takes a yes back: to a partner, or to our emails. */
+export const takeBack = section('take-back', {
+  button: {
+    'en-US': 'Take back my yes',
+    'es-US': 'Retirar mi sí',
+    'fr-CA': 'Retirer mon oui',
+    'pl-PL': 'Wycofaj zgodę',
+  },
+  buttonFor: {
+    'en-US': 'Take back my yes: {partner}',
+    'es-US': 'Retirar mi sí: {partner}',
+    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
+    'pl-PL': 'Wycofaj zgodę: {partner}',
+  },
+});
