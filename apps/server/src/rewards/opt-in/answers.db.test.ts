@@ -1,54 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ContentFolder } from '../../../testing/content.ts';
-import { BOX, courseFolder } from '../../../testing/courses.ts';
-import { graduate, passQuiz } from '../../../testing/learner.ts';
+import { graduate } from '../../../testing/learner.ts';
 import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  partnerFiles,
-  sayNo,
-  sayYes,
-  setFlags,
-  versionOf,
-} from '../../../testing/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+  DATED,
+  PHONED,
+  leadRowsOf,
+  ledgerOf,
+  recordsOf,
+  refusalOf,
+  startAskingProduct,
+} from '../../../testing/partner-answers.ts';
+import { AFTER_SHIPPING, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-
-const asking = (slug: string, legacySyllabusId: string, partner: string) => ({
-  ...AFTER_SHIPPING,
-  slug,
-  legacySyllabusId,
-  facts: { ...AFTER_SHIPPING.facts, optIn: { $link: `leadTransferPartner/${partner}` } },
-});
-const SECOND = asking('asking-too', 'AskingToo', 'tuckaway');
-const PHONED = asking('asking-phone', 'AskingPhone', 'caller');
-const DATED = asking('asking-date', 'AskingDate', 'visitor');
-const LOST = asking('asking-lost', 'AskingLost', 'gone');
 
 let folder: ContentFolder;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  folder = courseFolder([AFTER_SHIPPING, SECOND, PHONED, DATED, LOST, BOX], {
-    ...TUCKAWAY,
-    'main/optIn/tuckaway/entry.json': {
-      slug: 'tuckaway',
-      businessName: 'Tuckaway',
-      optInCallToActionLink: 'https://example.com/offer',
-    },
-    ...partnerFiles('caller', { requiresPhoneNumber: true, requiresTrustedForm: true, requiresAgeVerification: true }),
-    ...partnerFiles('visitor', { requiresChildDueDate: true }),
-    // A partner without its question.
-    'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
-  });
-  product = await startTestProduct({
-    CONTENT_DIR: folder.path,
-    RATE_LIMIT_SCALE: '0',
-    FORM_CERTIFICATION: 'trustedform',
-  });
+  ({ product, folder } = await startAskingProduct());
 });
 beforeEach(async () => {
   setFlags(product);
@@ -59,20 +30,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const ledger = () =>
-  rowsOf(
-    product.database.db,
-    sql`select answer, legacy_syllabus_id as course, consent_version as version, locale, proof, disclosures, version_stated as stated
-      from consents where uid = ${member.uid} order by id`,
-  );
-const leads = () =>
-  rowsOf(
-    product.database.db,
-    sql`select legacy_syllabus_id as course, status, round, fields, payload from lead_uploads where uid = ${member.uid} order by 1`,
-  );
-const record = async (): Promise<unknown> => (await member.get(`/api/corporate-partners/${member.uid}`)).at('data');
+const ledger = () => ledgerOf(product, member);
+const leads = () => leadRowsOf(product, member);
+const record = () => recordsOf(member);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
 const SUCCESS = { data: { status: 'SUCCESS' } };
 
 describe('what a partner asks', () => {
@@ -92,8 +53,8 @@ describe('what a partner asks', () => {
   });
 
   it('a partner that content cannot load is none, and an operator is told where a course asks for it', async () => {
-    expect(refusal(await member.get('/api/lead-transfer/gone'))).toEqual([404, 'partner-not-found']);
-    expect(refusal(await member.get('/api/lead-transfer/nobody'))).toEqual([404, 'partner-not-found']);
+    expect(refusalOf(await member.get('/api/lead-transfer/gone'))).toEqual([404, 'partner-not-found']);
+    expect(refusalOf(await member.get('/api/lead-transfer/nobody'))).toEqual([404, 'partner-not-found']);
     expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
       { kind: 'partner-missing', subject: 'gone' },
     ]);
@@ -187,10 +148,10 @@ describe('a yes', () => {
       [{ syllabusId: 'Nothing' }, [404, 'course-not-found']],
       [{ c3poSlug: 'nobody' }, [404, 'partner-not-found']],
     ];
-    for (const [body, expected] of refused) expect(refusal(await upload(body))).toEqual(expected);
+    for (const [body, expected] of refused) expect(refusalOf(await upload(body))).toEqual(expected);
     expect((await upload({ phone: '23' })).at('error.fields')).toEqual({ phone: 'phoneInvalid' });
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
-    expect(refusal(await upload({}))).toEqual([422, 'consent-proof-missing']);
+    expect(refusalOf(await upload({}))).toEqual([422, 'consent-proof-missing']);
     setFlags(product);
     expect(await rowsOf(product.database.db, sql`select 1 from consents where uid = ${caller.uid}`)).toEqual([]);
     expect((await caller.get(`/api/corporate-partners/${caller.uid}`)).at('data')).toEqual({});
@@ -243,7 +204,7 @@ describe('a yes', () => {
         consentVersion: await versionOf(parent, 'visitor'),
         childBirthDate: '2001-01-01',
       });
-    expect(refusal(await upload())).toEqual([422, 'one-date-required']);
+    expect(refusalOf(await upload())).toEqual([422, 'one-date-required']);
     await parent.post(`/api/children/${parent.uid}`, { dueDate: '2027-01-05' });
     expect((await upload()).status).toBe(202);
     const [lead] = await rowsOf(product.database.db, sql`select payload from lead_uploads where uid = ${parent.uid}`);
@@ -253,16 +214,16 @@ describe('a yes', () => {
 
   it('with one disclosure declined, or left out, is no yes', async () => {
     for (const body of [{ tuckawayDisclosureAgreement: false }, { 'little-loopDisclosureAgreement': undefined }])
-      expect(refusal(await sayYes(member, body))).toEqual([422, 'consent-proof-missing']);
+      expect(refusalOf(await sayYes(member, body))).toEqual([422, 'consent-proof-missing']);
     expect(await ledger()).toEqual([]);
   });
 
   it('to the partner of another course, or while partners do not ask, is refused', async () => {
     const consentVersion = await versionOf(member, 'caller');
-    expect(refusal(await sayYes(member, { c3poSlug: 'caller', consentVersion }))).toEqual([422, 'course-mismatch']);
+    expect(refusalOf(await sayYes(member, { c3poSlug: 'caller', consentVersion }))).toEqual([422, 'course-mismatch']);
     const version = await versionOf(member);
     setFlags(product, { enableThirdPartyOptIn: false });
-    expect(refusal(await sayYes(member, { consentVersion: version }))).toEqual([404, 'partner-not-found']);
+    expect(refusalOf(await sayYes(member, { consentVersion: version }))).toEqual([404, 'partner-not-found']);
     expect(await ledger()).toEqual([]);
   });
 
@@ -270,211 +231,5 @@ describe('a yes', () => {
     const answer = await sayYes(member, { optIn: false, consentVersion: undefined });
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);
-  });
-});
-
-describe('the record', () => {
-  const say = (body: object, partner = 'tuckaway', alias = false): Promise<Answer> =>
-    member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
-
-  it('RWD-188: of a no has the email and the time of the server, and no mobile', async () => {
-    const answer = await sayNo(member, { email: 'mallory@example.com', optInDate: '1999-01-01T00:00:00.000Z' });
-    expect([answer.status, answer.at('data')]).toEqual([
-      200,
-      {
-        partner: 'tuckaway',
-        optIn: false,
-        optInDate: product.clock.now().toISOString(),
-        mobile: false,
-        email: member.email,
-      },
-    ]);
-    expect(await leads()).toEqual([]);
-  });
-
-  it('RWD-187: each answer is a row, and the newest counts; a no drops the lead of every course of that partner', async () => {
-    await sayYes(member);
-    const { uid } = member;
-    await passQuiz(product, member, SECOND.legacySyllabusId);
-    await sayYes(member, { syllabusId: SECOND.legacySyllabusId });
-    expect(await leads()).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
-    const version = await versionOf(member);
-    await sayNo(member, { consentVersion: version });
-    expect(await leads()).toMatchObject([
-      { course: 'AskingAfter', status: 'dropped', payload: null, round: 1 },
-      { course: 'AskingToo', status: 'dropped', payload: null, round: 1 },
-    ]);
-    expect((await ledger()).map(({ answer, stated }) => [answer, stated])).toEqual([
-      [true, true],
-      [true, true],
-      [false, true],
-    ]);
-    await sayYes(member);
-    expect(await leads()).toMatchObject([
-      { status: 'queued', round: 2, payload: { uid } },
-      { status: 'dropped', payload: null },
-    ]);
-    expect(await record()).toMatchObject({ tuckaway: { optIn: true } });
-  });
-
-  it('what may have reached the partner is not dropped by a no, but is to be withdrawn', async () => {
-    await sayYes(member);
-    await product.database.db.execute(
-      sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,
-    );
-    await sayNo(member);
-    expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
-    await sayYes(member);
-    expect(await leads()).toMatchObject([{ status: 'withdrawing', round: 1, payload: { optIn: true } }]);
-    await sayNo(member);
-    expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
-  });
-
-  it('a no is taken with stale words, without any, with the flag off, and again', async () => {
-    await sayYes(member);
-    setFlags(product, { enableThirdPartyOptIn: false });
-    expect((await sayNo(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
-    expect((await sayNo(member)).status).toBe(200);
-    expect((await sayNo(member)).status).toBe(200);
-    const rows = await ledger();
-    expect(rows.map(({ answer, version, stated }) => [answer, version, stated])).toEqual([
-      [true, rows[0]?.['version'], true],
-      [false, '0123456789abcdef', true],
-      [false, null, false],
-    ]);
-  });
-
-  it('a no to a partner that content has lost is taken from who has a row of it; nobody else is known to it', async () => {
-    expect(refusal(await say({ optIn: false }, 'nobody'))).toEqual([404, 'partner-not-found']);
-    await product.database.db.execute(sql`
-      insert into users_corporate_partners (uid, partner, opt_in, email) values (${member.uid}, 'nobody', true, 'a@example.com')`);
-    expect((await say({ optIn: false }, 'nobody')).at('data.optIn')).toBe(false);
-    expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
-  });
-
-  it('a yes is that of the upload: a late one after a no changes nothing, and without an upload it has no proof', async () => {
-    expect(refusal(await say({ optIn: true }))).toEqual([422, 'consent-proof-missing']);
-    await sayYes(member);
-    expect((await say({ optIn: true })).at('data.optIn')).toBe(true);
-    await sayNo(member);
-    const late = await say({ optIn: true, consentVersion: await versionOf(member) });
-    expect([late.status, late.at('data.optIn')]).toEqual([200, false]);
-    expect(await ledger()).toHaveLength(2);
-    setFlags(product, { enableThirdPartyOptIn: false });
-    expect(refusal(await say({ optIn: true }))).toEqual([404, 'partner-not-found']);
-  });
-
-  it('RWD-399: is kept under the other spelling too, with the same answer', async () => {
-    const answer = await say({ optIn: false, optInDate: false, mobile: false }, 'tuckaway', true);
-    expect([answer.status, answer.at('data.partner'), answer.at('data.optIn')]).toEqual([200, 'tuckaway', false]);
-    expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
-  });
-
-  it('RWD-190: that cannot be written says which', async () => {
-    product.database.spoil();
-    const { db } = product.database;
-    await db.execute(sql`alter table consents add constraint closed check (partner <> 'visitor') not valid`);
-    const answer = await say({ optIn: false }, 'visitor');
-    await db.execute(sql`alter table consents drop constraint closed`);
-    expect([answer.status, answer.at('error')]).toEqual([
-      500,
-      { code: 'record-update-failed', message: `Could not update corporate-partners/${member.uid}/visitor` },
-    ]);
-    expect(await record()).not.toHaveProperty('visitor');
-  });
-});
-
-const consentsSchema = z.array(z.looseObject({ kind: z.string() }));
-
-describe('what a member said to partners, on her privacy page', () => {
-  const said = async (): Promise<unknown[]> => {
-    const answer = await member.get(`/api/user/${member.uid}/privacy`);
-    return consentsSchema.parse(answer.at('data.consents')).filter(({ kind }) => kind === 'partner');
-  };
-  const stamp = () => product.clock.now().toISOString();
-
-  it('D-162 D-119: names the partner, a yes stands until it is taken back, and its lead is dropped', async () => {
-    expect(await said()).toEqual([]);
-    await sayYes(member);
-    const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
-    const yes = {
-      kind: 'partner',
-      name: 'tuckaway',
-      title: 'Tuckaway',
-      answer: true,
-      underAge: false,
-      stands: true,
-      consentVersion: await versionOf(member),
-      textHash: row?.['text_hash'],
-      delivery: null,
-      locale: 'en-US',
-      at: stamp(),
-      proof: 'AskingAfter',
-    };
-    expect(await said()).toEqual([yes]);
-    product.clock.advance(1000);
-    await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: false });
-    const no = { ...yes, answer: false, stands: false, consentVersion: null, textHash: null, at: stamp(), proof: null };
-    expect(await said()).toEqual([no, { ...yes, stands: false }]);
-    expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
-  });
-
-  it('D-234: says what was shared and where that stands, and opens the words that she read to her alone', async () => {
-    await sayYes(member);
-    const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
-    const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
-    const lead = { partner: 'tuckaway', at: null, fields: shared, state: 'queued', withdrawnAt: null };
-    expect(await told()).toEqual([lead]);
-    await product.database.db.execute(sql`
-      update lead_uploads set status = 'withdrawn', sent_at = ${stamp()}::timestamptz, withdrawn_at = ${stamp()}::timestamptz
-      where uid = ${member.uid}`);
-    expect(await told()).toEqual([{ ...lead, at: stamp(), state: 'withdrawn', withdrawnAt: stamp() }]);
-    const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
-    const wordsOf = (of: Member) => of.get(`/api/user/${of.uid}/privacy/words/${String(row?.['text_hash'])}`);
-    const words = await wordsOf(member);
-    expect(words.at('data.locale')).toBe('en-US');
-    expect(words.at('data.text')).toContain('They may know that I passed.\nThey may pass it on.');
-    expect(refusal(await wordsOf(await product.member()))).toEqual([404, 'words-not-found']);
-  });
-
-  it('D-234: takes every answer along with the words that she read', async () => {
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
-    await sayNo(member);
-    const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
-    const exported = z.object({
-      rewards: z.object({ consents: z.array(z.object({ answer: z.boolean(), text: z.string().nullable() })) }),
-    });
-    const { consents } = exported.parse(JSON.parse(answer.text)).rewards;
-    expect(consents.map((one) => one.answer)).toEqual([true, false]);
-    expect(consents[0]?.text).toContain('Mogą wiedzieć, że mam zaliczony kurs.');
-    expect(answer.text).not.toMatch(/[0-9a-f]{64}/);
-  });
-
-  it('D-239: an answer of who is under 18 is told apart from a no', async () => {
-    await sayNo(member);
-    // This partner asks for no age: such an answer is that of one that does.
-    await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
-    await sayNo(member);
-    expect(await said()).toMatchObject([
-      { answer: false, underAge: false },
-      { answer: false, underAge: true },
-    ]);
-  });
-
-  it('D-162: a partner that content has lost keeps the name that she read', async () => {
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
-    await sayNo(member);
-    await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
-    expect(await said()).toMatchObject([
-      { name: 'gone', title: 'Tuckaway', answer: false },
-      { name: 'gone', title: 'Tuckaway', answer: true },
-    ]);
-  });
-
-  it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {
-    await product.database.db.execute(sql`
-      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)
-      values (${member.uid}, 'nobody', '-', true, 'pl-PL', ${stamp()}::timestamptz, '{"kind": "choice"}', true, 'delivery_failed')`);
-    expect(await said()).toMatchObject([{ name: 'nobody', title: 'nobody', answer: true, stands: false }]);
   });
 });
