@@ -1,13 +1,11 @@
-import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import { serveApi } from '../../../testing/api.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { MadeCall } from '../../../testing/api.ts';
+import { QUESTION, UPLOAD, recordOf, serveAsked } from '../../../testing/asking-partner.ts';
+import type { Opened } from '../../../testing/asking-partner.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { courseWith } from '../../../testing/course.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { busyStore } from '../../lib/busy.ts';
@@ -18,100 +16,8 @@ import DirectConfirmationPage, { load as loadDirect } from './direct-confirmatio
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
-const UPLOAD = 'POST /api/lead-transfer/upload';
-const RECORD = 'POST /api/corporate-partners/u1/tuckaway';
-
-const QUESTION: LeadTransfer = {
-  partner: {
-    slug: 'tuckaway',
-    offerText: 'Tuckaway gets a number.',
-    privacyPolicyText: 'Tuckaway privacy policy',
-    privacyPolicyLink: 'https://example.com/privacy',
-    requiresAgeVerification: false,
-    requiresAddressVerification: false,
-    requiresChildDueDate: false,
-    requiresChildGender: false,
-    requiresDisclosure: true,
-    requiresParentDateOfBirth: false,
-    requiresPhoneNumber: false,
-    requiresTrustedForm: false,
-    requiresWicStatus: false,
-    requiresInsuranceProvider: false,
-  },
-  optIn: {
-    businessName: 'Tuckaway',
-    headline: 'A travel sheet',
-    primaryDescription: 'Would you like it?',
-    description: 'It is soft.',
-    offerDescription: 'We take you there.',
-    optInYesLabel: 'Yes, I agree',
-    optInNoLabel: 'No, thanks',
-    optInCallToActionLabel: 'Go on',
-    optInCallToActionLink: 'https://example.com/sheet',
-    mandatoryWarning: null,
-    returnLinkLabel: null,
-    returnLinkUrl: null,
-    graphic: { url: '/media/scene.svg', alt: 'A stroller', width: 400, height: 240 },
-  },
-  disclosures: [
-    { slug: 'tuckaway', disclosure: 'They may know.', disclosureLogo: null },
-    {
-      slug: 'little-loop',
-      disclosure: 'They may pass it on.',
-      disclosureLogo: { url: '/media/loop.svg', alt: 'Little Loop', width: 171, height: 40 },
-    },
-  ],
-  consentVersion: '0123456789abcdef',
-};
-
-const record = (optIn: boolean) => ({
-  partner: 'tuckaway',
-  optIn,
-  optInDate: '2026-11-22T12:00:00.000Z',
-  mobile: false,
-  email: 'maya@example.com',
-});
-
-interface Opened {
-  /** Answers of calls beside those of the page. */
-  routes?: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>;
-  question?: LeadTransfer;
-  course?: Parameters<typeof redeemCourse>[0];
-  records?: object;
-}
-
-function serve({ routes = {}, question = QUESTION, course = {}, records = {} }: Opened): MadeCall[] {
-  return serveApi({
-    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
-    'GET /api/courses/safe-sleep': {
-      data: redeemCourse({ optInType: 'post-shipping', linkedOptIn: { slug: 'tuckaway' }, ...course }),
-    },
-    'GET /api/users-redemptions/u1/safe-sleep': {
-      data: redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', orderId: 'o1' }),
-    },
-    'GET /api/order/o1': {
-      data: {
-        orderId: 'o1',
-        orderNumber: 'NB-20001',
-        slug: 'safe-sleep',
-        orderStatus: 'paid',
-        shippingPrice: 9.95,
-        title: 'Kit',
-        shipTo: null,
-        refund: null,
-        checking: false,
-      },
-    },
-    'GET /api/corporate-partners/u1': { data: records },
-    'GET /api/lead-transfer/tuckaway': { data: question },
-    [UPLOAD]: { data: { status: 'SUCCESS' } },
-    [RECORD]: ({ body }) => ({ data: record(body['optIn'] === true) }),
-    ...routes,
-  });
-}
-
 async function open(opened: Opened = {}) {
-  const calls = serve(opened);
+  const calls = serveAsked(opened);
   await load(ADDRESS);
   const page = await render(<ShippingConfirmationPage />, {
     at: ADDRESS,
@@ -305,7 +211,7 @@ describe('a confirmation whose partner asks after shipping', () => {
 
   test('a paid order asks too, and shows its ticket after a no', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
-    serve({});
+    serveAsked({});
     await loadDirect(address);
     const { container } = await render(<DirectConfirmationPage />, {
       at: address,
@@ -325,8 +231,8 @@ describe('nobody asks', () => {
     ['RWD-015 RWD-341 ACC-423: while partners do not ask', {}, false],
     ['RWD-342: where the opt-in is of another type', { course: { optInType: 'pre-redeem' } }],
     ['where the course has no partner', { course: { linkedOptIn: null } }],
-    ['RWD-343: who has said yes', { records: { tuckaway: record(true) } }],
-    ['RWD-343: who has said no', { records: { tuckaway: record(false) } }],
+    ['RWD-343: who has said yes', { records: { tuckaway: recordOf(true) } }],
+    ['RWD-343: who has said no', { records: { tuckaway: recordOf(false) } }],
     [
       'where the partner cannot be read',
       { routes: { 'GET /api/lead-transfer/tuckaway': { status: 404, code: 'partner-not-found' } } },
