@@ -1,11 +1,16 @@
 import { signIn } from '@nestling/contract/account/sign-in';
 import type { BrowserContext } from '@playwright/test';
 
-/** A demo member, whose pages have something to show. */
-const demoMember = { email: 'demo-choose-method@example.com', password: 'nestling-demo' };
+/** Demo members whose pages have something to show: one who has been here, and one whom partners ask over her first page. */
+const demoMembers = { known: 'demo-choose-method@example.com', new: 'demo-quiz-not-passed@example.com' } as const;
 
 /** Signs a browser in as a demo member. @throws when the server refuses it */
-export async function enterAsDemoMember(context: BrowserContext, address: string): Promise<void> {
-  const answer = await context.request.post(`${address}${signIn.path}`, { data: demoMember });
+export async function enterAsDemoMember(
+  context: BrowserContext,
+  address: string,
+  who: keyof typeof demoMembers = 'known',
+): Promise<void> {
+  const data = { email: demoMembers[who], password: 'nestling-demo' };
+  const answer = await context.request.post(`${address}${signIn.path}`, { data });
   if (!answer.ok()) throw new Error(`the demo member was answered ${answer.status()}: ${await answer.text()}`);
 }

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { enterAsDemoMember } from './demo-member.ts';
 import { dueJobsDone } from './due-jobs.ts';
 import { measureErase } from './measures/erase.ts';
+import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureNotices } from './measures/notices.ts';
@@ -73,6 +74,7 @@ async function throughput(): Promise<Samples> {
     await measureErase(database, effort.rounds, env),
     await measureWaitingOrders(database, effort.orders, env),
     await measureWaitingLeads(database, effort.orders, env),
+    await measureLeadsExport(database, 10 * effort.orders, env),
     await measureZipsImport(database, effort.rounds, env),
   ]);
 }
@@ -92,11 +94,15 @@ async function pages(dataFolder: string): Promise<Samples> {
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),
     );
+    const firstCourse = await weighPage(own, `${product.address}/course`, (context) =>
+      enterAsDemoMember(context, product.address, 'new'),
+    );
     const drawn = await measurePaidDrawn(own, product.address, effort.rounds);
     await own.close();
     return joined([
       drawn,
-      { 'login-script': [login.script], 'login-html': [login.html], 'course-script': [course.script] },
+      { 'login-script': [login.script], 'login-html': [login.html] },
+      { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
       await measureLighthouse(product.address, browser, effort.rounds),
     ]);
   } finally {

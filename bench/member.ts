@@ -3,9 +3,13 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
 import { readConfig } from '@nestling/contract/platform/config';
+import type { LoadCall } from './load.ts';
 
 /** The password of every member of the bench. */
 export const PASSWORD = 'three-blue-eggs-42';
+
+/** What a browser takes. */
+export const ENCODINGS = 'gzip, deflate, br';
 
 /** A signed-in member of the product under test. */
 export interface Member {
@@ -75,6 +79,20 @@ function caller(address: string, cookies: Map<string, string>): Call {
     if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path} was answered ${answer.status}: ${text}`);
     const { data } = JSON.parse(text) as { data: never };
     return data;
+  };
+}
+
+/** A call as her browser would make it. */
+export function asMember(
+  { cookie }: Member,
+  endpoint: Endpoint,
+  { params, query, body, headers }: { params?: object; query?: object; body?: object; headers?: object } = {},
+): LoadCall {
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint, params, query),
+    headers: { cookie, 'accept-encoding': ENCODINGS, ...headers },
+    ...(body && { body }),
   };
 }
 

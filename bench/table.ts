@@ -59,7 +59,7 @@ function boundOf(budget: Budget): string {
 
 function shown(budget: Budget, value: number | undefined): string {
   if (value === undefined) return 'not measured';
-  const digits = { KiB: 1, ratio: 2, s: 1, points: 0 }[budget.unit];
+  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, points: 0 }[budget.unit];
   return inUnit(budget, value.toFixed(digits));
 }
 

@@ -53,6 +53,7 @@ function findBrokenWords(boxes: Element[]): string[] {
   }
 
   function brokenWords(text: Text, room: number): string[] {
+    if (linesOf(text, 0, text.length) <= 1) return [];
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen || !text.parentElement) throw new Error('this browser does not draw');
     const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(text.parentElement);
@@ -78,19 +79,30 @@ function findFaults(): string[] {
   const TOLERANCE = 1;
   const FIELD_EDGES = 4;
 
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+
   interface Words {
     element: Element;
     text: string;
-    rects: DOMRect[];
+    /** The part of each line that letters fill: the box of a line is higher. */
+    lines: Box[];
   }
 
   const width = document.documentElement.clientWidth;
   const layers = new Map<Element, Element | null>();
+  const above = new Map<Element, Element[]>();
+  const isLifted = new Map<Element, boolean>();
   const everything = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg'));
   const words = everything.flatMap((element) => wordsIn(element));
   const controls = everything.filter(
     (element) => element.matches('input, select, textarea, button, label, a[href], [role="slider"]') && isSeen(element),
   );
+  const boxesOf = new Map(controls.map((control) => [control, [...control.getClientRects()]]));
   return [...new Set([...overflow(), ...cutWords(), ...cutChoices(), ...overlappingWords(), ...overlappingControls()])];
 
   /** What is wider than the window; drawings may run over the edge. */
@@ -112,18 +124,16 @@ function findFaults(): string[] {
 
   /** Words of which a box shows a part only. */
   function cutWords(): string[] {
-    return words.flatMap(({ element, rects }) => {
+    return words.flatMap(({ element, lines }) => {
       const cutter = ancestors(element).find((box) => {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         const hides = (how: string) => how === 'hidden' || how === 'clip';
-        return rects.some((rect) => {
-          const lines = inset(rect);
-          return (
-            (hides(overflowX) && (lines.left < edge.left - TOLERANCE || lines.right > edge.right + TOLERANCE)) ||
-            (hides(overflowY) && (lines.top < edge.top - TOLERANCE || lines.bottom > edge.bottom + TOLERANCE))
-          );
-        });
+        return lines.some(
+          ({ left, right, top, bottom }) =>
+            (hides(overflowX) && (left < edge.left - TOLERANCE || right > edge.right + TOLERANCE)) ||
+            (hides(overflowY) && (top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE)),
+        );
       });
       return cutter || isShortened(element) ? [`cut by ${nameOf(cutter ?? element)}: ${nameOf(element)}`] : [];
     });
@@ -168,21 +178,25 @@ function findFaults(): string[] {
 
   /** Words that lie over other words. */
   function overlappingWords(): string[] {
-    return pairs(words)
-      .filter(([a, b]) => layerOf(a.element) === layerOf(b.element))
-      .filter(([a, b]) => a.rects.some((one) => b.rects.some((other) => meet(inset(one), inset(other)))))
-      .map(([a, b]) => `words over words: ${a.text} | ${b.text}`);
+    return words.flatMap((a, index) =>
+      words
+        .slice(index + 1)
+        .filter((b) => doMeet(a.lines, b.lines) && layerOf(a.element) === layerOf(b.element))
+        .map((b) => `words over words: ${a.text} | ${b.text}`),
+    );
   }
 
   /** Fields, buttons, links and labels that lie over one another, or over words that are not theirs. */
   function overlappingControls(): string[] {
-    const overOneAnother = pairs(controls)
-      .filter(([a, b]) => areBeside(a, b) && boxes(a).some((one) => boxes(b).some((other) => meet(one, other))))
-      .map(([a, b]) => `control over control: ${nameOf(a)} | ${nameOf(b)}`);
+    const overOneAnother = controls.flatMap((a, index) =>
+      controls
+        .slice(index + 1)
+        .filter((b) => doMeet(boxes(a), boxes(b)) && areBeside(a, b))
+        .map((b) => `control over control: ${nameOf(a)} | ${nameOf(b)}`),
+    );
     const overWords = controls.flatMap((control) =>
       words
-        .filter(({ element }) => areBeside(control, element))
-        .filter(({ rects }) => boxes(control).some((box) => rects.some((rect) => meet(box, inset(rect)))))
+        .filter(({ element, lines }) => doMeet(boxes(control), lines) && areBeside(control, element))
         .map(({ text }) => `control over words: ${nameOf(control)} | ${text}`),
     );
     return [...overOneAnother, ...overWords];
@@ -197,9 +211,11 @@ function findFaults(): string[] {
 
   function isLaidOver(element: Element, until: Element): boolean {
     const path = [element, ...ancestors(element)];
-    return path
-      .slice(0, path.indexOf(until))
-      .some((box) => ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position));
+    return path.slice(0, path.indexOf(until)).some((box) => {
+      const known = isLifted.get(box) ?? ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position);
+      isLifted.set(box, known);
+      return known;
+    });
   }
 
   /** What lies over the page on its own: the menu on top, a dock, a dialog, an open list. */
@@ -223,7 +239,7 @@ function findFaults(): string[] {
       if (text === '') return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [{ element, text: text.slice(0, 40), rects: [...range.getClientRects()] }];
+      return [{ element, text: text.slice(0, 40), lines: [...range.getClientRects()].map((line) => inset(line)) }];
     });
   }
 
@@ -236,29 +252,32 @@ function findFaults(): string[] {
   }
 
   function ancestors(element: Element): Element[] {
-    const found: Element[] = [];
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) found.push(box);
+    const known = above.get(element);
+    if (known) return known;
+    const parent = element.parentElement;
+    const found = !parent || parent === document.body ? [] : [parent, ...ancestors(parent)];
+    above.set(element, found);
     return found;
   }
 
-  function boxes(element: Element): DOMRect[] {
-    return [...element.getClientRects()];
+  function boxes(control: Element): Box[] {
+    return boxesOf.get(control) ?? [];
   }
 
-  /** The part of a line that letters fill: the box of a line is higher. */
-  function inset({ x, y, width: wide, height }: DOMRect): DOMRect {
-    return new DOMRect(x, y + height * 0.2, wide, height * 0.6);
+  function inset({ left, right, y, height }: DOMRect): Box {
+    const top = y + height * 0.2;
+    return { left, right, top, bottom: top + height * 0.6 };
   }
 
-  function meet(a: DOMRect, b: DOMRect): boolean {
-    return (
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOLERANCE
+  /** The cheapest of all questions, and seldom answered with yes: it is asked first. */
+  function doMeet(some: readonly Box[], others: readonly Box[]): boolean {
+    return some.some((a) =>
+      others.some(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOLERANCE,
+      ),
     );
-  }
-
-  function pairs<T>(all: readonly T[]): [T, T][] {
-    return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
   }
 
   function nameOf(element: Element): string {

@@ -18,6 +18,7 @@ const article = '/web/src/editorial/pages/article-page.tsx';
 const member = '/web/src/shell/member-services.ts';
 const entry = '/web/src/shell/page-entry.ts';
 const analytics = '/web/src/shell/analytics-service.ts';
+const dialog = '/web/src/rewards/opt-in/components/open-partner-dialog.tsx';
 const footer = '/web/src/shell/components/footer.tsx';
 
 const onDemand = (...importers: string[]): Module => ({ isEntry: false, importers, dynamicImporters: ['main'] });
@@ -37,6 +38,7 @@ const modules: Record<string, Module> = {
   [member]: onDemand(),
   [entry]: onDemand(),
   [footer]: onDemand(),
+  [dialog]: onDemand(),
   [analytics]: onDemand(),
   field: of(login, register),
   form: of(register),
@@ -54,6 +56,8 @@ const modules: Record<string, Module> = {
   uid: of(entry, login),
   queue: of(analytics),
   consent: of(analytics, quiz),
+  choice: of(dialog, shipping),
+  offer: of(dialog, blocks, article),
 };
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
 
@@ -77,6 +81,8 @@ test.each([
   ['what the dashboard shares with a room that it does not show is for all', 'answers', 'shared'],
   ['what lessons share with other rooms is for all', 'reasons', 'shared'],
   ['what neither the dashboard nor lessons need is not loaded with them', 'places', 'forms'],
+  ['what the dialog of partners shares with forms and rewards is apart', 'choice', 'dialog'],
+  ['what it shares with the dashboard is for all', 'offer', 'shared'],
   ['what pages of a room share is named after it', 'steps', 'account'],
 ])('%s', (_rule, id, chunk) => {
   expect(pageFamily(id, context)).toBe(chunk);

@@ -23,14 +23,17 @@ const PAGE_ENTRY = /\/page-entry\.ts$/;
 /** The page that every sign-in leads to, with its blocks, and what the frame loads around every page of a member. */
 const DASHBOARD = /\/(?:shell\/(?:pages\/courses-page|components\/footer|[\w-]+)|dashboard-blocks)\.tsx?$/;
 
+/** The dialog that a new member meets over her first page: it brings nothing along that only forms and rewards need. */
+const DIALOG = /\/open-partner-dialog\.tsx$/;
+
 /** The rooms that the dashboard shows something of. */
 const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'editorial']);
 
 /**
  * Puts what several pages share into a few chunks, so that the two pages with which most visits begin load next to nothing of
  * others: what the login page needs, what opens every other page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
- * it or the lessons share with the other rooms, what those share among each other (most of it forms), and what the pages of one
- * room share. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ * it or the lessons share with the other rooms, what the dialog of partners needs, what those share among each other (most of it
+ * forms), and what the pages of one room share. Single modules would be dozens of files, each of which costs a phone a turn at the line.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */
@@ -46,6 +49,7 @@ export function pageFamily(id: string, context: ChunkingContext): string | null 
   if (roots.length < 2) return null;
   const rooms = new Set(roots.map(({ room }) => room));
   if (isFor(DASHBOARD) && [...rooms].every((room) => DASHBOARD_ROOMS.has(room))) return 'dashboard';
+  if (isFor(DIALOG) && !isFor(DASHBOARD)) return 'dialog';
   const [room] = rooms;
   if (room !== undefined && rooms.size === 1) return room;
   return isFor(DASHBOARD) || rooms.has('learning') ? 'shared' : 'forms';

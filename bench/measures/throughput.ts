@@ -1,6 +1,5 @@
 import { readSession } from '@nestling/contract/account/session';
 import { signIn } from '@nestling/contract/account/sign-in';
-import type { Endpoint } from '@nestling/contract/endpoint';
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
@@ -9,8 +8,9 @@ import { listCourses } from '@nestling/contract/learning/syllabus';
 import { createOrder } from '@nestling/contract/rewards/order';
 import { boxOrderOf, watchBoxCourse } from '../box-course.ts';
 import type { LoadCall } from '../load.ts';
-import { makeMembers, PASSWORD, pathOf } from '../member.ts';
+import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
 import type { Member } from '../member.ts';
+import { recordsOf, uploadsOf } from '../partner-calls.ts';
 import { learnQuizzes } from '../quiz-keys.ts';
 import type { PassedQuiz } from '../quiz-keys.ts';
 import { joined } from '../samples.ts';
@@ -19,9 +19,6 @@ import { sideBySide } from '../side-by-side.ts';
 import type { Pair } from '../side-by-side.ts';
 
 const connections = 10;
-
-/** What a browser takes. */
-const ENCODINGS = 'gzip, deflate, br';
 
 /** As many as the threads that check passwords: more would only wait. */
 const signInsAtOnce = 4;
@@ -59,7 +56,7 @@ export interface Effort {
   readonly rounds: number;
   /** Seconds of each side of a load that can go on for ever. */
   readonly seconds: number;
-  /** New members of each round: each orders one box and passes every quiz once. */
+  /** New members of each round: each orders one box, passes every quiz and says yes to two partners, once each. */
   readonly members: number;
 }
 
@@ -97,6 +94,8 @@ async function round(
   const quiz = await held({ ours: submits, theirs: transaction });
   await Promise.all(fresh.map(watchBoxCourse));
   const order = await held({ ours: fresh.map(orderOf), theirs: transaction });
+  const upload = await held({ ours: await uploadsOf(fresh), theirs: transaction });
+  const record = await held({ ours: await recordsOf(fresh), theirs: transaction });
   const collected = await held({ ours: collectOf(), theirs: { method: 'POST', path: '/insert', body: batch } });
   const entered = await held({ ours: entryOf(scholar), theirs: passwordCheck }, signInsAtOnce);
   return {
@@ -109,22 +108,10 @@ async function round(
     'course-page': [coursePage],
     'quiz-submit': [quiz],
     order: [order],
+    upload: [upload],
+    record: [record],
     collect: [collected],
     'sign-in': [entered],
-  };
-}
-
-/** A call as her browser would make it. */
-function asMember(
-  { cookie }: Member,
-  endpoint: Endpoint,
-  { params, query, body, headers }: { params?: object; query?: object; body?: object; headers?: object } = {},
-): LoadCall {
-  return {
-    method: endpoint.method,
-    path: pathOf(endpoint, params, query),
-    headers: { cookie, 'accept-encoding': ENCODINGS, ...headers },
-    ...(body && { body }),
   };
 }
 

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Sample, Samples } from '../samples.ts';
-
-const script = join(import.meta.dirname, '../../apps/server/testing/waiting-orders-cost.ts');
+import { costOf } from './cost.ts';
 
 /**
  * Seconds in which one worker asks a shop of 50 ms about so many orders that wait for it.
@@ -15,8 +11,5 @@ export async function measureWaitingOrders(
   orders: number,
   env: NodeJS.ProcessEnv,
 ): Promise<Samples> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, String(orders)], {
-    env: { ...env, DATABASE_URL: databaseUrl },
-  });
-  return { 'waiting-orders': JSON.parse(stdout) as Sample[] };
+  return { 'waiting-orders': await costOf<Sample[]>('waiting-orders-cost.ts', { databaseUrl, count: orders, env }) };
 }

@@ -205,8 +205,7 @@ const readModelsRead: Rule = {
       .map(({ path }) => ({ from: path, line: 1 })),
 };
 
-const testLibraries =
-  /^(vitest|fast-check|jsdom|@testing-library\/[\w-]+|@playwright\/test|@axe-core\/playwright)(\/|$)/;
+const testLibraries = /^(vitest|fast-check|jsdom|@testing-library\/[\w-]+|@playwright\/test|axe-core)(\/|$)/;
 const product = /^(apps|packages)\//;
 
 const helpersStayOut: Rule = {

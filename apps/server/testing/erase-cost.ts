@@ -5,20 +5,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle, Transaction } from '../src/platform/database/database.ts';
-import { openPostgres } from '../src/platform/database/postgres.ts';
-import { createLog } from '../src/platform/log.ts';
 import { proofKey } from '../src/platform/tables/proof.ts';
 import { ownDataOf } from '../src/shell/own-data.ts';
+import { openCost, printSamples } from './cost.ts';
 
 /** Members of a round for each side; as many more stay. */
 const MEMBERS = 20;
 
-const url = process.env['DATABASE_URL'];
-if (!url) throw new Error('DATABASE_URL is not set');
-const rounds = Number(process.argv[2] ?? 1);
-const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, createLog('silent')));
+const { handle, count: rounds } = openCost({ count: 1 });
 const ownData = ownDataOf(null);
 const proofs = proofKey('a secret of the measure');
 const samples: { measured: number; limit: number }[] = [];
@@ -33,7 +28,7 @@ for (let round = 0; round < rounds; round += 1) {
   samples.push({ measured, limit });
 }
 await handle.close();
-process.stdout.write(`${JSON.stringify(samples)}\n`);
+printSamples(samples);
 
 /** Members with a thousand rows in four tables. */
 async function newMembers({ db }: DatabaseHandle): Promise<string[]> {

@@ -11,27 +11,16 @@ import { sql } from 'drizzle-orm';
 import { openContentFiles } from '../src/gateways/content/files.ts';
 import type { ShopGateway } from '../src/gateways/shop/port.ts';
 import { shopUrls } from '../src/gateways/shop/shop-urls.ts';
-import { createAlerts } from '../src/platform/alerts/alerts.ts';
-import { guardDatabase } from '../src/platform/database/database.ts';
-import { openPostgres } from '../src/platform/database/postgres.ts';
-import { createJobs } from '../src/platform/jobs/jobs.ts';
-import { createLog } from '../src/platform/log.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
 import { advanceWaiting } from '../src/rewards/public.ts';
+import { openWorkerCost, printSamples, secondsOfRuns } from './cost.ts';
 import { countOf } from './rows.ts';
 import { testShop } from './shop.ts';
 
 const ANSWER_MS = 50;
-const MINUTE_MS = 60_000;
 
-const url = process.env['DATABASE_URL'];
-if (!url) throw new Error('DATABASE_URL is not set');
-const count = Number(process.argv[2] ?? 10_000);
-const log = createLog('silent');
-const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, log));
-const jobs = createJobs(handle, log, 5);
-await jobs.start([]);
+const { count, ...cost } = await openWorkerCost({ count: 10_000 });
+const { handle, jobs } = cost;
 
 const shop: ShopGateway = {
   ...testShop(),
@@ -65,8 +54,6 @@ const sender = (locale: Locale) => ({
   supportEmail: '',
   contactUrl: '',
 });
-const clock = { now: () => new Date() };
-const alerts = createAlerts({ clock, log, raised: createMetrics().alerts });
 const content = openContentFiles(
   {
     folder: join(import.meta.dirname, '../../../content'),
@@ -76,30 +63,19 @@ const content = openContentFiles(
   () => {},
 );
 const deps = {
-  handle,
+  ...cost,
   content,
-  log,
   shop,
   shopUrls: shopUrls(null, () => ''),
   sender,
-  clock,
   mails: createMails(jobs),
-  alerts,
-  crash: () => undefined,
   remindHours: () => 24,
 };
 
 const isOneDue = async (): Promise<boolean> =>
   (await countOf(handle.db, sql`select count(*) from orders where uid = ${uid} and status = 'reserved'`)) > 0;
 
-const begun = performance.now();
-while (await isOneDue()) {
-  const run = performance.now();
-  await advanceWaiting(deps, new AbortController().signal);
-  // A run ends by its time, and the next one comes with the minute.
-  if (await isOneDue()) await pause(Math.max(1_000, MINUTE_MS - (performance.now() - run)));
-}
-const seconds = (performance.now() - begun) / 1000;
+const seconds = await secondsOfRuns((signal) => advanceWaiting(deps, signal), isOneDue);
 const paid = await countOf(
   handle.db,
   sql`select count(*) from orders join users_redemptions using (order_id) where orders.uid = ${uid} and status = 'paid' and paid_timestamp is not null`,
@@ -108,4 +84,4 @@ await handle.db.execute(sql`delete from pgboss.job where name = 'send-mail' and 
 await jobs.stop();
 await handle.close();
 if (paid !== count) throw new Error(`${paid} of ${count} orders are paid`);
-process.stdout.write(`${JSON.stringify([{ measured: seconds }])}\n`);
+printSamples([{ measured: seconds }]);

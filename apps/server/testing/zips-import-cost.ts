@@ -7,19 +7,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountCommands } from '../src/account/public.ts';
 import { openDoor } from '../src/platform/admin/door.ts';
-import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle } from '../src/platform/database/database.ts';
-import { openPostgres } from '../src/platform/database/postgres.ts';
-import { createLog } from '../src/platform/log.ts';
+import { openCost, printSamples } from './cost.ts';
 
 const SHIPPED = join(import.meta.dirname, '../data/us-zips.tsv');
 
-const url = process.env['DATABASE_URL'];
-if (!url) throw new Error('DATABASE_URL is not set');
-const rounds = Number(process.argv[2] ?? 1);
-const log = createLog('silent');
-const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, log));
-const clock = { now: () => new Date() };
+const { handle, log, clock, count: rounds } = openCost({ count: 1 });
 
 let inTransaction = 0;
 const timed: DatabaseHandle = {
@@ -53,7 +46,7 @@ for (let round = 0; round < rounds; round += 1) {
   transactions.push({ measured: inTransaction });
 }
 await handle.close();
-process.stdout.write(`${JSON.stringify({ whole, transactions })}\n`);
+printSamples({ whole, transactions });
 
 /** The codes as a CSV file, each with a city of this round. */
 async function* fileOf(round: number): AsyncGenerator<Uint8Array> {

@@ -25,7 +25,7 @@ import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
-import { findAccountByEmail, findContacts, findUser } from './queries/find-user.ts';
+import { findAccountByEmail, findContacts, findFacts } from './queries/find-user.ts';
 import type { MEMBER_FACTS } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
@@ -139,7 +139,7 @@ export interface MemberFacts {
 
 /** A member's facts, or null when the account is gone. */
 export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
-  const row = await findUser(db, uid);
+  const row = await findFacts(db, uid);
   return row && memberFacts(row);
 }
 

@@ -150,6 +150,7 @@ export const rewardData = [
 export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { hasReadWords } from './opt-in/queries/answers.ts';
+export { leadCommands } from './opt-in/commands/leads.ts';
 export { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';

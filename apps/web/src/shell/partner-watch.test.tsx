@@ -236,6 +236,17 @@ describe('over the page', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('it asks nothing before the page has read what it shows', async () => {
+    let answer: (said: null) => void = () => undefined;
+    const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
+    await openAt('courses');
+    expect([asked(), shown()]).toEqual([[], []]);
+    await act(async () => answer(null));
+    await read;
+    await settle();
+    expect(shown()).toHaveLength(2);
+  });
+
   test('it waits for another dialog', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');

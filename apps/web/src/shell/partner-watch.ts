@@ -9,6 +9,7 @@ import { sessionStore } from '../lib/session.ts';
 import { keepCoBrand } from '../rewards/opt-in/data/co-brand.ts';
 import { endFirstTime, isClosedUnsaved } from '../rewards/opt-in/data/first-time.ts';
 import { readOffers } from '../rewards/opt-in/data/offers.ts';
+import { pageIsDrawn } from './page-drawn.ts';
 import { handleOf } from './routes-of-state.ts';
 
 /** Offers that were read, and their language. */
@@ -63,6 +64,12 @@ export function watchPartners(router: DataRouter): () => void {
       await endFirstTime(whose);
       return;
     }
+    await pageIsDrawn();
+    if (uid !== whose) return;
+    if (!isAtRest(router)) {
+      stand = { kind: 'unasked' };
+      return;
+    }
     const found = await readSilently();
     if (uid !== whose) return;
     become(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
@@ -73,7 +80,7 @@ export function watchPartners(router: DataRouter): () => void {
     stand = { kind: 'reading' };
     const [{ openPartnerDialog }] = await Promise.all([
       import('../rewards/opt-in/components/open-partner-dialog.tsx'),
-      titleIsDrawn(),
+      pageIsDrawn(),
     ]);
     const user = sessionStore.getState().member?.user;
     if (uid !== whose || !user) return;
@@ -135,20 +142,6 @@ function isAtRest(router: DataRouter): boolean {
     !hasBillboard() &&
     document.querySelector('dialog[open]') === null
   );
-}
-
-/** Waits for the title of the page: it takes the focus when it comes, and gets it back from the dialog. */
-function titleIsDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!document.querySelector('main h1')) return;
-      drawn.disconnect();
-      resolve();
-    };
-    const drawn = new MutationObserver(look);
-    drawn.observe(document.body, { childList: true, subtree: true });
-    look();
-  });
 }
 
 /** A page behind the sign-in and its gate, beside the quiz (RWD-373). */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { packed } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
@@ -35,6 +36,19 @@ export const MEMBER_FACTS = {
   shippingPhone: users.shippingPhone,
   campaign: users.campaign,
 } as const;
+
+const factsOfUid = statement('member-facts', (db) =>
+  db
+    .select({ facts: packed(MEMBER_FACTS).as('facts') })
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
+
+/** What `memberFacts` reads of the member with that uid, or null. */
+export async function findFacts(db: Executor, uid: string): Promise<Pick<UserRow, keyof typeof MEMBER_FACTS> | null> {
+  const [row] = await factsOfUid(db, { uid });
+  return row?.facts ?? null;
+}
 
 /** The member with that uid, or null. */
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { packed } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 
@@ -78,16 +79,20 @@ export function isLiveSession() {
 }
 
 const liveSession = statement('live-session', (db) =>
-  db.select(SESSION_FACTS).from(sessions).innerJoin(users, eq(users.uid, sessions.uid)).where(isLiveSession()),
+  db
+    .select({ facts: packed(SESSION_FACTS).as('facts') })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(isLiveSession()),
 );
 
 /** A session with what every call needs of its member, as it is read. */
-export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number];
+export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number]['facts'];
 
 /** The live session of a token with what every call needs of its member, in one statement (D-106). */
 export async function findSession(db: Executor, tokenHash: string, now: Date): Promise<SessionFacts | null> {
   const [row] = await liveSession(db, { tokenHash, now });
-  return row ?? null;
+  return row?.facts ?? null;
 }
 
 /** Puts a session's end off. */

@@ -14,8 +14,10 @@ export function outboxData(outbox: Pick<Outbox, 'removeTo' | 'removeBefore'> | n
   return {
     name: 'outbox',
     share: none('copies of mails that she was sent'),
-    erase: async (_tx, { emails }) => {
-      for (const email of emails) await outbox?.removeTo(email, { except: LAST_MAIL });
+    erase: {
+      work: async ({ emails }) => {
+        for (const email of emails) await outbox?.removeTo(email, { except: LAST_MAIL });
+      },
     },
     purge: async ({ now }) => outbox?.removeBefore(periodBefore(now, '30 days')),
   };

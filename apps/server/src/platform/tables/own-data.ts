@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql } from '
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteInBatches, updateInBatches } from '../database/batches.ts';
-import type { Database, Executor, Transaction } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { periodBefore } from './retention.ts';
 import type { Period } from './retention.ts';
 
@@ -51,6 +51,25 @@ export interface PurgeRun<Settings> {
   readonly settings: Settings;
 }
 
+/** What a table writes when a member leaves. */
+interface EraseStatements {
+  /** Runs before, while the rows still say whose they are. */
+  readonly first?: (named: Named & Leaver) => readonly SQL[];
+  /** Run as one with those of all other tables: none sees what another writes, and no two may write one row. */
+  readonly statements: (named: Named & Leaver) => readonly SQL[];
+}
+
+/** What is done where there is no table. */
+interface EraseWork {
+  readonly work: (named: Named & Leaver) => Promise<void>;
+}
+
+/** Queries of one column of text each. */
+export interface NamesQueries {
+  readonly emails: readonly SQL[];
+  readonly ids: readonly SQL[];
+}
+
 /** What one table owes its members, or one place that is no table: export, erase and purge, each real or none with its reason. */
 export interface OwnData<Settings = unknown> {
   /** The table, or the place. */
@@ -58,9 +77,9 @@ export interface OwnData<Settings = unknown> {
   /** Undefined for a place that is no table of ours. */
   readonly table?: OwnTable;
   /** What else names a member, told by her rows; `lock` keeps these as they are until the transaction ends. */
-  readonly alsoNamed?: (db: Executor, uid: string, lock: boolean) => Promise<Pick<Named, 'emails' | 'ids'>>;
+  readonly alsoNamed?: (uid: string, lock: boolean) => NamesQueries;
   readonly share: Share | None;
-  readonly erase: ((tx: Transaction, named: Named & Leaver) => Promise<void>) | None;
+  readonly erase: EraseStatements | EraseWork | None;
   readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
 }
 
@@ -137,16 +156,16 @@ export function ownData<Table extends PgTable, Settings = unknown>(
       purgedBy: isNone(purge) ? null : column(purge.by),
     },
     ...(names && {
-      alsoNamed: async (db, member, lock) => {
+      alsoNamed: (member, lock) => {
         const read = (wanted: readonly string[] = []) =>
-          valuesOf(db, table, { columns: wanted.map(column), where: hers(onlyUid(member)), lock });
-        return { emails: await read(names.emails), ids: await read(names.ids) };
+          wanted.map((name) => textOf(table, column(name), { where: hers(onlyUid(member)), lock }));
+        return { emails: read(names.emails), ids: read(names.ids) };
       },
     }),
     share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], hers) } : share,
     erase: isNone(onErase)
       ? onErase
-      : (tx, named) => erase(tx, table, onErase, { leaver: named, hers: or(hers(named), alsoErased?.(named)) }),
+      : { statements: (named) => erasing(table, onErase, named, or(hers(named), alsoErased?.(named))) },
     purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
   };
 }
@@ -180,18 +199,9 @@ function onlyUid(uid: string): Named {
   return { uid, emails: [], ids: [] };
 }
 
-async function valuesOf(
-  db: Executor,
-  table: PgTable,
-  { columns, where, lock }: { columns: readonly PgColumn[]; where: SQL | undefined; lock: boolean },
-): Promise<string[]> {
-  if (columns.length === 0) return [];
-  const selected = db
-    .select(Object.fromEntries(columns.map((one) => [one.name, one])))
-    .from(table)
-    .where(where);
-  const rows = await (lock ? selected.for('update') : selected);
-  return rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'));
+function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL | undefined; lock: boolean }): SQL {
+  const selected = sql`select ${column}::text as name from ${table} where ${where}`;
+  return lock ? sql`${selected} for update` : selected;
 }
 
 function sharedRows(table: PgTable, secret: readonly string[], hers: FindRows): Share['rows'] {
@@ -199,23 +209,24 @@ function sharedRows(table: PgTable, secret: readonly string[], hers: FindRows): 
   return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(hers(named));
 }
 
-async function erase<Table extends PgTable>(
-  tx: Transaction,
+function erasing<Table extends PgTable>(
   table: Table,
   onErase: OnErase<Table>,
-  { leaver, hers }: { leaver: Leaver; hers: SQL | undefined },
-): Promise<void> {
-  if (onErase === 'delete') {
-    await tx.delete(table).where(hers);
-    return;
-  }
+  leaver: Leaver,
+  hers: SQL | undefined,
+): readonly SQL[] {
+  if (hers === undefined) throw new Error(`nothing says which rows of ${getTableName(table)} are hers`);
+  if (onErase === 'delete') return [sql`delete from ${table} where ${hers}`];
   const { empty = [], overwrite = {}, deleteIf } = onErase;
-  if (deleteIf) await tx.delete(table).where(and(hers, deleteIf));
   const overwritten = Object.entries<SQL | ((leaver: Leaver) => SQL)>(overwrite).map(([name, value]) =>
     changed([name, typeof value === 'function' ? value(leaver) : value]),
   );
-  const changes = [...empty.map((name) => emptied(name)), ...overwritten];
-  await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${hers}`);
+  const changes = sql.join([...empty.map((name) => emptied(name)), ...overwritten], sql`, `);
+  if (!deleteIf) return [sql`update ${table} set ${changes} where ${hers}`];
+  return [
+    sql`delete from ${table} where (${hers}) and ${deleteIf}`,
+    sql`update ${table} set ${changes} where (${hers}) and (${deleteIf}) is not true`,
+  ];
 }
 
 function emptied(name: string): SQL {

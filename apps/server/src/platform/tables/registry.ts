@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Transaction } from '../database/database.ts';
 import { isNone } from './own-data.ts';
-import type { Leaver, Named, OwnData, PurgeRun } from './own-data.ts';
+import type { Leaver, Named, NamesQueries, OwnData, PurgeRun } from './own-data.ts';
 
 /** Everything that the product keeps of members, and what it owes them for it. */
 export interface OwnDataRegistry<Settings> {
@@ -22,8 +25,17 @@ export function createRegistry<Settings>(entries: readonly OwnData<Settings>[]):
     },
     async eraseMember(tx, leaver) {
       const named = { ...(await namesOf(tx, entries, leaver.uid, true)), ...leaver };
-      // What points at a row goes before it: gone with it, it could no longer be found.
-      for (const { erase } of entries.toReversed()) if (!isNone(erase)) await erase(tx, named);
+      const erased = entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
+      const written = erased.flatMap((erase) => ('statements' in erase ? erase : []));
+      await runAsOne(
+        tx,
+        written.flatMap(({ first }) => first?.(named) ?? []),
+      );
+      await runAsOne(
+        tx,
+        written.flatMap(({ statements }) => statements(named)),
+      );
+      for (const erase of erased) if ('work' in erase) await erase.work(named);
     },
     async exportMember(db, uid) {
       const named = await namesOf(db, entries, uid, false);
@@ -38,19 +50,46 @@ export function createRegistry<Settings>(entries: readonly OwnData<Settings>[]):
   };
 }
 
-/** Under which names a member is known; with `lock` nothing that points at her is added until the transaction ends. */
+/** Statements that see the same rows, and wait for the server once; what points at a row is found, as the row is still there. */
+async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<void> {
+  if (statements.length === 0) return;
+  const parts = statements.map((one, at) => sql`${sql.identifier(`s${at}`)} as (${one})`);
+  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+}
+
+/**
+ * Under which names a member is known; with `lock` nothing that points at her is added until the transaction ends. The first of the
+ * tables is read by itself: who waited for its row sees in the others what was added meanwhile.
+ */
 async function namesOf<Settings>(
   db: Executor,
   entries: readonly OwnData<Settings>[],
   uid: string,
   lock: boolean,
 ): Promise<Named> {
-  const emails = new Set<string>();
-  const ids = new Set<string>();
-  for (const { alsoNamed } of entries) {
-    const found = await alsoNamed?.(db, uid, lock);
-    for (const email of found?.emails ?? []) emails.add(email.toLowerCase());
-    for (const id of found?.ids ?? []) ids.add(id);
-  }
-  return { uid, emails: [...emails], ids: [...ids] };
+  const [first, ...others] = entries.flatMap(({ alsoNamed }) => alsoNamed?.(uid, lock) ?? []);
+  const found = [...(await readNames(db, first ? [first] : [])), ...(await readNames(db, others))];
+  const named = (wanted: NameKind) => found.flatMap(({ kind, name }) => (kind === wanted ? name : []));
+  const emails = named('email').map((email) => email.toLowerCase());
+  return { uid, emails: [...new Set(emails)], ids: [...new Set(named('id'))] };
+}
+
+const namesRead = z.object({
+  rows: z.array(z.object({ kind: z.enum(['email', 'id']), name: z.string().nullable() })),
+});
+
+type NameKind = z.infer<typeof namesRead>['rows'][number]['kind'];
+
+/** In the order of the tables, which is that of their locks. */
+async function readNames(db: Executor, queries: readonly NamesQueries[]): Promise<{ kind: NameKind; name: string }[]> {
+  const all = queries.flatMap(({ emails, ids }) => [
+    ...emails.map((query) => ({ kind: 'email', query })),
+    ...ids.map((query) => ({ kind: 'id', query })),
+  ]);
+  if (all.length === 0) return [];
+  const parts = all.map(
+    ({ kind, query }, at) => sql`select ${kind}::text as kind, name from (${query}) as ${sql.identifier(`n${at}`)}`,
+  );
+  const { rows } = namesRead.parse(await db.execute(sql.join(parts, sql` union all `)));
+  return rows.flatMap(({ kind, name }) => (name === null ? [] : { kind, name }));
 }

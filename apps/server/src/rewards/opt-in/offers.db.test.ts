@@ -6,6 +6,7 @@ import { parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
+import { countStatements } from '../../../testing/statements.ts';
 
 const START = '2026-01-01T00:00:00.000Z';
 const NOW = '2026-11-15T12:00:00.000Z';
@@ -192,6 +193,14 @@ describe('a yes to a partner that asks for nothing', () => {
     await say('loom', { optIn: false, consentVersion });
     expect(await ledger()).toMatchObject([{ answer: true }, { answer: false, locale: 'en-US' }]);
     expect(await leads()).toMatchObject([{ status: 'dropped' }]);
+  });
+
+  it('takes five statements, once more three (D-106)', async () => {
+    const consentVersion = await versionOf('loom');
+    const statements = countStatements(product);
+    const numberOf = async (): Promise<number> =>
+      (await statements.during(() => say('loom', { optIn: true, consentVersion }))).length;
+    expect([await numberOf(), await numberOf()]).toEqual([5, 3]);
   });
 });
 

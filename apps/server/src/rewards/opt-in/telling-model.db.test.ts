@@ -13,6 +13,7 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import type { PartnerLine } from '../../gateways/partners/port.ts';
+import { createRegistry } from '../../platform/tables/registry.ts';
 import { optInData } from './queries/own-data.ts';
 
 const SECOND = { ...AFTER_SHIPPING, slug: 'asking-too', legacySyllabusId: 'AskingToo' };
@@ -102,8 +103,8 @@ async function perform(member: Member, done: Deed, consentVersion: string): Prom
     case 'erase':
       saysYes = false;
       await product.database.transaction(async (tx) => {
-        const leaver = { uid: member.uid, proof: 'mark', at: product.clock.now(), emails: [], ids: [] };
-        for (const { erase } of optInData) if (typeof erase === 'function') await erase(tx, leaver);
+        const leaver = { uid: member.uid, proof: 'mark', at: product.clock.now() };
+        await createRegistry(optInData).eraseMember(tx, leaver);
       });
       return;
     case 'tell':

@@ -107,6 +107,8 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
       return order(context, step);
     case 'take-code':
       return takeCode(context, step.course);
+    case 'close-offers':
+      return closeOffers(context);
     case 'decline':
       return declinePartner(context, step.course);
     case 'accept':
@@ -171,6 +173,10 @@ async function order(
 
 async function takeCode({ browser, uid }: DemoContext, course: string) {
   await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
+}
+
+async function closeOffers({ browser, uid }: DemoContext) {
+  await browser.call(writeUser, { params: { uid }, body: { firstTime: false } });
 }
 
 async function declinePartner({ browser, uid }: DemoContext, course: string) {

@@ -58,6 +58,8 @@ describe('the demo world', () => {
         expect(user.lastRegistrationStepFinished).toBe('0-landing page');
         return;
       }
+      const hasPassed = member.steps.some((step) => step.kind === 'quiz' && step.pass);
+      expect(user.firstTime).toBe(!hasPassed);
       const { course, reason } = member.gate;
       const verdict = await browser.call(readGate, { params: { slug: course }, query: { userId: uid } });
       expect(verdict.reason).toBe(reason);

@@ -11,6 +11,8 @@ export type DemoStep =
   | { kind: 'pickup'; course: string }
   | { kind: 'ship'; course: string; variantID: string }
   | { kind: 'take-code'; course: string }
+  /** Closes the dialog in which partners ask a new member (D-137). */
+  | { kind: 'close-offers' }
   /** Says no to the partner that asks in a course. */
   | { kind: 'decline'; course: string }
   /** Says yes to the partner that asks in a course, with all that it asks for. */
@@ -46,8 +48,9 @@ const inSanAntonio: DemoStep = { kind: 'profile', country: 'US', zip: '78205' };
 const inLondon: DemoStep = { kind: 'profile', country: 'GB', zip: 'SW1A 1AA' };
 const inDublin: DemoStep = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
 
-/** Watches a course and passes its quiz. */
+/** Watches a course and passes its quiz; who has done so is not new any more. */
 const passed = (course: string): DemoStep[] => [
+  { kind: 'close-offers' },
   { kind: 'watch', course, videos: 'all' },
   { kind: 'quiz', course, pass: true },
 ];

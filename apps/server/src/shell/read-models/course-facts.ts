@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { learningFacts } from '../../learning/public.ts';
 import type { CourseFacts } from '../../learning/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
@@ -9,7 +10,7 @@ import { rewardsByCourse } from '../../rewards/public.ts';
 import { learningRowsOf } from './learned.ts';
 
 /** What the cards show: a row of all columns costs as much again as the rest of the list. */
-const onCards = {
+const rewardOnCard = {
   legacySyllabusId: usersRedemptions.legacySyllabusId,
   redemptionType: usersRedemptions.redemptionType,
   distributionType: usersRedemptions.distributionType,
@@ -21,13 +22,15 @@ const onCards = {
   actionTimestamp: usersRedemptions.actionTimestamp,
 };
 
+const orderOnCard = { status: orders.status, orderStatusUrl: orders.orderStatusUrl };
+
 /** One row for each reward; one for who holds nothing too. */
 const rowsOf = statement('course-facts', (db) => {
   const uid = sql`me.uid`;
   return db
     .select({
-      redemption: onCards,
-      order: { status: orders.status, orderStatusUrl: orders.orderStatusUrl },
+      redemption: packedIfThere(rewardOnCard, usersRedemptions.legacySyllabusId).as('redemption'),
+      order: packedIfThere(orderOnCard, orders.orderId).as('ordered'),
       learned: learningRowsOf(uid).as('learned'),
     })
     .from(sql`(select ${sql.placeholder('uid')}::uuid as uid) me`)

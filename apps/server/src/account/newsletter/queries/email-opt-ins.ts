@@ -1,12 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Keeps the words of a consent; those that are kept stay as they are. */
 export async function keepConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
-  await tx.insert(consentTexts).values(words).onConflictDoNothing();
+  await keptText(tx, { ...words, at: words.at.toISOString() });
 }
+
+const keptText = statement('keep-consent-text', (db) =>
+  db
+    .insert(consentTexts)
+    .values({
+      textHash: sql.placeholder('textHash'),
+      text: sql.placeholder('text'),
+      locale: sql.placeholder('locale'),
+      at: sql`${sql.placeholder('at')}::timestamptz`,
+    })
+    .onConflictDoNothing(),
+);
 
 /** Words of consents as they were read, by their hashes. */
 export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise<(typeof consentTexts.$inferSelect)[]> {

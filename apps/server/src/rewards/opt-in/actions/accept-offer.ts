@@ -10,7 +10,7 @@ import type { LeadPayload } from '../ledger.ts';
 import { findOffering, isOfferedTo, offerOfVersion } from '../offer.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import { keepOffer } from './keep-offer.ts';
-import type { KeepOfferDeps } from './keep-offer.ts';
+import type { KeepOfferDeps, TakenOffer } from './keep-offer.ts';
 
 type OfferDeps = KeepOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
 
@@ -33,7 +33,7 @@ export async function acceptOffer(
   deps: OfferDeps,
   { uid, locale }: { uid: string; locale: Locale },
   { partner: slug, phone, consentVersion, locale: read }: AcceptedOffer,
-): Promise<{ taken: true } | Refusal> {
+): Promise<TakenOffer | Refusal> {
   const { handle, clock, content } = deps;
   const edition = content.current();
   const partner = findOffering(edition, slug, locale);
@@ -68,9 +68,9 @@ async function yesOfBefore(
   { handle }: Pick<RewardDeps, 'handle'>,
   uid: string,
   slug: string,
-): Promise<{ taken: true } | Refusal> {
+): Promise<TakenOffer | Refusal> {
   const record = await recordOfPartner(handle.db, uid, slug);
-  return record?.optIn === true ? { taken: true } : refuse('partner-not-found');
+  return record?.optIn === true ? { record } : refuse('partner-not-found');
 }
 
 /** The ten digits of a number, without the country's own 1 (RWD-394). */

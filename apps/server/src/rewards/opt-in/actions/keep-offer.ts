@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { PartnerRow } from '../queries/records.ts';
 import { claimLead, leadOf } from '../queries/telling.ts';
 import { keepYes } from './keep-yes.ts';
 import type { JudgedYes } from './keep-yes.ts';
@@ -13,35 +14,35 @@ export type KeepOfferDeps = TellPartnerDeps;
 const OTHER_MS = 6_000;
 const LOOK_MS = 100;
 
-type Kept = { taken: true } | Refusal;
+/** The record as a yes that was taken leaves it. */
+export type TakenOffer = { record: PartnerRow };
 
 /**
  * Keeps a yes to a partner of the dialog. One that asks for a mobile number is called at once: its lead is claimed in the transaction
  * of the yes, so that there is no moment at which nobody calls and nobody knows it, and a failure is the answer (D-117, D-232).
  */
-export async function keepOffer(deps: KeepOfferDeps, yes: JudgedYes): Promise<Kept> {
+export async function keepOffer(deps: KeepOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
   const { handle, clock, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
-  const claim = await handle.transaction(async (tx) => {
-    const lead = await keepYes(deps, tx, yes);
-    if (!line || lead?.status !== 'queued') return null;
-    return claimLead(tx, { id: lead.id, now: clock.now(), mostTries: 1 });
+  const { record, claim } = await handle.transaction(async (tx) => {
+    const kept = await keepYes(deps, tx, yes);
+    if (!line || kept.lead?.status !== 'queued') return { record: kept.record, claim: null };
+    const due = { id: kept.lead.id, now: clock.now(), mostTries: 1 };
+    return { record: kept.record, claim: await claimLead(tx, due) };
   });
-  if (!line) return { taken: true };
-  if (!claim) return outcomeOfOther(deps, yes);
+  if (!line) return { record };
+  if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const told = await tellClaimed(deps, { channel: 'dialog', line, claim });
-  return told === 'taken' ? { taken: true } : refuse('partner-unavailable');
+  return told === 'taken' ? { record } : refuse('partner-unavailable');
 }
 
-/** What a call of the same yes got, or gets now in another request; one that waits for a withdrawal is told later. */
-async function outcomeOfOther({ handle }: KeepOfferDeps, whose: JudgedYes): Promise<Kept> {
+/** Whether a call of the same yes was taken, or is now in another request; one that waits for a withdrawal is told later. */
+async function isTakenOfOther({ handle }: KeepOfferDeps, whose: JudgedYes): Promise<boolean> {
   for (let waited = 0; waited <= OTHER_MS; waited += LOOK_MS) {
     const lead = await leadOf(handle.db, whose);
-    if (lead?.status !== 'sending') {
-      const isTold = lead?.status === 'sent' || lead?.status === 'exported';
-      return isTold || (lead && lead.payload !== null) ? { taken: true } : refuse('partner-unavailable');
-    }
+    if (!lead) return false;
+    if (lead.status !== 'sending') return lead.status === 'sent' || lead.status === 'exported' || lead.payload !== null;
     await pause(LOOK_MS);
   }
-  return refuse('partner-unavailable');
+  return false;
 }

@@ -9,6 +9,7 @@ import { channelOf } from '../ledger.ts';
 import { insertYes, lockRecord, standingAnswer } from '../queries/answers.ts';
 import type { KeptLead } from '../queries/kept-leads.ts';
 import type { StandingAnswer } from '../queries/answers.ts';
+import type { PartnerRow } from '../queries/records.ts';
 
 /** A yes that may be kept, with all that goes with it. */
 export interface JudgedYes extends Answering {
@@ -23,28 +24,33 @@ export interface JudgedYes extends Answering {
   fields: readonly string[];
 }
 
+/** What a yes has left. */
+export interface KeptYes {
+  record: PartnerRow;
+  /** Null where nothing was written. */
+  lead: KeptLead | null;
+}
+
 /**
  * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once more while it stands writes
  * nothing (D-230). A lead that can be sent is sent behind it.
- *
- * @returns where its lead stands; null where nothing was written
  */
 export async function keepYes(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
   tx: Transaction,
   yes: JudgedYes,
-): Promise<KeptLead | null> {
+): Promise<KeptYes> {
   const { words, email, mobile, payload, fields, ...answering } = yes;
-  await lockRecord(tx, { uid: yes.uid, partner: yes.partner, email });
+  const record = await lockRecord(tx, { uid: yes.uid, partner: yes.partner, email });
   const version = consentVersion(words.textHash);
-  if (isSameYes(await standingAnswer(tx, answering), version)) return null;
+  if (isSameYes(await standingAnswer(tx, answering), version)) return { record, lead: null };
   await keepConsentText(tx, { ...words, at: yes.at });
   const { textHash, locale } = words;
   const answer = { ...answering, answer: true, textHash, locale, consentVersion: version, versionStated: true };
   const lead = await insertYes(tx, answer, mobile, { id: newId(), payload, fields });
   const isSendable = lead?.status === 'queued' && channelOf(lead) === 'leads' && partners.leads !== null;
   if (isSendable) await jobs.send(tx, sendLeadJob, { leadId: lead.id });
-  return lead;
+  return { record: { ...record, optIn: true, optInDate: yes.at, mobile, underAge: false }, lead };
 }
 
 /** A yes to the same words that stands, and whose lead is on its way: it says nothing new. */

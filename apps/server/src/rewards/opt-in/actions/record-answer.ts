@@ -55,8 +55,7 @@ async function acceptedOffer(
   { consentVersion, locale }: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
   const outcome = await acceptOffer(deps, caller, { partner, phone: null, consentVersion, locale });
-  if ('refused' in outcome) return outcome;
-  return (await recordOfPartner(deps.handle.db, caller.uid, partner)) ?? refuse('consent-proof-missing');
+  return 'refused' in outcome ? outcome : outcome.record;
 }
 
 /** The yes came by the upload, or by the partner's own call: its record is answered as it stands, whatever she said since. */

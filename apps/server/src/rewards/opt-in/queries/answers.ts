@@ -3,10 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Answering, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
-import { endOfLead, keptLeads } from './kept-leads.ts';
+import { LEAD, endOfLead } from './kept-leads.ts';
 import type { KeptLead } from './kept-leads.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
+
+const value = sql.placeholder;
+
+/** When an answer is given. */
+const at = sql`${value('at')}::timestamptz`;
 
 /** The newest answer of a member to a partner, and where her lead of one course stands. */
 export interface StandingAnswer {
@@ -36,9 +41,9 @@ const locked = statement('lock-partner-record', (db) =>
   db
     .insert(usersCorporatePartners)
     .values({
-      uid: sql.placeholder('uid'),
-      partner: sql.placeholder('partner'),
-      email: sql.placeholder('email'),
+      uid: value('uid'),
+      partner: value('partner'),
+      email: value('email'),
       optIn: false,
     })
     .onConflictDoUpdate({
@@ -73,10 +78,10 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
       and(
         eq(leadUploads.uid, consents.uid),
         eq(leadUploads.partner, consents.partner),
-        eq(leadUploads.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+        eq(leadUploads.legacySyllabusId, value('legacySyllabusId')),
       ),
     )
-    .where(and(eq(consents.uid, sql.placeholder('uid')), eq(consents.partner, sql.placeholder('partner'))))
+    .where(and(eq(consents.uid, value('uid')), eq(consents.partner, value('partner'))))
     .orderBy(desc(consents.id))
     .limit(1),
 );
@@ -128,7 +133,7 @@ export const answersOf = statement('partner-answers', (db) =>
       leads: leadsPart(),
     })
     .from(consents)
-    .where(eq(consents.uid, sql.placeholder('uid')))
+    .where(eq(consents.uid, value('uid')))
     .orderBy(desc(consents.id)),
 );
 
@@ -162,15 +167,24 @@ export async function insertYes(
   mobile: string | null,
   lead: NewLead,
 ): Promise<KeptLead | null> {
-  const at = stamp(yes.at);
+  const [kept] = await keptYes(tx, {
+    ...valuesOf(yes, mobile),
+    leadId: lead.id,
+    fields: JSON.stringify(lead.fields),
+    payload: JSON.stringify(lead.payload),
+  });
+  return kept ?? null;
+}
+
+const keptYes = statement('keep-partner-yes', (db) => {
+  const { given, followed } = answerParts(db);
   const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
   const isTold = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
-  const answered = await tx.execute(sql`
-    with ${answerAnd(yes, { optIn: true, mobile })}
+  const lead = db.$with('lead', LEAD).as(sql`
     insert into lead_uploads
       (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
-    select ${lead.id}::uuid, ${yes.uid}::uuid, ${yes.partner}, ${yes.legacySyllabusId}, given.id, 'queued',
-      ${json(lead.fields)}, ${json(lead.payload)}, ${at}, ${at}
+    select ${value('leadId')}::uuid, ${value('uid')}::uuid, ${value('partner')}, ${value('legacySyllabusId')}, given.id, 'queued',
+      ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
     from given
     on conflict (uid, partner, legacy_syllabus_id) do update set
       consent_id = excluded.consent_id,
@@ -186,43 +200,50 @@ export async function insertYes(
       queued_at = case when ${isOver} or lead_uploads.status = 'withdrawing' then excluded.queued_at else lead_uploads.queued_at end,
       next_try_at = case when ${isOver} then greatest(${at}, lead_uploads.lease_until) else lead_uploads.next_try_at end
     returning id, status, legacy_syllabus_id, fields`);
-  return keptLeads(answered)[0] ?? null;
-}
+  return db.with(given, followed, lead).select().from(lead);
+});
 
 /**
  * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course: one that was never claimed is
  * dropped, one that may have arrived is to be withdrawn (D-230, D-232).
  */
-export async function insertNo(tx: Transaction, no: NewAnswer): Promise<KeptLead[]> {
-  const answered = await tx.execute(sql`
-    with ${answerAnd(no, { optIn: false, mobile: null })}
-    update lead_uploads set ${endOfLead(no.at)}
-    where uid = ${no.uid}::uuid and partner = ${no.partner} and status not in ('dropped', 'withdrawn')
-    returning id, status, legacy_syllabus_id, fields`);
-  return keptLeads(answered);
+export function insertNo(tx: Transaction, no: NewAnswer): Promise<KeptLead[]> {
+  return keptNo(tx, valuesOf(no, null));
 }
+
+const keptNo = statement('keep-partner-no', (db) => {
+  const { given, followed } = answerParts(db);
+  const ended = db.$with('ended', LEAD).as(sql`
+    update lead_uploads set ${endOfLead(at)}
+    where uid = ${value('uid')}::uuid and partner = ${value('partner')} and status not in ('dropped', 'withdrawn')
+    returning id, status, legacy_syllabus_id, fields`);
+  return db.with(given, followed, ended).select().from(ended);
+});
 
 /** The row of an answer, as `given`, and the record that follows it. */
-function answerAnd(answer: NewAnswer, { optIn, mobile }: Pick<PartnerRow, 'optIn' | 'mobile'>): SQL {
-  const at = stamp(answer.at);
-  return sql`
-    given as (
-      insert into consents
-        (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, under_age)
-      values (${answer.uid}::uuid, ${answer.partner}, ${answer.legacySyllabusId}, ${answer.answer}, ${answer.textHash},
-        ${answer.consentVersion}, ${answer.locale}, ${at}, ${json(answer.proof)}, ${json(answer.disclosures)},
-        ${answer.versionStated}, ${answer.underAge ?? false})
-      returning id),
-    kept as (
-      update users_corporate_partners
-      set opt_in = ${optIn}, opt_in_date = ${at}, mobile = ${mobile}, under_age = ${answer.underAge ?? false}
-      where uid = ${answer.uid}::uuid and partner = ${answer.partner} returning 1)`;
+function answerParts(db: Pick<Executor, '$with'>) {
+  const underAge = sql`${value('underAge')}::boolean`;
+  const given = db.$with('given', { id: consents.id }).as(sql`
+    insert into consents
+      (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, under_age)
+    values (${value('uid')}::uuid, ${value('partner')}, ${value('legacySyllabusId')}, ${value('answer')}::boolean, ${value('textHash')},
+      ${value('consentVersion')}, ${value('locale')}, ${at}, ${value('proof')}::jsonb, ${value('disclosures')}::jsonb,
+      ${value('versionStated')}::boolean, ${underAge})
+    returning id`);
+  const followed = db.$with('followed', {}).as(sql`
+    update users_corporate_partners
+    set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = ${value('mobile')}, under_age = ${underAge}
+    where uid = ${value('uid')}::uuid and partner = ${value('partner')} returning 1`);
+  return { given, followed };
 }
 
-function stamp(at: Date): SQL {
-  return sql`${at.toISOString()}::timestamptz`;
-}
-
-function json(value: object | null): SQL {
-  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+function valuesOf({ at: moment, proof, disclosures, underAge = false, ...answer }: NewAnswer, mobile: string | null) {
+  return {
+    ...answer,
+    underAge,
+    mobile,
+    at: moment.toISOString(),
+    proof: JSON.stringify(proof),
+    disclosures: disclosures && JSON.stringify(disclosures),
+  };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { consentTextsOf } from '../../../account/public.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { isNone } from '../../../platform/tables/own-data.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import type { Leaver, OwnData } from '../../../platform/tables/own-data.ts';
 import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
 import type { ProofSettings } from '../tables.ts';
@@ -45,30 +45,23 @@ async function answersWithWords(db: Executor, { uid }: Pick<Leaver, 'uid'>): Pro
 /** A table whose rows are erased once something else is written in them, while they still say whose they are. */
 function erasedBehind(
   data: OwnData<ProofSettings>,
-  write: (tx: Transaction, leaver: Pick<Leaver, 'uid' | 'at'>) => Promise<void>,
+  write: (leaver: Pick<Leaver, 'uid' | 'at'>) => SQL,
 ): OwnData<ProofSettings> {
   const { erase } = data;
-  if (isNone(erase)) return data;
-  return {
-    ...data,
-    erase: async (tx, named) => {
-      await write(tx, named);
-      await erase(tx, named);
-    },
-  };
+  return 'statements' in erase ? { ...data, erase: { ...erase, first: (named) => [write(named)] } } : data;
 }
 
-async function takeEveryYesBack(tx: Transaction, { uid, at }: Pick<Leaver, 'uid' | 'at'>): Promise<void> {
-  await tx.execute(sql`
+function takeEveryYesBack({ uid, at }: Pick<Leaver, 'uid' | 'at'>): SQL {
+  return sql`
     insert into ${consents} (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
     select uid, partner, legacy_syllabus_id, false, locale, ${at.toISOString()}::timestamptz, '{"kind": "leave"}', false
     from (select distinct on (partner) * from ${consents} where uid = ${uid} order by partner, id desc) as newest
-    where answer and delivery is null`);
+    where answer and delivery is null`;
 }
 
 /** What may have reached a partner is withdrawn there by its id. */
-async function endEveryLead(tx: Transaction, { uid, at }: Pick<Leaver, 'uid' | 'at'>): Promise<void> {
-  await tx.execute(
-    sql`update ${leadUploads} set ${endOfLead(at)} where uid = ${uid} and status not in ('dropped', 'withdrawn')`,
-  );
+function endEveryLead({ uid, at }: Pick<Leaver, 'uid' | 'at'>): SQL {
+  return sql`
+    update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}
+    where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
 }

@@ -1,0 +1,65 @@
+/**
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/leads-export-cost.ts {leads}`: so many leads of one partner are handed out
+ * into a file. Prints the megabytes that this takes at most, garbage and all, above what the process holds without it; the database
+ * must be one that the product has filled.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { openDoor } from '../src/platform/admin/door.ts';
+import { proofKey } from '../src/platform/tables/proof.ts';
+import { leadCommands } from '../src/rewards/public.ts';
+import { openCost, printSamples } from './cost.ts';
+import { operate } from './operator.ts';
+
+const MEGABYTE = 1_000_000;
+const LOOK_MS = 20;
+
+const { handle, log, clock, alerts, count } = openCost({ count: 100_000 });
+await handle.db.execute(sql`
+  with given as (
+    insert into consents (partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+    values ('handed-out', 'HandedOut', true, 'en-US', now(), '{"kind": "choice"}', true)
+    returning id)
+  insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
+  select gen_random_uuid(), 'handed-out', 'HandedOut', given.id, 'queued',
+    '["address", "city", "state", "zip", "childGender", "insuranceProvider", "insuranceMemberId", "meetsAgeRequirement"]',
+    jsonb_build_object('uid', gen_random_uuid(), 'syllabusId', 'HandedOut', 'c3poSlug', 'handed-out', 'optIn', true,
+      'address', n || ' Spruce Street, Apt 3', 'city', 'Philadelphia', 'state', 'PA', 'zip', '19103', 'childGender', 'n',
+      'insuranceProvider', 'medicaid', 'insuranceMemberId', 'A' || n, 'meetsAgeRequirement', true), now()
+  from given, generate_series(1, ${count}) n`);
+await handle.db.execute(sql`analyze`);
+
+const commands = leadCommands({
+  clock,
+  alerts,
+  partners: { leads: null, dialog: null },
+  proofs: proofKey('a secret of the measure'),
+});
+const door = openDoor(commands, { handle, clock, log });
+const folder = mkdtempSync(join(tmpdir(), 'nestling-leads-export-'));
+const path = join(folder, 'leads.csv');
+
+/** What is held, in bytes. Pages of the process would hide it: loading the product has left more of them than it needs. */
+const held = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+setFlagsFromString('--expose-gc');
+runInNewContext('gc')();
+const before = held();
+let most = before;
+const looking = setInterval(() => {
+  most = Math.max(most, held());
+}, LOOK_MS);
+const { out, err } = await operate(door, ['leads', 'export', 'handed-out', path, '--reveal']);
+clearInterval(looking);
+rmSync(folder, { recursive: true });
+await handle.db.execute(sql`delete from consents where partner = 'handed-out'`);
+await handle.close();
+if (!out.includes(`leads: ${count}`)) throw new Error(out + err);
+printSamples([{ measured: (most - before) / MEGABYTE }]);
