@@ -265,12 +265,9 @@ async function handOut(partner: string): Promise<Record<string, string[]> | null
     .split('\r\n')
     .map((line) => line.split(','));
   const frame = ['type', 'id', 'sequence', 'batch'];
-  return Object.fromEntries(
-    messages.map((cells) => [
-      cells[0],
-      head.filter((name, place) => !frame.includes(name) && cells[place] !== '').toSorted(byName),
-    ]),
-  );
+  const filled = (cells: readonly string[]) =>
+    head.filter((name, place) => !frame.includes(name) && cells[place] !== '').toSorted(byName);
+  return Object.fromEntries(messages.map((cells): [string, string[]] => [cells[0] ?? '', filled(cells)]));
 }
 
 const foundSchema = z.object({
