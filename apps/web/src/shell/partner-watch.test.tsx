@@ -6,11 +6,12 @@ import { serveApi } from '../../testing/api.ts';
 import type { MadeCall } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
-import { answersCome, renderRoutes, shownRouter } from '../../testing/render.tsx';
+import { answersCome, renderRoutes, shownRouter, user } from '../../testing/render.tsx';
+import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
 import { queryClient } from '../lib/query.ts';
-import { endSession, initSession } from '../lib/session.ts';
+import { endSession, initSession, sessionStore, setMember } from '../lib/session.ts';
 import { clearState } from '../lib/state.ts';
 import { watchPartners } from './partner-watch.ts';
 
@@ -92,6 +93,46 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => stop());
   clearState({ deliberate: true });
+});
+
+describe('what another tab does', () => {
+  const endFirstTime = () => act(async () => setMember('u1', memberWith({ ...NEW, firstTime: false })));
+
+  test('an answer there closes the dialog here, unanswered', async () => {
+    await openAt('courses');
+    expect(shown()).toHaveLength(2);
+    const before = calls.length;
+    await endFirstTime();
+    await settle();
+    expect([shown(), calls.length]).toEqual([[], before]);
+  });
+
+  test('an answer here leaves what is still to be answered open', async () => {
+    serve({
+      'POST /api/corporatePartners/u1/loom': { status: 500, code: 'record-update-failed' },
+      'POST /api/corporatePartners/u1/minnow': {
+        data: { partner: 'minnow', optIn: true, optInDate: false, mobile: false, email: 'm@example.com' },
+      },
+    });
+    hearReports();
+    await openAt('courses');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await settle();
+    expect(sessionStore.getState().member?.user.firstTime).toBe(false);
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+describe('where the focus goes', () => {
+  test('the title of a page that nobody has touched yet has it after the dialog', async () => {
+    await openAt('account');
+    // Nobody has pressed anything: the focus came from nowhere.
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    await settle();
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 });
 
 describe('the dialog of partners', () => {

@@ -22,7 +22,8 @@ interface ReadOffers {
 type Stand =
   | { kind: 'unasked' | 'reading' | 'over' }
   | ({ kind: 'read' } & ReadOffers)
-  | { kind: 'open'; takeAway: () => void };
+  /** `isAnswered`: in this tab, where what is left of it stays open. */
+  | { kind: 'open'; takeAway: () => void; isAnswered: boolean };
 
 /**
  * Shows a new member what partners offer, once a load, when the page under it is one of hers and is at rest: never over a billboard
@@ -48,7 +49,8 @@ export function watchPartners(router: DataRouter): () => void {
     const user = session.member?.user;
     if (!user) return;
     if (stand.kind === 'open') {
-      if (!isHerPage(router) || hasBillboard()) stand.takeAway();
+      const isAnsweredElsewhere = !user.firstTime && !stand.isAnswered;
+      if (isAnsweredElsewhere || !isHerPage(router) || hasBillboard()) stand.takeAway();
     } else if (user.firstTime && isAtRest(router)) {
       if (stand.kind === 'unasked') void read(user.uid);
       else if (stand.kind === 'read') void open(stand);
@@ -86,10 +88,18 @@ export function watchPartners(router: DataRouter): () => void {
       stand = { kind: 'read', offers, locale };
       return;
     }
-    const takeAway = openPartnerDialog({ user, locale }, offers, () => {
-      stand = { kind: 'over' };
-    });
-    stand = { kind: 'open', takeAway };
+    const opened = { kind: 'open' as const, takeAway: () => undefined as void, isAnswered: false };
+    stand = opened;
+    opened.takeAway = openPartnerDialog(
+      { user, locale },
+      offers,
+      () => {
+        stand = { kind: 'over' };
+      },
+      () => {
+        opened.isAnswered = true;
+      },
+    );
   };
 
   const stops = [

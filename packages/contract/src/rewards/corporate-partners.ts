@@ -89,7 +89,7 @@ export const recordPartnerAnswerAlias = endpoint<{
   changes: ['user'],
 });
 
-/** A yes to a partner that asks for a mobile number; who the member is, the server knows itself (RWD item 65). */
+/** A yes to a partner that asks for a mobile number; who the member is, the server knows itself: of `userInfo` the uid alone is read (RWD item 65). */
 export interface PartnerCallBody {
   userInfo?: object | undefined;
   phone: string;

@@ -8,12 +8,14 @@ import { PartnerDialog } from './partner-dialog.tsx';
 /**
  * Opens the dialog of partners over whatever page stands there; it is no part of any page.
  * @param onClosed after it has gone, by whatever way
+ * @param onAnswered at her first answer here, a close among them
  * @returns takes it away unanswered
  */
 export function openPartnerDialog(
   who: Answerer,
   offers: readonly CorporatePartner[],
   onClosed: () => void,
+  onAnswered: () => void = () => undefined,
 ): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -24,14 +26,25 @@ export function openPartnerDialog(
     isGone = true;
     root.unmount();
     place.remove();
+    focusPage();
     onClosed();
   };
   const answered = () => {
     if (isAnswered) return;
     isAnswered = true;
+    onAnswered();
     void endFirstTime(who.user.uid);
   };
   root.render(<PartnerDialog {...who} offers={offers} onAnswered={answered} onClose={close} />);
   for (const { slug } of offers) analytics.event('Corporate Partner Opt-in', { action: 'Viewed', slug });
   return close;
+}
+
+/** The browser gives the focus back to where it came from; before a page that nobody has touched yet that is nowhere. */
+function focusPage(): void {
+  const { activeElement, body } = document;
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title || (activeElement !== null && activeElement !== body)) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -264,6 +264,15 @@ describe('to save', () => {
   });
 });
 
+test('RWD-400: the call of a partner carries her uid, and nothing else of her record', async () => {
+  await open();
+  await user.click(box('Minnow'));
+  await user.type(phone() ?? document.body, '2025550143');
+  await press('Save my choice');
+  await answersCome();
+  expect(bodyOf(MINNOW_CALL)?.['userInfo']).toEqual({ uid: 'u1' });
+});
+
 describe('to leave it', () => {
   test.each([
     ['the cross', () => press('Close')],

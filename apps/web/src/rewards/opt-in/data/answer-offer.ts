@@ -44,7 +44,8 @@ export async function answerOffer(who: Answerer, offer: CorporatePartner, answer
 function callWith({ user, locale }: Answerer, { slug, consentVersion }: CorporatePartner, phone: string) {
   return mutate(callPartnerWithSlash, {
     params: { partner: slug },
-    body: { userInfo: user, phone, consentVersion, locale, legacySyllabusId: NO_COURSE },
+    // Who she is beside it, the server knows itself.
+    body: { userInfo: { uid: user.uid }, phone, consentVersion, locale, legacySyllabusId: NO_COURSE },
   });
 }
 

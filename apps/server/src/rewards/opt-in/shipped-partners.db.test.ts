@@ -1,0 +1,299 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
+import { listCorporatePartnersSchema } from '@nestling/contract/rewards/corporate-partners.schema';
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import { readLeadTransferSchema } from '@nestling/contract/rewards/lead-transfer.schema';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { messageFormatter } from '@nestling/messages/format';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runJobs } from '../../../testing/jobs.ts';
+import { parent, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { operate } from '../../../testing/operator.ts';
+import { startPartner } from '../../../testing/partner.ts';
+import type { PartnerStandIn } from '../../../testing/partner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { loadInsurances } from '../insurance/actions/load-insurances.ts';
+
+/** The partners that we ship and that ask in a course, with what each is to be told beside what every one is. */
+const IN_COURSES = [
+  {
+    partner: 'tuckaway',
+    course: 'out-and-about',
+    legacySyllabusId: 'OutAndAbout',
+    told: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
+  },
+  {
+    partner: 'fern-co',
+    course: 'feeding',
+    legacySyllabusId: 'Feeding',
+    told: [
+      'childGender',
+      'insuranceProvider',
+      'insuranceMemberId',
+      'address',
+      'city',
+      'state',
+      'zip',
+      'meetsAgeRequirement',
+    ],
+  },
+  {
+    partner: 'harbor',
+    course: 'newborn-visits',
+    legacySyllabusId: 'NewbornVisits',
+    told: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
+  },
+] as const;
+
+/** Those of the dialog. */
+const IN_DIALOG = [
+  { partner: 'vroom', told: ['email', 'firstName', 'lastName', 'phone'] },
+  { partner: 'loomwell', told: ['email', 'firstName', 'lastName'] },
+] as const;
+
+/** All that any of them asks for: a browser could send it to each. */
+const EVERYTHING = {
+  phone: '202-555-0143',
+  parentDob: { month: 2, day: 29, year: 1992 },
+  childGender: 'n',
+  wicStatus: 'u',
+  insuranceProvider: 'medicaid',
+  insuranceMemberId: 'A1b',
+  address: '2204 Spruce Street',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  meetsAgeRequirement: true,
+  trustedFormCert: 'checkbox-consent',
+  trustedFormToken: '',
+  tuckawayDisclosureAgreement: true,
+  'little-loopDisclosureAgreement': true,
+};
+
+/** The settings that we ship. */
+const FLAGS = join(import.meta.dirname, '../../../../../content/flags.json');
+
+const FRAME = ['type', 'id', 'sequence', 'sentAt'];
+
+const byName = (one: string, other: string): number => one.localeCompare(other);
+
+let product: TestProduct;
+let standIn: PartnerStandIn;
+let files: string;
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'nestling-shipped-partners-'));
+  standIn = await startPartner(0, () => product.clock.now());
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0', FLAGS_FILE: FLAGS, ...standIn.settings });
+  await loadInsurances(product.database);
+});
+afterAll(async () => {
+  await product.close();
+  await standIn.close();
+  rmSync(files, { recursive: true, force: true });
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  let member: Member;
+  beforeAll(async () => {
+    member = await parent(product, { country: 'US', zip: '78701' });
+    await member.post(`/api/children/${member.uid}`, { dueDate: dueDate(product), birthDate: null });
+    for (const { course, legacySyllabusId } of IN_COURSES) {
+      await watchAll(member, course);
+      await passQuiz(product, member, legacySyllabusId);
+    }
+  });
+
+  it.each(IN_COURSES)(
+    'RWD-177 RWD-179 RWD-187: $partner asks, is refused, is told what it asks for alone, and ends without her',
+    async ({ partner, legacySyllabusId, told }) => {
+      const question = await questionOf(member, partner, locale);
+      const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
+      await sayNo(member, partner, named);
+      const before = standIn.journal.length;
+      await tell();
+      expect(standIn.journal).toHaveLength(before);
+
+      const yes = await member.post('/api/lead-transfer/upload', {
+        ...EVERYTHING,
+        ...named,
+        uid: member.uid,
+        syllabusId: legacySyllabusId,
+        c3poSlug: partner,
+        optIn: true,
+      });
+      expect(yes.status).toBe(202);
+      await tell();
+      expect(fieldsOf(standIn, before)).toEqual([
+        [...FRAME, 'uid', 'syllabusId', 'c3poSlug', 'optIn', ...told].toSorted(byName),
+      ]);
+
+      await takeBack(member, partner);
+      await tell();
+      expect(fieldsOf(standIn, before + 1)).toEqual([[...FRAME, 'uid', 'c3poSlug', 'optIn'].toSorted(byName)]);
+      expect(standIn.leads()).toEqual([]);
+      await expectFound(member, { partner, legacySyllabusId, locale }, pageOf(question, locale));
+    },
+  );
+
+  it('RWD-387 RWD-400: vroom asks in the dialog, is refused, is called with what it asks for alone, and ends without her', async () => {
+    const [{ partner, told }] = IN_DIALOG;
+    const offer = await offerOf(member, partner, locale);
+    const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
+    await sayNo(member, partner, named);
+    const before = standIn.journal.length;
+    const yes = await member.post('/api/partner/vroom/', {
+      ...named,
+      userInfo: { uid: member.uid },
+      phone: '(202) 555-0143',
+    });
+    expect(yes.status).toBe(200);
+    expect(fieldsOf(standIn, before)).toEqual([[...FRAME, 'c3poSlug', 'optIn', ...told].toSorted(byName)]);
+    await takeBack(member, partner);
+    await tell();
+    expect(fieldsOf(standIn, before + 1)).toEqual([[...FRAME, 'c3poSlug', 'optIn'].toSorted(byName)]);
+    expect(standIn.leads()).toEqual([]);
+    await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
+  });
+
+  it('RWD-399 D-230: loomwell asks in the dialog, is refused, has her email and names by file, and ends without her', async () => {
+    const [, { partner, told }] = IN_DIALOG;
+    const offer = await offerOf(member, partner, locale);
+    const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
+    await sayNo(member, partner, named);
+    expect(await handOut(partner)).toBeNull();
+    const before = standIn.journal.length;
+    const yes = await member.post(`/api/corporatePartners/${member.uid}/${partner}`, { ...named, optIn: true });
+    expect(yes.at('data.optIn')).toBe(true);
+    expect(await handOut(partner)).toEqual({
+      lead: ['c3poSlug', 'optIn', ...told].toSorted(byName),
+    });
+    await takeBack(member, partner);
+    expect(await handOut(partner)).toEqual({ withdrawal: ['c3poSlug', 'optIn'].toSorted(byName) });
+    await tell();
+    expect(standIn.journal).toHaveLength(before);
+    await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
+  });
+});
+
+/** What a question shows in a language, line by line, as its page draws it: editors' words, then the labels of what it asks for. */
+function pageOf({ optIn, partner, disclosures }: LeadTransfer, locale: Locale): string[] {
+  const t = messageFormatter(locale);
+  const { businessName } = optIn;
+  const labels: readonly (readonly [boolean, string])[] = [
+    [partner.requiresPhoneNumber, t('third-party-opt-in.phone')],
+    [partner.requiresChildDueDate, t('third-party-opt-in.childDate')],
+    [partner.requiresParentDateOfBirth, t('third-party-opt-in.parentDob')],
+    [partner.requiresChildGender, t('third-party-opt-in.childGender')],
+    [partner.requiresWicStatus, t('third-party-opt-in.wic')],
+    [partner.requiresInsuranceProvider, t('insurance-verification.insurance')],
+    [partner.requiresAddressVerification, t('third-party-opt-in.address')],
+    [partner.requiresAgeVerification, t('third-party-opt-in.age')],
+    [partner.requiresTrustedForm, t('third-party-opt-in.consent', { brand: 'Nestling', partner: businessName })],
+  ];
+  return [
+    businessName,
+    optIn.headline,
+    optIn.primaryDescription,
+    optIn.description ?? '',
+    optIn.offerDescription ?? '',
+    optIn.optInYesLabel,
+    optIn.optInNoLabel,
+    partner.offerText,
+    partner.privacyPolicyText,
+    partner.privacyPolicyLink ?? '',
+    ...disclosures.map(({ disclosure }) => disclosure),
+    ...labels.flatMap(([isAsked, label]) => (isAsked ? [label] : [])),
+  ].filter((line) => line !== '');
+}
+
+/** What a card of the dialog shows, line by line. */
+function cardOf({ name, requiresMobile, content }: CorporatePartner, locale: Locale): string[] {
+  const t = messageFormatter(locale);
+  const shares = t(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
+  return [name, content.optinText, content.termsText, content.termsUrl ?? '', shares].filter((line) => line !== '');
+}
+
+async function questionOf(member: Member, partner: string, locale: Locale): Promise<LeadTransfer> {
+  const answer = await member.get(`/api/lead-transfer/${partner}?locale=${locale}`);
+  return readLeadTransferSchema.data.parse(answer.at('data'));
+}
+
+async function offerOf(member: Member, partner: string, locale: Locale): Promise<CorporatePartner> {
+  const answer = await member.get(`/api/corporate-partners?country=US&locale=${locale}`);
+  const offer = listCorporatePartnersSchema.data.parse(answer.at('data')).find(({ slug }) => slug === partner);
+  if (!offer?.displayOnModal.open) throw new Error(`${partner} is not offered`);
+  return offer;
+}
+
+async function sayNo(member: Member, partner: string, named: object): Promise<void> {
+  expect(
+    recorded(await member.post(`/api/corporate-partners/${member.uid}/${partner}`, { ...named, optIn: false })),
+  ).toBe(false);
+}
+
+/** As the button of her privacy page does it: without words. */
+async function takeBack(member: Member, partner: string): Promise<void> {
+  expect(recorded(await member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false }))).toBe(false);
+}
+
+const recorded = (answer: Answer): unknown => answer.at('data.optIn');
+
+async function tell(): Promise<void> {
+  await runJobs(product, { only: 'send-lead' });
+  await runJobs(product, { only: 'withdraw-lead' });
+}
+
+/** Names of the fields of the messages that came since. */
+function fieldsOf({ journal }: PartnerStandIn, since: number): string[][] {
+  return journal.slice(since).map(({ body }) => Object.keys(body).toSorted(byName));
+}
+
+let written = 0;
+
+/** Hands the leads of a partner out. @returns the filled fields of the one message in the file, by its kind; null without one */
+async function handOut(partner: string): Promise<Record<string, string[]> | null> {
+  const path = join(files, `${(written += 1)}.csv`);
+  const { exit } = await operate(product.door, ['leads', 'export', partner, path, '--reveal']);
+  if (exit !== 0) return null;
+  const [head = [], ...messages] = readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const frame = ['type', 'id', 'sequence', 'batch'];
+  const filled = (cells: readonly string[]) =>
+    head.filter((name, place) => !frame.includes(name) && cells[place] !== '').toSorted(byName);
+  return Object.fromEntries(messages.map((cells): [string, string[]] => [cells[0] ?? '', filled(cells)]));
+}
+
+const foundSchema = z.object({
+  rows: z.array(
+    z.object({ partner: z.string(), course: z.string(), answer: z.string(), version: z.string().nullable() }),
+  ),
+  words: z.array(z.object({ version: z.string(), locale: z.string(), text: z.string() })),
+});
+
+/** `consents find` tells the three answers, of which the yes and the first no name the words, just as she saw them. */
+async function expectFound(
+  member: Member,
+  { partner, legacySyllabusId, locale }: { partner: string; legacySyllabusId: string; locale: Locale },
+  seen: readonly string[],
+): Promise<void> {
+  const { exit, out } = await operate(product.door, ['consents', 'find', member.uid, '--json']);
+  expect(exit).toBe(0);
+  const { rows, words } = foundSchema.parse(JSON.parse(out));
+  const answers = rows.filter((row) => row.partner === partner);
+  expect(answers.map(({ answer }) => answer)).toEqual(['no', 'yes', 'no']);
+  expect(answers.slice(0, 2).map(({ course }) => course)).toEqual([legacySyllabusId, legacySyllabusId]);
+  const read = answers.slice(0, 2).map(({ version }) => words.find((one) => one.version === version));
+  const shown = { locale, text: seen.join('\n') };
+  expect(read).toMatchObject([shown, shown]);
+}
+
+function dueDate({ clock }: TestProduct): string {
+  return new Date(clock.now().getTime() + 60 * 24 * 60 * 60_000).toISOString();
+}
