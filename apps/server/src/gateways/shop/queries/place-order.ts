@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { packed } from '../../../platform/database/packed.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { ShopOrderRequest } from '../port.ts';
 import { shopOrders, shopStock } from '../tables.ts';
@@ -13,7 +14,8 @@ const placed = statement('place-shop-order', (db) => {
     .select({ one: sql`1` })
     .from(shopStock)
     .where(eq(shopStock.variantId, value('variantId')));
-  const order = db.$with('placed', getTableColumns(shopOrders)).as(sql`
+  const row = packed(getTableColumns(shopOrders)).as('shop_order');
+  const order = db.$with('placed', { variantId: shopOrders.variantId, row }).as(sql`
     insert into ${shopOrders}
       (shop_key, order_id, order_number, variant_id, title, locale, price_cents, charged_for, status, ship_to, ships_to, billing_same,
         return_url, other_way_url, holds_stock, created_at, invoice_expires_at, paid_at)
@@ -21,11 +23,11 @@ const placed = statement('place-shop-order', (db) => {
       ${value('locale')}, ${value('priceCents')}::integer, ${value('chargedFor')}, ${value('status')}, ${value('shipTo')}::jsonb,
       ${value('shipsTo')}::jsonb, ${value('billingSame')}::boolean, ${value('returnUrl')}, ${value('otherWayUrl')}, exists (${stocked}),
       ${value('now')}::timestamptz, ${value('expiresAt')}::timestamptz, ${value('paidAt')}::timestamptz)
-    on conflict (shop_key) do nothing returning *`);
+    on conflict (shop_key) do nothing returning variant_id, ${row.sql} as shop_order`);
   const taken = db.$with('taken', { variantId: shopStock.variantId }).as(sql`
     update ${shopStock} set ${sql.identifier('left')} = ${shopStock.left} - 1 from ${order}
     where ${shopStock.variantId} = ${order.variantId} returning ${shopStock.variantId}`);
-  return db.with(order, taken).select().from(order);
+  return db.with(order, taken).select({ row: order.row }).from(order);
 });
 
 /**
@@ -39,7 +41,7 @@ export async function insertOrder(
   order: ShopOrderRequest,
   { now, isPaid }: { now: Date; isPaid: boolean },
 ): Promise<ShopOrderRow | null> {
-  const [row] = await placed(db, {
+  const [made] = await placed(db, {
     ...order,
     shipTo: order.shipTo && JSON.stringify(order.shipTo),
     shipsTo: order.shipTo ? null : JSON.stringify(order.shipsTo),
@@ -48,5 +50,5 @@ export async function insertOrder(
     paidAt: isPaid ? now.toISOString() : null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
   });
-  return row ?? null;
+  return made?.row ?? null;
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { packed } from '../../../platform/database/packed.ts';
 import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
@@ -96,7 +97,8 @@ export function takenBox(db: Pick<Executor, '$with'>) {
   const isAllowance = sql`
     reward_claims.kind = 'allowed' and reward_claims.key_hash = given."uid"::text
     and reward_claims.legacy_syllabus_id in (${sql.raw(`'${ANY_COURSE}'`)}, given."legacySyllabusId")`;
-  const taken = db.$with('taken', getTableColumns(usersRedemptions)).as(sql`
+  const row = packed(getTableColumns(usersRedemptions)).as('taken_row');
+  const taken = db.$with('taken', { ...getTableColumns(usersRedemptions), row }).as(sql`
     insert into users_redemptions
       (uid, legacy_syllabus_id, slug, redemption_type, distribution_type, distributor_id, email, shipping_price_cents,
         variant_id, offer_slug, start_timestamp, pickup_timestamp, order_id, user_country, user_postal_code, user_region,
@@ -112,7 +114,7 @@ export function takenBox(db: Pick<Executor, '$with'>) {
         select 1 from asked join reward_claims using (kind, key_hash)
         where reward_claims.legacy_syllabus_id = given."legacySyllabusId" and reward_claims.at >= asked.since
           and reward_claims.uid is distinct from given."uid"))
-    on conflict do nothing returning *`);
+    on conflict do nothing returning *, ${row.sql} as taken_row`);
   const used = db.$with('used', {}).as(sql`
     delete from reward_claims using given where ${isAllowance} and exists (select 1 from taken) returning 1`);
   const replaced = db.$with('replaced', {}).as(sql`
@@ -147,13 +149,13 @@ const picked = statement('take-pickup', (db) => {
   const { parts, taken, isWhole } = takenBox(db);
   return db
     .with(...parts)
-    .select()
+    .select({ row: taken.row })
     .from(taken)
     .where(isWhole);
 });
 
 /** Takes a course's one reward for a pickup, with its claims; null when it is taken, or somebody else's claim stands. */
 export async function takePickup(tx: Transaction, box: NewBox): Promise<RedemptionRow | null> {
-  const [row] = await picked(tx, valuesOf(box));
-  return row ?? null;
+  const [taken] = await picked(tx, valuesOf(box));
+  return taken?.row ?? null;
 }

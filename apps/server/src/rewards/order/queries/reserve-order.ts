@@ -1,6 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { packed } from '../../../platform/database/packed.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { otherHouseholds } from '../../gate/queries/other-households.ts';
 import { takenBox, valuesOf } from '../../gate/queries/take-box.ts';
@@ -32,7 +33,8 @@ const reserved = statement('reserve-order', (db) => {
   const { parts, taken, isWhole } = takenBox(db);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const title = sql.param(sql.placeholder('title'), orders.title);
-  const order = db.$with('reserved', getTableColumns(orders)).as(sql`
+  const row = packed(getTableColumns(orders)).as('order_row');
+  const order = db.$with('reserved', { orderId: orders.orderId, row }).as(sql`
     insert into ${orders}
       (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, title, charged_for,
         billing_same, ship_to, created_at, invoice_expires_at, next_check_at)
@@ -40,11 +42,11 @@ const reserved = statement('reserve-order', (db) => {
       ${title}::jsonb, ${sql.placeholder('chargedFor')}::text, ${sql.placeholder('billingSame')}::boolean,
       ${shipTo}::jsonb, start_timestamp, ${sql.placeholder('invoiceExpiresAt')}::timestamptz,
       ${sql.placeholder('nextCheckAt')}::timestamptz
-    from ${taken} where ${isWhole} returning *`);
+    from ${taken} where ${isWhole} returning order_id, ${row.sql} as order_row`);
   const building = db.$with('building').as(otherHouseholds(db));
   return db
     .with(...parts, order, building)
-    .select()
+    .select({ redemption: taken.row, order: order.row, others: building.others })
     .from(taken)
     .innerJoin(order, eq(order.orderId, taken.orderId))
     .innerJoin(building, sql`true`);
@@ -72,5 +74,5 @@ export async function reserveOrder(
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
   };
   const [row] = await reserved(db, values);
-  return row ? { held: { redemption: row.taken, order: row.reserved }, otherUnits: row.building.others } : null;
+  return row ? { held: { redemption: row.redemption, order: row.order }, otherUnits: row.others } : null;
 }
