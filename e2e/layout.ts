@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
+/** Pages that have no foot; one that is named here by mistake is not waited for, one that is missing fails. */
+const WITHOUT_FOOT =
+  /^\/(?:(?:login|register|reset-link|reset-password|confirm-email|create-profile)(?:\/|$)|course\/[^/]+\/quiz$)/;
+
 /** Opens an address and waits until its page stands still. */
 export async function open(page: Page, path: string, samples?: number): Promise<void> {
   await page.goto(path);
@@ -16,8 +20,16 @@ export async function open(page: Page, path: string, samples?: number): Promise<
  */
 export async function settle(page: Page, samples = 0): Promise<void> {
   await callsAreOver(page);
+  await footIsThere(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(samples);
   await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+/** The foot is loaded for itself and comes last, up to a third of a second after the page. */
+async function footIsThere(page: Page): Promise<void> {
+  const isOurs = (await page.locator('main#content').count()) > 0;
+  if (!isOurs || WITHOUT_FOOT.test(new URL(page.url()).pathname)) return;
+  await page.locator('main#content ~ footer').waitFor();
 }
 
 /** What measures itself does so with the frame after its window has changed. */

@@ -51,6 +51,17 @@ function lookAt(source: string): Promise<Seen> {
   return look();
 }
 
+/** How long a film is, in seconds. */
+function lengthOf(source: string): Promise<number> {
+  const video = document.createElement('video');
+  return new Promise((resolve, reject) => {
+    video.addEventListener('loadedmetadata', () => resolve(video.duration), { once: true });
+    video.addEventListener('error', () => reject(new Error(`${source} cannot be played`)), { once: true });
+    video.preload = 'metadata';
+    video.src = source;
+  });
+}
+
 interface Cue {
   start: number;
   end: number;
@@ -94,7 +105,7 @@ test('films are films: 20 to 60 s long, moving, each its own, in both formats @d
 test('captions carry the film: they cover four fifths of it and differ by language @desktop', async ({ page }) => {
   await page.goto('/policy');
   for (const film of FILMS) {
-    const { seconds } = await page.evaluate(lookAt, `/media/videos/${film}/video.webm`);
+    const seconds = await page.evaluate(lengthOf, `/media/videos/${film}/video.webm`);
     const texts = LOCALES.map((locale) => {
       const cues = cuesOf(film, locale);
       const covered = cues.reduce((sum, { start, end }) => sum + end - start, 0);
