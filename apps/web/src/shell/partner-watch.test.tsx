@@ -247,6 +247,17 @@ describe('over the page', () => {
     expect(shown()).toHaveLength(2);
   });
 
+  test('it waits until she has left the field that she types in', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await openAt('courses');
+    expect([asked(), shown()]).toEqual([[], []]);
+    await act(async () => field.blur());
+    await settle();
+    expect(shown()).toHaveLength(2);
+    field.remove();
+  });
+
   test('it waits for another dialog', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');

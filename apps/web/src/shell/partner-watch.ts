@@ -78,12 +78,14 @@ export function watchPartners(router: DataRouter): () => void {
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
     const whose = uid;
     stand = { kind: 'reading' };
-    const [{ openPartnerDialog }] = await Promise.all([
-      import('../rewards/opt-in/components/open-partner-dialog.tsx'),
-      pageIsDrawn(),
-    ]);
+    const openPartnerDialog = await bringDialog();
+    await pageIsDrawn();
     const user = sessionStore.getState().member?.user;
     if (uid !== whose || !user) return;
+    if (!openPartnerDialog) {
+      stand = { kind: 'over' };
+      return;
+    }
     if (!isAtRest(router)) {
       stand = { kind: 'read', offers, locale };
       return;
@@ -104,6 +106,7 @@ export function watchPartners(router: DataRouter): () => void {
 
   const stops = [
     forgetCoBrand,
+    afterLeaving(look),
     router.subscribe(look),
     sessionStore.subscribe(look),
     appErrorStore.subscribe(look),
@@ -113,6 +116,27 @@ export function watchPartners(router: DataRouter): () => void {
   return () => {
     if (stand.kind === 'open') stand.takeAway();
     for (const stop of stops) stop();
+  };
+}
+
+/** Null where its files do not come: she is asked at the next load. */
+async function bringDialog() {
+  try {
+    return (await import('../rewards/opt-in/components/open-partner-dialog.tsx')).openPartnerDialog;
+  } catch (failure) {
+    report('The dialog of partners could not be brought', failure);
+    return null;
+  }
+}
+
+/** Looks once she has left a field or another dialog, and it is known where she went. Answers how to stop. */
+function afterLeaving(look: () => void): () => void {
+  const lookThen = () => void setTimeout(look);
+  document.addEventListener('focusout', lookThen);
+  document.addEventListener('close', lookThen, { capture: true });
+  return () => {
+    document.removeEventListener('focusout', lookThen);
+    document.removeEventListener('close', lookThen, { capture: true });
   };
 }
 
@@ -140,7 +164,8 @@ function isAtRest(router: DataRouter): boolean {
     busyStore.getState().queue.length === 0 &&
     isHerPage(router) &&
     !hasBillboard() &&
-    document.querySelector('dialog[open]') === null
+    document.querySelector('dialog[open]') === null &&
+    !isTyping()
   );
 }
 
@@ -149,6 +174,11 @@ function isHerPage(router: DataRouter): boolean {
   const { name } = handleOf(router.state.matches);
   if (name === null || PAGES[name].kind !== 'page') return false;
   return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
+}
+
+/** Her keys go where she is: a dialog that came now would take them. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, select, textarea') === true;
 }
 
 function hasBillboard(): boolean {

@@ -50,7 +50,7 @@ export interface SentToPartner {
   at: string | null;
   /** Names of what was given, as on the wire. */
   fields: string[];
-  /** Where it stands: `withdrawing` until the partner knows that the yes was taken back (contract 19, section 12). */
+  /** Where it stands: `sending` also while nobody knows whether it arrived, `dropped` also once it can go no more, `withdrawing` until the partner knows that the yes was taken back (contract 19, section 12). */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'exported' | 'withdrawing' | 'withdrawn' | 'dropped';
   withdrawnAt: string | null;
 }

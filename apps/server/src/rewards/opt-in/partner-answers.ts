@@ -43,14 +43,22 @@ export async function partnerAnswersOf(
   };
 }
 
-function sentTo(partner: string, { course, fields, state, at, withdrawnAt }: LeadPart): SentToPartner {
+function sentTo(partner: string, lead: LeadPart): SentToPartner {
+  const { course, fields, at, withdrawnAt } = lead;
   return {
     partner,
     at: at && new Date(at).toISOString(),
     fields: course === NO_COURSE ? fields : [...ALWAYS, ...fields],
-    state,
+    state: stateFor(lead),
     withdrawnAt: withdrawnAt && new Date(withdrawnAt).toISOString(),
   };
+}
+
+/** A lead that waits for its next try may have arrived by the last one (D-232); one whose payload is forgotten will not go any more. */
+function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state'] {
+  if (state !== 'queued' && state !== 'failed') return state;
+  if (unknown) return 'sending';
+  return forgotten ? 'dropped' : state;
 }
 
 /** A partner that content has lost is still told of, by the name that she read: what was said to it holds. */

@@ -186,6 +186,11 @@ describe('what a member said to partners, on her privacy page', () => {
     const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
     const lead = { partner: 'tuckaway', at: null, fields: shared, state: 'queued', withdrawnAt: null };
     expect(await told()).toEqual([lead]);
+    await product.database.db.execute(sql`update lead_uploads set unknown = true where uid = ${member.uid}`);
+    expect(await told()).toEqual([{ ...lead, state: 'sending' }]);
+    await product.database.db.execute(sql`
+      update lead_uploads set unknown = false, status = 'failed', payload = null where uid = ${member.uid}`);
+    expect(await told()).toEqual([{ ...lead, state: 'dropped' }]);
     await product.database.db.execute(sql`
       update lead_uploads set status = 'withdrawn', sent_at = ${stamp()}::timestamptz, withdrawn_at = ${stamp()}::timestamptz
       where uid = ${member.uid}`);

@@ -4,7 +4,7 @@ import { holdersOfDate, sharedFields } from './shared-fields.ts';
 const sent = (
   partner: string,
   fields: string[],
-  state: 'sent' | 'queued' | 'withdrawing' | 'withdrawn' | 'dropped',
+  state: 'sent' | 'sending' | 'queued' | 'failed' | 'withdrawing' | 'withdrawn' | 'dropped',
 ) => ({
   partner,
   at: null,
@@ -13,29 +13,31 @@ const sent = (
   withdrawnAt: null,
 });
 
-test('D-234: every field that was shared is named, each thing once, and none of what was taken back', () => {
+test('D-234: what was shared and what is still to go is named, each thing once, and none of what was taken back', () => {
   const leads = [
     sent(
       'fern-co',
       ['uid', 'syllabusId', 'address', 'city', 'state', 'zip', 'insuranceProvider', 'insuranceMemberId'],
       'sent',
     ),
-    sent('fern-co', ['childGender', 'meetsAgeRequirement', 'parentDob'], 'queued'),
+    sent('fern-co', ['uid', 'childGender', 'meetsAgeRequirement'], 'queued'),
+    sent('harbor', ['childGender', 'parentDob'], 'failed'),
     sent('fern-co', ['phone', 'wicStatus'], 'withdrawn'),
     sent('fern-co', ['childBirthDate'], 'dropped'),
   ];
-  expect(sharedFields(leads)).toEqual([
-    'privacy.fieldAccount',
-    'privacy.fieldCourse',
-    'privacy.fieldAddress',
-    'privacy.fieldInsurance',
-    'privacy.fieldGender',
-    'privacy.fieldAge',
-    'privacy.fieldParentDob',
-  ]);
-  expect(
-    sharedFields([sent('tuckaway', ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'], 'sent')]),
-  ).toEqual(['privacy.fieldAgreement']);
+  expect(sharedFields(leads)).toEqual({
+    shared: ['privacy.fieldAccount', 'privacy.fieldCourse', 'privacy.fieldAddress', 'privacy.fieldInsurance'],
+    toShare: ['privacy.fieldGender', 'privacy.fieldAge', 'privacy.fieldParentDob'],
+  });
+  const agreements = ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
+  expect(sharedFields([sent('tuckaway', agreements, 'sent')])).toEqual({
+    shared: ['privacy.fieldAgreement'],
+    toShare: [],
+  });
+});
+
+test('D-232: what is being sent may have arrived, and is not told as still to go', () => {
+  expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['privacy.fieldPhone'], toShare: [] });
 });
 
 test('D-234: who holds the date of a child is named while it has it', () => {

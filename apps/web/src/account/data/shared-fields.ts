@@ -29,8 +29,8 @@ const isKnown = (field: string): field is keyof typeof WORDS => Object.hasOwn(WO
 /** Leads that the partner does not have, and is not to get. */
 const GONE: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn']);
 
-/** Leads on their way: nobody can say yet that the partner has them. */
-const ON_THE_WAY: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'sending', 'failed']);
+/** Leads that are still to go; one that is being sent may have arrived. */
+const ON_THE_WAY: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']);
 
 /** What a partner got to know, and what it is to get to know beside it, each once, as the labels of their words. */
 export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {

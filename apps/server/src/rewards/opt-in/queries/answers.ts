@@ -91,6 +91,10 @@ export interface LeadPart {
   course: string;
   fields: string[];
   state: LeadStatus;
+  /** A call was made, and nobody knows whether it arrived. */
+  unknown: boolean;
+  /** What it was to tell is forgotten. */
+  forgotten: boolean;
   at: string | null;
   withdrawnAt: string | null;
 }
@@ -99,7 +103,7 @@ export interface LeadPart {
 function leadsPart(): SQL<LeadPart[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('course', lead.legacy_syllabus_id, 'fields', lead.fields, 'state', lead.status,
-      'at', coalesce(lead.sent_at, lead.exported_at), 'withdrawnAt', lead.withdrawn_at) order by lead.legacy_syllabus_id), '[]')
+      'unknown', lead.unknown, 'forgotten', lead.payload is null, 'at', coalesce(lead.sent_at, lead.exported_at), 'withdrawnAt', lead.withdrawn_at) order by lead.legacy_syllabus_id), '[]')
     from lead_uploads as lead where lead.uid = consents.uid and lead.partner = consents.partner)`;
 }
 

@@ -23,7 +23,7 @@ export function InsurancePart(part: PartProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('insurance-verification.insurance')}</legend>
-      {none ? null : <PlanFields {...part} />}
+      {/* Above the fields that it takes away: it stays under her finger. */}
       <div className={styles.boxes}>
         <Checkbox id={id} name="noInsurance" checked={none} onChange={say}>
           {t('insurance-verification.none')}
@@ -36,6 +36,7 @@ export function InsurancePart(part: PartProps) {
           ) : null}
         </div>
       </div>
+      {none ? null : <PlanFields {...part} />}
     </fieldset>
   );
 }
