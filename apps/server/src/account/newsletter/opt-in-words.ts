@@ -11,17 +11,30 @@ export function placeOfAnswer(answer: boolean, told: 'privacy' | undefined): Opt
 /** The words of a section in a language, by label. */
 export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
 
-interface Shown {
-  section: string;
-  labels: readonly string[];
-}
+/** Sections with one of their labels each, in the order in which they stood. */
+type Shown = readonly (readonly [section: string, label: string])[];
 
-const QUESTION: Shown = { section: 'registration-form', labels: ['optIn', 'yes', 'no'] };
-const CHECKBOX: Shown = { section: 'create-profile-step-one', labels: ['emailTitle', 'emailOptIn'] };
+const QUESTION: Shown = [
+  ['registration-form', 'optIn'],
+  ['registration-form', 'yes'],
+  ['registration-form', 'no'],
+];
 
-const BUTTONS: Shown = { section: 'account-newsletter', labels: ['what', 'subscribe', 'unsubscribe'] };
+const CHECKBOX: Shown = [
+  ['create-profile-step-one', 'emailTitle'],
+  ['create-profile-step-one', 'emailOptIn'],
+];
 
-const TAKING_BACK: Shown = { section: 'privacy', labels: ['emails', 'takeBack'] };
+const BUTTONS: Shown = [
+  ['account-newsletter', 'what'],
+  ['account-newsletter', 'subscribe'],
+  ['account-newsletter', 'unsubscribe'],
+];
+
+const TAKING_BACK: Shown = [
+  ['privacy', 'emails'],
+  ['take-back', 'button'],
+];
 
 /** What stood beside the choice; null where nothing was asked. */
 const SHOWN: Record<OptInSource, Shown | null> = {
@@ -34,13 +47,20 @@ const SHOWN: Record<OptInSource, Shown | null> = {
   provider: null,
 };
 
-/** The words that a member read when they answered, one a line; null where none stood there. */
+/**
+ * The words that a member read when they answered, one a line; null where none stood there.
+ *
+ * @throws for a label without words: a proof that lacks some would be none
+ */
 export function optInWords(wordsOf: WordsOf, source: OptInSource, locale: Locale): string | null {
   const shown = SHOWN[source];
   if (shown === null) return null;
-  const words = wordsOf(shown.section, locale);
-  return shown.labels
-    .map((label) => words[label] ?? '')
+  return shown
+    .map(([section, label]) => {
+      const words = wordsOf(section, locale)[label];
+      if (words === undefined) throw new Error(`nothing is written under ${section}.${label}`);
+      return words;
+    })
     .join('\n')
     .normalize('NFC');
 }
