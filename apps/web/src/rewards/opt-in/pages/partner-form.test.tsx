@@ -46,6 +46,12 @@ const PLANS = {
 
 beforeEach(openBeforePartner);
 
+/** Values of a question with their labels. */
+const choicesOf = (question: string) =>
+  within(screen.getByRole('radiogroup', { name: question }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
+
 describe('the parts of the form', () => {
   test('RWD-109 RWD-117 RWD-149 RWD-157: a phone takes its dashes, and is whole at 12 characters', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
@@ -91,11 +97,7 @@ describe('the parts of the form', () => {
     const { calls } = await openPartner({ question: questionOf({ requiresWicStatus: true }) });
     await chooseYes();
     expect(missing('Do you get WIC?')).toBe(true);
-    const group = within(screen.getByRole('radiogroup', { name: 'Do you get WIC?' }));
-    const values = group
-      .getAllByRole<HTMLInputElement>('radio')
-      .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
-    expect(values).toEqual([
+    expect(choicesOf('Do you get WIC?')).toEqual([
       ['1', 'Yes'],
       ['0', 'No'],
       ['u', 'Not sure'],
@@ -109,11 +111,7 @@ describe('the parts of the form', () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildGender: true }) });
     await chooseYes();
     expect(missing('A girl or a boy?')).toBe(true);
-    const group = within(screen.getByRole('radiogroup', { name: 'A girl or a boy?' }));
-    const values = group
-      .getAllByRole<HTMLInputElement>('radio')
-      .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
-    expect(values).toEqual([
+    expect(choicesOf('A girl or a boy?')).toEqual([
       ['m', 'A boy'],
       ['f', 'A girl'],
       ['n', 'Not known yet'],
