@@ -11,7 +11,7 @@ import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
-import OptionsPage from './options-page.tsx';
+import OptionsPage, { load } from './options-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution-options';
 const INVOICE = '/shop/invoices/1';
@@ -40,7 +40,7 @@ interface Case {
   variant?: string;
 }
 
-/** Opens the options as a parent of a country. @returns the bodies of the orders that were sent */
+/** Opens the options as a parent of a country; like the product, it shows nothing before all has been read. @returns the bodies of the orders that were sent */
 async function open({
   country = 'CA',
   offers = 1,
@@ -73,6 +73,7 @@ async function open({
     'GET /api/locations': placesAnswer([placeWith(1)]),
     'POST /api/order/create': answer,
   });
+  await load(ADDRESS);
   await render(<OptionsPage />, { at: ADDRESS + search, route: '/redeem/:slug/distribution-options' });
   const sent = () => calls.filter(({ path }) => path === '/api/order/create').map(({ body }) => body);
   return { sent };
