@@ -1,4 +1,7 @@
-/** Measures the running product against its budgets and writes `bench/results.json` and the table of the README. */
+/**
+ * Measures the running product against its budgets and writes `bench/results.json` and the table of the README, part after part;
+ * `-- pages throughput` measures these parts anew and leaves the others as they were.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -22,8 +25,9 @@ import { measureThroughput } from './measures/throughput.ts';
 import type { Effort } from './measures/throughput.ts';
 import { SHOP_SECRET } from './notice.ts';
 import { startBare, startServer } from './processes.ts';
-import { joined } from './samples.ts';
-import type { Results, Samples } from './samples.ts';
+import { attempted } from './attempt.ts';
+import { joined, PARTS } from './samples.ts';
+import type { Measured, Part, Results, Samples } from './samples.ts';
 import { readSurroundings } from './surroundings.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
 
@@ -72,11 +76,11 @@ async function throughput(): Promise<Samples> {
   }
   return joined([
     calls,
-    await measureErase(database, effort.rounds, env),
-    await measureWaitingOrders(database, effort.orders, env),
-    await measureWaitingLeads(database, effort.orders, env),
-    await measureLeadsExport(database, 10 * effort.orders, env),
-    await measureZipsImport(database, effort.rounds, env),
+    await attempted('erase', () => measureErase(database, effort.rounds, env)),
+    await attempted('waiting orders', () => measureWaitingOrders(database, effort.orders, env)),
+    await attempted('waiting leads', () => measureWaitingLeads(database, effort.orders, env)),
+    await attempted('export of leads', () => measureLeadsExport(database, 10 * effort.orders, env)),
+    await attempted('import of postal codes', () => measureZipsImport(database, effort.rounds, env)),
   ]);
 }
 
@@ -98,8 +102,8 @@ async function pages(dataFolder: string): Promise<Samples> {
     const firstCourse = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address, 'new'),
     );
-    const drawn = await measurePaidDrawn(own, product.address, effort.rounds);
-    const optIn = await measureOptIn(own, product.address, effort.rounds);
+    const drawn = await attempted('paid drawn', () => measurePaidDrawn(own, product.address, effort.rounds));
+    const optIn = await attempted('opt-in', () => measureOptIn(own, product.address, effort.rounds));
     await own.close();
     return joined([
       drawn,
@@ -113,15 +117,21 @@ async function pages(dataFolder: string): Promise<Samples> {
   }
 }
 
-async function measure(): Promise<Results> {
+/** The demo world of the starts, or a new one where the starts are not measured. */
+const embedded = join(folder, 'embedded');
+
+const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Measured>>> = {
+  starts: async () => {
+    const { samples, firstPages } = await measureStarts(embedded, { rounds: effort.rounds, port, env });
+    return { samples, notes: { 'first page of a first start, s': firstPages } };
+  },
+  pages: async () => ({ samples: await pages(embedded) }),
+  throughput: async () => ({ samples: await throughput() }),
+};
+
+async function measured(part: Part): Promise<Measured> {
   const [before = 0] = loadavg();
-  const embedded = join(folder, 'embedded');
-  console.log('Starts …');
-  const starts = await measureStarts(embedded, { rounds: effort.rounds, port, env });
-  console.log('Pages …');
-  const seen = await pages(embedded);
-  console.log('Throughput …');
-  const calls = await throughput();
+  const found = await measures[part]();
   const [after = 0] = loadavg();
   return {
     measuredAt: new Date().toISOString(),
@@ -132,20 +142,27 @@ async function measure(): Promise<Results> {
       load: [before, after],
     },
     rounds: effort.rounds,
-    samples: joined([seen, calls, starts.samples]),
-    notes: { 'first page of a first start, s': starts.firstPages },
+    notes: {},
+    ...found,
   };
 }
 
+const stored = join(import.meta.dirname, 'results.json');
+
 function write(results: Results): void {
   const readme = join(import.meta.dirname, '../README.md');
-  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(stored, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), tableOf(results)));
 }
 
 try {
-  const results = await measure();
-  if (!quick) write(results);
+  const named = PARTS.filter((part) => process.argv.includes(part));
+  let results = quick ? {} : (JSON.parse(readFileSync(stored, 'utf8')) as Results);
+  for (const part of named.length > 0 ? named : PARTS) {
+    console.log(`${part} …`);
+    results = { ...results, [part]: await measured(part) };
+    if (!quick) write(results);
+  }
   console.log(tableOf(results));
   const misses = missesOf(results);
   for (const miss of misses) console.error(`missed: ${miss}`);

@@ -1,6 +1,7 @@
 import { budgets } from './budgets.ts';
 import type { Budget } from './budgets.ts';
-import type { Results, Sample } from './samples.ts';
+import { PARTS, samplesOf } from './samples.ts';
+import type { Part, Results, Sample } from './samples.ts';
 import { judge, median } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -9,23 +10,32 @@ const begin = '<!-- bench: begin -->';
 const end = '<!-- bench: end -->';
 
 /** The verdict on every budget. */
-function verdictsOf({ samples }: Results): Verdict[] {
+function verdictsOf(results: Results): Verdict[] {
+  const samples = samplesOf(results);
   return budgets.map((budget) => judge(budget, samples[budget.id]));
 }
 
-/** The table of the README: each budget, its bound, what was measured, and against which limit. */
+/** The table of the README: each budget, its bound, what was measured, and against which limit; below it when each part was measured. */
 export function tableOf(results: Results): string {
-  const { machine, measuredAt, rounds, samples } = results;
-  const [before, after] = machine.load;
+  const samples = samplesOf(results);
   const rows = budgets.map((budget) => row(judge(budget, samples[budget.id]), samples[budget.id] ?? []));
   return [
     '| budget | bound | measured | |',
     '|---|---|---|---|',
     ...rows,
     '',
-    `Measured on ${measuredAt.slice(0, 10)}: median of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${machine.cores} cores, Node ` +
-      `${machine.node}, load ${before.toFixed(1)} when the run began and ${after.toFixed(1)} when it ended.`,
+    ...PARTS.flatMap((part) => measuredOn(part, results)),
   ].join('\n');
+}
+
+function measuredOn(part: Part, { [part]: measured }: Results): string[] {
+  if (!measured) return [];
+  const { machine, measuredAt, rounds } = measured;
+  const [before, after] = machine.load;
+  return [
+    `- ${part}: measured on ${measuredAt.slice(0, 10)}, median of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${machine.cores} cores, Node ` +
+      `${machine.node}, load ${before.toFixed(1)} when it began and ${after.toFixed(1)} when it ended.`,
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-leads-cost.ts {leads}`: so many leads are told by one worker to a
  * partner that takes 50 ms for an answer and takes all of them. Prints the seconds; the database must be one that the product has
- * filled.
+ * filled, and leads that wait in it wait on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,9 @@ const { handle, jobs } = cost;
 const partner = modelPartner();
 partner.meanwhile = () => pause(ANSWER_MS);
 
+await handle.db.execute(
+  sql`update lead_uploads set next_try_at = now() + interval '1 day' where next_try_at is not null`,
+);
 await handle.db.execute(sql`
   with given as (
     insert into consents (partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
