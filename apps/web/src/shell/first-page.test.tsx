@@ -39,16 +39,32 @@ test('a page that takes long is not waited for: the frame holds its place', asyn
   expect(await settled(waiting)).toBe(true);
 });
 
-test('what nobody sees at first waits until the page is loaded', () => {
+test('what nobody sees at first waits until the page is loaded and the browser has a moment', async () => {
   const work = vi.fn<() => void>();
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   afterLoad(work);
+  await vi.runAllTimersAsync();
   expect(work).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   window.dispatchEvent(new Event('load'));
+  expect(work).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
   expect(work).toHaveBeenCalledTimes(1);
   state.mockReturnValue('complete');
   afterLoad(work);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.runAllTimersAsync();
   expect(work).toHaveBeenCalledTimes(2);
   state.mockRestore();
+});
+
+test('where the browser tells of idle moments, the first of them is taken', () => {
+  const moments: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => moments.push(begin));
+  const work = vi.fn<() => void>();
+  afterLoad(work);
+  expect(work).not.toHaveBeenCalled();
+  for (const begin of moments) begin();
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -28,7 +28,7 @@ export interface ContentQuery {
   [field: string]: unknown;
 }
 
-/** Content of the main product. */
+/** Content of the product. */
 export const readMainContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;
@@ -38,10 +38,10 @@ export const readMainContent = endpoint<{
   path: '/api/content/bbu',
   access: 'nobody',
   limit: 'read',
-  summary: 'Content of the main product',
+  summary: 'Content of the product',
 });
 
-/** Content of the education space. */
+/** Content of education. */
 export const readEducationContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;
@@ -51,5 +51,5 @@ export const readEducationContent = endpoint<{
   path: '/api/content/edu',
   access: 'any',
   limit: 'read',
-  summary: 'Content of the education space',
+  summary: 'Content of education',
 });

@@ -5,7 +5,7 @@ import type { PictureFacts } from './picture-size.ts';
 import { pictureFacts } from './picture-size.ts';
 
 /** How much of a picture is kept, of 100; from here on nobody sees the difference at its size. */
-const QUALITY = 82;
+const QUALITY = 72;
 
 /** Pixels of a picture that is unpacked at most: 40 million take 160 MB. A larger one is sent as it is. */
 const MOST_PIXELS = 40_000_000;

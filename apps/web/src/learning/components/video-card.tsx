@@ -8,8 +8,11 @@ import styles from './video-card.module.css';
 
 const WIDTHS = [320, 480, 640];
 
-/** How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. */
-const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 112vw';
+/**
+ * How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. On a phone it is said to be a quarter
+ * narrower: nobody sees that of so many pixels, and it comes with half the bytes.
+ */
+const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 86vw';
 
 interface VideoCardProps {
   video: Card;
@@ -30,6 +33,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
           <img
             className={styles.picture}
             loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             sizes={SIZES}
             srcSet={srcSetOf(poster, WIDTHS)}
             src={poster.url}
