@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { Parent } from './parent.ts';
+import { rowsOf } from './rows.ts';
 import { ensurePages, startOn } from './server.ts';
 
 /**
@@ -28,23 +26,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-order-'));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Rows of the embedded database, read by a process of its own while nobody serves. */
-async function rowsOf(sql: string): Promise<unknown> {
-  const script = `
-    const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
-    const engine = await openPglite({ folder: ${JSON.stringify(join(folder, 'database'))} });
-    const { rows } = await engine.raw.executeSql(${JSON.stringify(sql)});
-    await engine.close();
-    process.stdout.write(JSON.stringify(rows));
-  `;
-  const child = spawn(findNode(), ['--input-type=module', '--no-warnings', '-e', script], {
-    cwd: root,
-    env: withOwnNode(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return json(child.stdout);
-}
 
 /** Templates of the mails that have gone out about boxes. */
 function mailsOut(): string[] {
@@ -83,7 +64,7 @@ test(
     for (let waits = 0; mailsOut().length < parents.length && waits < 300; waits += 1) await pause(100);
     await last.stop();
     const each = { parents: MOMENTS.length, atShop: MOMENTS.length, mails: MOMENTS.length };
-    expect(await rowsOf(COUNTED)).toEqual([{ status: 'paid', held: true, ...each }]);
+    expect(await rowsOf(folder, COUNTED)).toEqual([{ status: 'paid', held: true, ...each }]);
     expect(mailsOut()).toEqual(MOMENTS.map(() => 'course-complete-dtp'));
   },
 );

@@ -25,7 +25,14 @@ interface Answer {
   readonly body: unknown;
 }
 
-const course = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
+/** The course of the box, and the one whose partner asks after its reward is on its way. */
+const COURSES = {
+  box: { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' },
+  partner: { slug: 'out-and-about', legacySyllabusId: 'OutAndAbout' },
+} as const;
+
+const PARTNER = 'tuckaway';
+
 const password = 'robin-egg-42';
 
 /** Where a parent's box goes: a household gets one. */
@@ -39,27 +46,28 @@ function doorOf(uid: string): Fields {
   };
 }
 
-/** Right answers to the course's quiz, from the key beside the server. */
-function rightAnswers(): { question: string; userAnswer: number }[] {
-  const file = join(root, 'content/education/quiz', course.slug, 'entry.json');
+/** Right answers to the quiz of a course, from the key beside the server. */
+function rightAnswers(slug: string): { question: string; userAnswer: number }[] {
+  const file = join(root, 'content/education/quiz', slug, 'entry.json');
   const quiz = JSON.parse(readFileSync(file, 'utf8')) as { questions: { id: string; correctAnswer: number }[] };
   return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
 }
 
-/** How she gets her box: at a place, sent for free, or paid for at the shop. */
-type Way = 'pickup' | 'order' | 'paid';
+/** How she gets her box: at a place, sent for free, or paid for at the shop; or says yes to a partner. */
+type Way = 'pickup' | 'order' | 'paid' | 'partner';
 
 /** Something that she does at the server of an address. */
 type Step = (address: string) => Promise<void>;
 
 /**
- * A parent on her way to the box: registers, watches, passes, then picks up or orders. When the server dies under a call
+ * A parent on her way to the box: registers, watches, passes, then picks up, orders, or says yes to a partner. When the server dies under a call
  * she presses the same thing again at the next one, as people do.
  */
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];
   readonly #uid = randomUUID();
   readonly #way: Way;
+  readonly #course: (typeof COURSES)[keyof typeof COURSES];
   readonly #cookies = new Map<string, string>();
   #steps: Step[];
   /** Path of the shop's page at which she pays. */
@@ -67,6 +75,7 @@ export class Parent {
 
   constructor(way: Way) {
     this.#way = way;
+    this.#course = way === 'partner' ? COURSES.partner : COURSES.box;
     this.#steps = [
       (at) => this.#register(at),
       (at) => this.#signIn(at),
@@ -128,7 +137,7 @@ export class Parent {
   }
 
   async #enter(address: string): Promise<void> {
-    const { body } = await this.#call(address, 'GET', `/api/courses/${course.slug}`);
+    const { body } = await this.#call(address, 'GET', `/api/courses/${this.#course.slug}`);
     const playlist = valueAt(valueAt(body, 'data'), 'playlist') as { videoId: string }[];
     this.#steps.push(
       ...playlist.map(
@@ -144,13 +153,14 @@ export class Parent {
   #last(): Step[] {
     if (this.#way === 'pickup') return [(at) => this.#pickUp(at)];
     if (this.#way === 'order') return [(at) => this.#order(at)];
+    if (this.#way === 'partner') return [(at) => this.#sayYes(at)];
     return [(at) => this.#buy(at), (at) => this.#pay(at)];
   }
 
   async #watch(address: string, videoId: string): Promise<void> {
-    const path = `/api/user/${this.#uid}/course/${course.slug}/videos-watched`;
+    const path = `/api/user/${this.#uid}/course/${this.#course.slug}/videos-watched`;
     const now = new Date().toISOString();
-    const { legacySyllabusId } = course;
+    const { legacySyllabusId } = this.#course;
     const { body } = await this.#must(address, path, {
       legacySyllabusId,
       videoId,
@@ -163,8 +173,8 @@ export class Parent {
   }
 
   async #pass(address: string): Promise<void> {
-    const path = `/api/quiz/${this.#uid}/${course.legacySyllabusId}`;
-    const { body } = await this.#must(address, path, { questions: rightAnswers() });
+    const path = `/api/quiz/${this.#uid}/${this.#course.legacySyllabusId}`;
+    const { body } = await this.#must(address, path, { questions: rightAnswers(this.#course.slug) });
     const number = valueAt(valueAt(body, 'data'), 'certificateID');
     this.#keep(
       'pass',
@@ -177,7 +187,7 @@ export class Parent {
     const query = '/api/locations?zip=94110&country=US&locationTypes=partner&limit=1';
     const found = await this.#call(address, 'GET', query);
     const place = ['data', 'partnerLocations', '0', 'locationId'].reduce(valueAt, found.body);
-    const path = `/api/users-redemptions/${this.#uid}/${course.slug}`;
+    const path = `/api/users-redemptions/${this.#uid}/${this.#course.slug}`;
     const { body } = await this.#must(address, path, { distributionType: 'Pickup', distributorID: place });
     const at = ['data', 'pickupTimestamp'];
     this.#keep('pickup', { read: path, at, value: at.reduce(valueAt, body) });
@@ -185,7 +195,7 @@ export class Parent {
 
   /** Orders a box, or presses again for the one that she has ordered. */
   async #ask(address: string, variantID: string): Promise<unknown> {
-    const { legacySyllabusId: legacySyllabusID } = course;
+    const { legacySyllabusId: legacySyllabusID } = this.#course;
     const shippingInfo = doorOf(this.#uid);
     return (await this.#must(address, '/api/order/create', { legacySyllabusID, variantID, shippingInfo })).body;
   }
@@ -213,8 +223,34 @@ export class Parent {
     this.#keep(
       'order',
       { read: `/api/order/${orderId}`, at: ['data', 'paidTimestamp'], value: paidAt },
-      { read: `/api/users-redemptions/${this.#uid}/${course.slug}`, at: ['data', 'orderId'], value: orderId },
+      { read: `/api/users-redemptions/${this.#uid}/${this.#course.slug}`, at: ['data', 'orderId'], value: orderId },
     );
+  }
+
+  async #sayYes(address: string): Promise<void> {
+    const { body } = await this.#call(address, 'GET', `/api/lead-transfer/${PARTNER}?locale=en-US`);
+    const consentVersion = valueAt(valueAt(body, 'data'), 'consentVersion');
+    await this.#must(address, '/api/lead-transfer/upload', {
+      uid: this.#uid,
+      syllabusId: this.#course.legacySyllabusId,
+      c3poSlug: PARTNER,
+      optIn: true,
+      tuckawayDisclosureAgreement: true,
+      'little-loopDisclosureAgreement': true,
+      locale: 'en-US',
+      consentVersion,
+    });
+    this.#keep('yes', { read: `/api/user/${this.#uid}/privacy`, at: ['data', 'consents', '0', 'stands'], value: true });
+  }
+
+  /** Takes her yes back, as the last thing that she does. */
+  takeBack(): void {
+    this.acknowledged.pop();
+    this.#steps.push(async (address) => {
+      const body = { optIn: false, legacySyllabusId: this.#course.legacySyllabusId };
+      await this.#must(address, `/api/corporate-partners/${this.#uid}/${PARTNER}`, body);
+      this.#keep('no', { read: `/api/user/${this.#uid}/privacy`, at: ['data', 'consents', '0', 'stands'], value: false });
+    });
   }
 
   #keep(what: string, ...traces: readonly Trace[]): void {

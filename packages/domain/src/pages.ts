@@ -151,7 +151,7 @@ export const PAGES = {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'take-back', 'linked-accounts', 'account-deletion', 'cookies'],
+    words: ['privacy', 'shared-field', 'take-back', 'linked-accounts', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',

@@ -52,6 +52,8 @@ export interface PartnerAnswer {
   partner: string;
   /** In the language that was asked for; of a partner that content has lost as she read it, else its slug. */
   name: string;
+  /** The headline of its question in that language; null where it asks none, or content has lost it. */
+  offer: string | null;
   answer: boolean;
   /** A no of who said that she is under 18. */
   underAge: boolean;

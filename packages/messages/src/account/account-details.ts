@@ -95,6 +95,12 @@ export const accountDetails = section('account-details', {
     'fr-CA': '{partner} a aussi cette date. Retirez votre oui pour qu’elle y soit retirée.',
     'pl-PL': 'Firma {partner} też ma tę datę. Wycofaj zgodę, by ją tam usunięto.',
   },
+  comesTo: {
+    'en-US': 'This date is on its way to {partner}. Take back your yes to stop it.',
+    'es-US': 'Esta fecha está por llegar a {partner}. Retira tu sí para detenerla.',
+    'fr-CA': 'Cette date est en route vers {partner}. Retirez votre oui pour l’arrêter.',
+    'pl-PL': 'Ta data jest w\u00a0drodze do firmy {partner}. Wycofaj zgodę, by ją zatrzymać.',
+  },
   takenBack: {
     'en-US': 'Your yes is taken back. We are telling {partner}.',
     'es-US': 'Retiramos tu sí. Estamos avisando a {partner}.',

@@ -28,7 +28,7 @@ export const partnerModal = section('partner-modal', {
   },
   lead: {
     'en-US': 'Choose what you would like. You can stop at any time, and your courses stay free either way.',
-    'es-US': 'Elige lo que quieras. Puedes dejarlo cuando quieras y tus cursos siguen siendo gratis.',
+    'es-US': 'Elige lo que te guste. Puedes dejarlo cuando quieras y tus cursos siguen siendo gratis.',
     'fr-CA': 'Choisissez ce qui vous plaît. Vous pouvez arrêter en tout temps, et vos cours restent gratuits.',
     'pl-PL': 'Wybierz, co chcesz. Możesz zrezygnować w\u00a0każdej chwili, a\u00a0kursy i\u00a0tak są bezpłatne.',
   },

@@ -179,13 +179,13 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'en-US': 'A boy',
     'es-US': 'Un niño',
     'fr-CA': 'Un garçon',
-    'pl-PL': 'Syn',
+    'pl-PL': 'Chłopiec',
   },
   genderFemale: {
     'en-US': 'A girl',
     'es-US': 'Una niña',
     'fr-CA': 'Une fille',
-    'pl-PL': 'Córka',
+    'pl-PL': 'Dziewczynka',
   },
   genderUnknown: {
     'en-US': 'Not known yet',

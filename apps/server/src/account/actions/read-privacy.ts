@@ -70,6 +70,7 @@ function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, p
     kind: 'newsletter',
     name: 'newsletter',
     title: null,
+    offer: null,
     answer,
     underAge: false,
     stands: answer && place === 0,
@@ -90,6 +91,7 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
       kind: 'policy',
       name: version,
       title: null,
+      offer: null,
       answer: true,
       underAge: false,
       // Another policy comes after it; nobody takes one back.

@@ -29,6 +29,7 @@ export async function partnerAnswersOf(
     answers: rows.map((row) => ({
       partner: row.partner,
       name: nameOf(row.partner),
+      offer: edition.find(optIn, row.partner, locale)?.headline ?? null,
       answer: row.answer,
       underAge: row.underAge,
       stands: row.answer && row.delivery === null && newest.get(row.partner)?.id === row.id,

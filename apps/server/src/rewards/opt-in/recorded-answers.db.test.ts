@@ -162,6 +162,7 @@ describe('what a member said to partners, on her privacy page', () => {
       kind: 'partner',
       name: 'tuckaway',
       title: 'Tuckaway',
+      offer: 'Would you like it?',
       answer: true,
       underAge: false,
       stands: true,
@@ -232,7 +233,7 @@ describe('what a member said to partners, on her privacy page', () => {
     await sayNo(member);
     await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
     expect(await said()).toMatchObject([
-      { name: 'gone', title: 'Tuckaway', answer: false },
+      { name: 'gone', title: 'Tuckaway', offer: null, answer: false },
       { name: 'gone', title: 'Tuckaway', answer: true },
     ]);
   });

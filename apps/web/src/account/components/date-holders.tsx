@@ -6,6 +6,7 @@ import { privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { answersByName } from '../data/privacy.ts';
+import type { HoldsDate } from '../data/shared-fields.ts';
 import { holdersOfDate } from '../data/shared-fields.ts';
 import styles from './details.module.css';
 
@@ -17,31 +18,40 @@ interface DateHoldersProps {
   takePartnerBack: TakePartnerBack;
 }
 
-/** The partners that have the date of the child as well: removing it here removes it at none of them (D-234). */
+/** The partners that have the date of the child as well, or are about to get it: removing it here removes it at none of them (D-234). */
 export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
   if (!data) return null;
   const holders = holdersOfDate(data.sent);
   const held = answersByName(data.consents).filter(
-    ({ newest }) => newest.kind === 'partner' && holders.includes(newest.name),
+    ({ newest }) => newest.kind === 'partner' && holders.has(newest.name),
   );
   if (held.length === 0) return null;
   return (
     <ul className={styles.holders}>
       {held.map(({ newest: { name, title, stands } }) => (
-        <Holder key={name} partner={title ?? name} stands={stands} takeBack={() => takePartnerBack(uid, name)} />
+        <Holder
+          key={name}
+          partner={title ?? name}
+          holds={holders.get(name) ?? 'has'}
+          stands={stands}
+          takeBack={() => takePartnerBack(uid, name)}
+        />
       ))}
     </ul>
   );
 }
 
+const STANDING = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
+
 interface HolderProps {
   partner: string;
+  holds: HoldsDate;
   stands: boolean;
   takeBack: () => Promise<void>;
 }
 
-function Holder({ partner, stands, takeBack }: HolderProps) {
+function Holder({ partner, holds, stands, takeBack }: HolderProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const stood = useRef(stands);
@@ -56,7 +66,7 @@ function Holder({ partner, stands, takeBack }: HolderProps) {
   return (
     <li>
       <p ref={status} role="status" tabIndex={-1}>
-        {t(stands ? 'account-details.heldBy' : 'account-details.takenBack', { partner })}
+        {t(stands ? STANDING[holds] : 'account-details.takenBack', { partner })}
       </p>
       {stands ? (
         <TextButton aria-label={t('take-back.buttonFor', { partner })} onPress={press}>

@@ -1,5 +1,6 @@
 import type { Consent, SentToPartner } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../lib/email/text-button.tsx';
@@ -91,7 +92,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
           </>
         ),
         icon: <HandHeartIcon weight="fill" size={30} />,
-        title: partner,
+        title: newest.offer === null ? partner : t('privacy.partnerOffer', { partner, offer: insideSentence(newest.offer) }),
         end: endOf(newest, {
           name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',

@@ -226,7 +226,7 @@ const toHarbor = (stands: boolean) => ({
   proof: null,
 });
 
-const privacyWith = (stands: boolean) => ({
+const privacyWith = (stands: boolean, lead: 'sent' | 'queued' = 'sent') => ({
   sessions: [],
   consents: [toHarbor(stands)],
   sent: [
@@ -234,7 +234,7 @@ const privacyWith = (stands: boolean) => ({
       partner: 'harbor',
       at: null,
       fields: ['childDueDate'],
-      state: stands ? 'sent' : 'withdrawing',
+      state: stands ? lead : 'withdrawing',
       withdrawnAt: null,
     },
     { partner: 'minnow', at: null, fields: ['email'], state: 'sent', withdrawnAt: null },
@@ -262,6 +262,13 @@ test('D-234: who else has the child’s date is named beside what removes it, an
   expect(taken).toEqual(['u1 harbor']);
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(button('Remove the date')).toBeTruthy();
+});
+
+test('D-234: a partner that is still to get the date is not told as having it', async () => {
+  await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': { data: privacyWith(true, 'queued') } });
+  await user.click(button('Change: When you expect your baby'));
+  await screen.findByText('This date is on its way to Harbor. Take back your yes to stop it.');
+  expect(button('Take back my yes: Harbor')).toBeTruthy();
 });
 
 test('the child’s date is taken away without a question, with one kind sentence', async () => {

@@ -26,26 +26,30 @@ test('D-234: what was shared and what is still to go is named, each thing once, 
     sent('fern-co', ['childBirthDate'], 'dropped'),
   ];
   expect(sharedFields(leads)).toEqual({
-    shared: ['privacy.fieldAccount', 'privacy.fieldCourse', 'privacy.fieldAddress', 'privacy.fieldInsurance'],
-    toShare: ['privacy.fieldGender', 'privacy.fieldAge', 'privacy.fieldParentDob'],
+    shared: ['shared-field.account', 'shared-field.course', 'shared-field.address', 'shared-field.insurance'],
+    toShare: ['shared-field.gender', 'shared-field.age', 'shared-field.parentDob'],
   });
   const agreements = ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
   expect(sharedFields([sent('tuckaway', agreements, 'sent')])).toEqual({
-    shared: ['privacy.fieldAgreement'],
+    shared: ['shared-field.agreement'],
     toShare: [],
   });
 });
 
 test('D-232: what is being sent may have arrived, and is not told as still to go', () => {
-  expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['privacy.fieldPhone'], toShare: [] });
+  expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['shared-field.phone'], toShare: [] });
 });
 
-test('D-234: who holds the date of a child is named while it has it', () => {
+test('D-234: who holds the date of a child is named while it has it, and who is about to get it as that', () => {
   const leads = [
     sent('harbor', ['childDueDate', 'phone'], 'sent'),
     sent('harbor', ['childBirthDate'], 'withdrawing'),
     sent('visitor', ['childBirthDate'], 'withdrawn'),
     sent('minnow', ['email'], 'sent'),
+    sent('fern-co', ['childDueDate'], 'queued'),
+    sent('vroom', ['childDueDate'], 'failed'),
+    sent('vroom', ['childBirthDate'], 'sending'),
+    sent('vroom', ['childBirthDate'], 'queued'),
   ];
-  expect(holdersOfDate(leads)).toEqual(['harbor']);
+  expect(Object.fromEntries(holdersOfDate(leads))).toEqual({ harbor: 'has', 'fern-co': 'waits', vroom: 'has' });
 });

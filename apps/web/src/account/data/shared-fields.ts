@@ -2,27 +2,27 @@ import type { SentToPartner } from '@nestling/contract/account/privacy';
 
 /** The words of what a partner may get to know, by its name on the wire; what is one thing to a parent is said once. */
 const WORDS = {
-  uid: 'privacy.fieldAccount',
-  syllabusId: 'privacy.fieldCourse',
-  email: 'privacy.fieldEmail',
-  firstName: 'privacy.fieldName',
-  lastName: 'privacy.fieldName',
-  phone: 'privacy.fieldPhone',
-  childBirthDate: 'privacy.fieldBirthDate',
-  childDueDate: 'privacy.fieldDueDate',
-  parentDob: 'privacy.fieldParentDob',
-  childGender: 'privacy.fieldGender',
-  wicStatus: 'privacy.fieldWic',
-  insuranceProvider: 'privacy.fieldInsurance',
-  insuranceMemberId: 'privacy.fieldInsurance',
-  address: 'privacy.fieldAddress',
-  city: 'privacy.fieldAddress',
-  state: 'privacy.fieldAddress',
-  zip: 'privacy.fieldAddress',
-  meetsAgeRequirement: 'privacy.fieldAge',
+  uid: 'shared-field.account',
+  syllabusId: 'shared-field.course',
+  email: 'shared-field.email',
+  firstName: 'shared-field.name',
+  lastName: 'shared-field.name',
+  phone: 'shared-field.phone',
+  childBirthDate: 'shared-field.birthDate',
+  childDueDate: 'shared-field.dueDate',
+  parentDob: 'shared-field.parentDob',
+  childGender: 'shared-field.gender',
+  wicStatus: 'shared-field.wic',
+  insuranceProvider: 'shared-field.insurance',
+  insuranceMemberId: 'shared-field.insurance',
+  address: 'shared-field.address',
+  city: 'shared-field.address',
+  state: 'shared-field.address',
+  zip: 'shared-field.address',
+  meetsAgeRequirement: 'shared-field.age',
 } as const;
 
-type SharedWord = (typeof WORDS)[keyof typeof WORDS] | 'privacy.fieldAgreement';
+type SharedWord = (typeof WORDS)[keyof typeof WORDS] | 'shared-field.agreement';
 
 const isKnown = (field: string): field is keyof typeof WORDS => Object.hasOwn(WORDS, field);
 
@@ -42,14 +42,22 @@ export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWo
 /** All that has no words of its own is an agreement to a disclosure. */
 function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
   const fields = leads.flatMap((lead) => lead.fields);
-  return [...new Set(fields.map((field) => (isKnown(field) ? WORDS[field] : 'privacy.fieldAgreement')))];
+  return [...new Set(fields.map((field) => (isKnown(field) ? WORDS[field] : 'shared-field.agreement')))];
 }
 
 /** What a partner got to know of the child's date. */
 const DATES: ReadonlySet<string> = new Set(['childBirthDate', 'childDueDate']);
 
-/** Slugs of the partners that have the child's date, or are about to get it. */
-export function holdersOfDate(sent: readonly SentToPartner[]): string[] {
-  const holders = sent.filter(({ state, fields }) => !GONE.has(state) && fields.some((field) => DATES.has(field)));
-  return [...new Set(holders.map(({ partner }) => partner))];
+/** How a partner stands to the child's date: it has it, or is about to get it. */
+export type HoldsDate = 'has' | 'waits';
+
+/** How each partner stands to the child's date, by its slug; one that may have got it already has it. */
+export function holdersOfDate(sent: readonly SentToPartner[]): ReadonlyMap<string, HoldsDate> {
+  const leads = sent.filter(({ state, fields }) => !GONE.has(state) && fields.some((field) => DATES.has(field)));
+  const waiting = leads.filter(({ state }) => ON_THE_WAY.has(state));
+  const having = leads.filter(({ state }) => !ON_THE_WAY.has(state));
+  return new Map([
+    ...waiting.map(({ partner }) => [partner, 'waits'] as const),
+    ...having.map(({ partner }) => [partner, 'has'] as const),
+  ]);
 }

@@ -29,6 +29,7 @@ const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number
   kind: 'newsletter',
   name: 'newsletter',
   title: null,
+  offer: null,
   answer: answered,
   underAge: false,
   stands: answered,
@@ -277,6 +278,14 @@ test('D-119 D-234: what was shared and what is still to be are told apart, each 
   expect(partnerRows()[1]).toBe(
     'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: benefits of WICTake back my yes',
   );
+});
+
+test('D-162: what the partner of a course asked about stands behind its name, as in a sentence', async () => {
+  const asked = { ...toPartner('harbor', 'Harbor', true, AT), offer: 'A free call from a nurse' };
+  held = { ...PRIVACY, consents: [asked] };
+  await open();
+  expect(consents().getByRole('heading', { level: 3 }).textContent).toBe('Harbor: a free call from a nurse');
+  expect(consents().getByRole('button', { name: 'Take back my yes: Harbor' })).toBeTruthy();
 });
 
 test('D-239: who said that she is under 18 reads that, and no plain no', async () => {

@@ -1,0 +1,34 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { isNone } from '../platform/tables/own-data.ts';
+import { ownDataOf } from './own-data.ts';
+
+const leaver = {
+  uid: '4f9b0c3e-0000-4000-8000-000000000001',
+  emails: ['maya@example.com'],
+  ids: ['4f9b0c3e-0000-4000-8000-000000000002'],
+  proof: 'proof',
+  at: new Date(),
+};
+
+const erased = ownDataOf(null).entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
+
+/** The tables that the statements of each entry write; what one entry deletes and changes of a table are different rows by its condition. */
+function tablesWritten(part: 'first' | 'statements'): string[] {
+  const entries = erased.flatMap((erase) => ('statements' in erase ? [erase[part]?.(leaver) ?? []] : []));
+  return entries.flatMap((statements) => [...new Set(statements.flatMap(tablesOf))]);
+}
+
+function tablesOf(statement: SQL): string[] {
+  const { sql } = new PgDialect().sqlToQuery(statement);
+  return [...sql.matchAll(/\b(?:delete from|insert into|update)\s+([\w."]+)/g)].map(([, table = '']) => table);
+}
+
+test('no two entries write one table in what runs as one statement: which change of a row holds would be left open', () => {
+  expect(tablesWritten('statements').length).toBeGreaterThan(20);
+  for (const part of ['first', 'statements'] as const) {
+    const tables = tablesWritten(part);
+    expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
+  }
+});

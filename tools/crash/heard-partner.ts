@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+/** What a partner was told, as far as the drill counts it. */
+export interface Heard {
+  readonly type: 'lead' | 'withdrawal';
+  /** Of the lead. */
+  readonly id: string;
+}
+
+/** A partner that takes all that it is told, and remembers every call. */
+export interface HeardPartner {
+  readonly heard: readonly Heard[];
+  /** Settings with which the product tells it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startHeardPartner(): Promise<HeardPartner> {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      heard.push(body as Heard);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    heard,
+    settings: {
+      LEAD_GATEWAY: 'http',
+      LEAD_URL: `http://127.0.0.1:${port}/leads`,
+      LEAD_SECRET: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

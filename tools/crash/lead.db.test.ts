@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHeardPartner } from './heard-partner.ts';
+import type { HeardPartner } from './heard-partner.ts';
+import { Parent } from './parent.ts';
+import { rowsOf } from './rows.ts';
+import { ensurePages, startOn } from './server.ts';
+
+/**
+ * Moments of a lead, each of a process, in an order in which no process goes on with what the one before has left: a claim lasts a
+ * minute. The matrix inside one process (`crash-matrix.db.test.ts`) has them under every answer of the partner.
+ */
+const MOMENTS = ['withdrawal.sent', 'lead.sent', 'lead.claimed', 'upload.after-commit'] as const;
+
+/** Calls that the partner has had in the end: what was sent before a kill is sent once more, as nobody knows that it arrived. */
+const CALLS = { 'withdrawal.sent': 3, 'lead.sent': 2, 'lead.claimed': 1, 'upload.after-commit': 1 } as const;
+
+const ALL_CALLS = Object.values(CALLS).reduce((sum, calls) => sum + calls, 0);
+
+let folder: string;
+let partner: HeardPartner;
+beforeAll(async () => {
+  ensurePages();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-lead-'));
+  partner = await startHeardPartner();
+}, 120_000);
+afterAll(async () => {
+  await partner.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function untilHeard(calls: number): Promise<void> {
+  for (let waits = 0; partner.heard.length < calls && waits < 900; waits += 1) await pause(100);
+}
+
+/** Claims of the processes that were killed have run out. */
+const LATER = `
+  update lead_uploads set lease_until = now() - interval '1 second', next_try_at = now() - interval '1 second'
+  where lease_until is not null returning id`;
+
+/** Leads of each state, with how many have their yes and its words behind them, and how many still carry what they were to tell. */
+const COUNTED = `
+  select status, count(*)::int as leads, count(distinct lead_uploads.uid)::int as parents,
+    count(consent_texts.text)::int as words, count(payload)::int as payloads
+  from lead_uploads join consents on consents.id = consent_id left join consent_texts using (text_hash)
+  where consents.answer group by status order by status`;
+
+test(
+  'a lead whose process is killed at any of its moments is, after the next start, with its partner exactly if its yes stands',
+  { timeout: 240_000 },
+  async () => {
+    const parents: Parent[] = [];
+    for (const moment of MOMENTS) {
+      const parent = new Parent('partner');
+      parents.push(parent);
+      const server = await startOn(folder, { ...partner.settings, CRASH_AT: moment });
+      if (moment === 'withdrawal.sent') {
+        await parent.goOn(server.address);
+        await untilHeard(1);
+        parent.takeBack();
+      }
+      // The kill comes under her press, or behind it.
+      await Promise.allSettled([parent.goOn(server.address)]);
+      await server.gone;
+    }
+    await rowsOf(folder, LATER);
+    const last = await startOn(folder, partner.settings);
+    for (const parent of parents) await parent.goOn(last.address);
+    expect(await Promise.all(parents.map((parent) => parent.lost(last.address)))).toEqual(parents.map(() => []));
+    await untilHeard(ALL_CALLS);
+    await last.stop();
+    const each = { words: 1, payloads: 0 };
+    expect(await rowsOf(folder, COUNTED)).toEqual([
+      { status: 'sent', leads: 3, parents: 3, ...each, words: 3 },
+      { status: 'withdrawn', leads: 1, parents: 1, ...each },
+    ]);
+    const leads = new Map(partner.heard.map(({ id, type }) => [id, type]));
+    expect([...leads.values()].toSorted()).toEqual(['lead', 'lead', 'lead', 'withdrawal']);
+    expect(partner.heard).toHaveLength(ALL_CALLS);
+  },
+);
