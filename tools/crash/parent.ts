@@ -249,7 +249,11 @@ export class Parent {
     this.#steps.push(async (address) => {
       const body = { optIn: false, legacySyllabusId: this.#course.legacySyllabusId };
       await this.#must(address, `/api/corporate-partners/${this.#uid}/${PARTNER}`, body);
-      this.#keep('no', { read: `/api/user/${this.#uid}/privacy`, at: ['data', 'consents', '0', 'stands'], value: false });
+      this.#keep('no', {
+        read: `/api/user/${this.#uid}/privacy`,
+        at: ['data', 'consents', '0', 'stands'],
+        value: false,
+      });
     });
   }
 

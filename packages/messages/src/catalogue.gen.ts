@@ -17,6 +17,7 @@ import { passwordResetRedirectScreen } from './account/password-reset-redirect-s
 import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
 import { registrationStepTwo } from './account/registration-step-two.ts';
+import { sharedField } from './account/shared-field.ts';
 import { takeBack } from './account/take-back.ts';
 import { usStates } from './account/us-states.ts';
 import { articlePage } from './editorial/article-page.ts';
@@ -92,6 +93,7 @@ export const WRITTEN_SECTIONS = [
   privacy,
   registrationForm,
   registrationStepTwo,
+  sharedField,
   takeBack,
   usStates,
   articlePage,

@@ -10,6 +10,7 @@ export interface Placeholders {
   'account-deletion.mailed': 'email';
   'account-deletion.setTitle': 'date';
   'account-deletion.unconfirmed': 'email';
+  'account-details.comesTo': 'partner';
   'account-details.heldBy': 'partner';
   'account-details.ofRow': 'action' | 'row';
   'account-details.place': 'code';
@@ -172,6 +173,7 @@ export interface Placeholders {
   'privacy.lastUsed': 'date' | 'last';
   'privacy.logOutOf': 'date' | 'device';
   'privacy.noOn': 'date';
+  'privacy.partnerOffer': 'offer' | 'partner';
   'privacy.policy': 'version';
   'privacy.readPolicy': 'version';
   'privacy.shared': 'fields';

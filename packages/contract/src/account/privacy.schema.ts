@@ -17,6 +17,7 @@ const consent = z.object({
   kind: z.enum(['policy', 'newsletter', 'partner']),
   name: z.string(),
   title: z.string().nullable(),
+  offer: z.string().nullable(),
   answer: z.boolean(),
   underAge: z.boolean(),
   stands: z.boolean(),

@@ -92,7 +92,8 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
           </>
         ),
         icon: <HandHeartIcon weight="fill" size={30} />,
-        title: newest.offer === null ? partner : t('privacy.partnerOffer', { partner, offer: insideSentence(newest.offer) }),
+        title:
+          newest.offer === null ? partner : t('privacy.partnerOffer', { partner, offer: insideSentence(newest.offer) }),
         end: endOf(newest, {
           name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',
