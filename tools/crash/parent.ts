@@ -264,7 +264,7 @@ export class Parent {
 
   async #must(address: string, path: string, body: Fields): Promise<Answer> {
     const answer = await this.#call(address, 'POST', path, body);
-    if (answer.status !== 200 && answer.status !== 201)
+    if (answer.status < 200 || answer.status > 202)
       throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer;
   }
