@@ -29,7 +29,7 @@ await asCommand(async () => {
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runSteps(
     [
-      ...verifySteps({ bothEngines: process.argv.includes('--both-engines'), withDrills: true }),
+      ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       builds,
       await stories(),
       screens,
