@@ -31,7 +31,10 @@ import type { Measured, Part, Results, Samples } from './samples.ts';
 import { readSurroundings } from './surroundings.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
 
+const named = process.argv.slice(2).filter((word) => word !== '--quick');
 const quick = process.argv.includes('--quick');
+const unknown = named.find((word) => !PARTS.some((part) => part === word));
+if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${PARTS.join(', ')}`);
 const effort: Effort & { readonly orders: number } = quick
   ? { rounds: 1, seconds: 2, members: 60, orders: 1_000 }
   : { rounds: 3, seconds: 5, members: 300, orders: 10_000 };
@@ -69,7 +72,10 @@ async function throughput(): Promise<Samples> {
   const sides = { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) };
   let calls: Samples;
   try {
-    calls = joined([await measureThroughput(sides, effort), await measureNotices(sides, database, effort)]);
+    calls = joined([
+      await attempted('calls', () => measureThroughput(sides, effort)),
+      await attempted('notices', () => measureNotices(sides, database, effort)),
+    ]);
   } finally {
     await product.stop();
     await bare.stop();
@@ -110,7 +116,7 @@ async function pages(dataFolder: string): Promise<Samples> {
       optIn,
       { 'login-script': [login.script], 'login-html': [login.html] },
       { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
-      await measureLighthouse(product.address, browser, effort.rounds),
+      await attempted('lighthouse', () => measureLighthouse(product.address, browser, effort.rounds)),
     ]);
   } finally {
     await product.stop();
@@ -120,7 +126,7 @@ async function pages(dataFolder: string): Promise<Samples> {
 /** The demo world of the starts, or a new one where the starts are not measured. */
 const embedded = join(folder, 'embedded');
 
-const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Measured>>> = {
+const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Pick<Measured, 'notes'>>>> = {
   starts: async () => {
     const { samples, firstPages } = await measureStarts(embedded, { rounds: effort.rounds, port, env });
     return { samples, notes: { 'first page of a first start, s': firstPages } };
@@ -129,7 +135,7 @@ const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<M
   throughput: async () => ({ samples: await throughput() }),
 };
 
-async function measured(part: Part): Promise<Measured> {
+async function measuredPart(part: Part): Promise<Measured> {
   const [before = 0] = loadavg();
   const found = await measures[part]();
   const [after = 0] = loadavg();
@@ -156,11 +162,10 @@ function write(results: Results): void {
 }
 
 try {
-  const named = PARTS.filter((part) => process.argv.includes(part));
   let results = quick ? {} : (JSON.parse(readFileSync(stored, 'utf8')) as Results);
-  for (const part of named.length > 0 ? named : PARTS) {
+  for (const part of PARTS.filter((each) => named.length === 0 || named.includes(each))) {
     console.log(`${part} …`);
-    results = { ...results, [part]: await measured(part) };
+    results = { ...results, [part]: await measuredPart(part) };
     if (!quick) write(results);
   }
   console.log(tableOf(results));

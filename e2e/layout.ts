@@ -23,6 +23,13 @@ export async function settle(page: Page, samples = 0): Promise<void> {
   await footIsThere(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(samples);
   await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.evaluate(movesAreOver);
+}
+
+/** What fades or moves in has come to rest; what moves for ever is left to it. Runs in the browser. */
+async function movesAreOver(): Promise<void> {
+  const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moves.map(({ finished }) => finished));
 }
 
 /** The foot is loaded for itself and comes last, up to a third of a second after the page. */

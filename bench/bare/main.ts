@@ -11,7 +11,12 @@ const rows = 10_000;
 /** The product's own: argon2id with 19 MiB, two passes, one lane. */
 const password = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, keepAlive: true });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  keepAlive: true,
+  idleTimeoutMillis: 600_000,
+});
 await pool.query('create table members (id integer primary key, name text not null, country text not null)');
 await pool.query('create table attempts (id bigserial primary key, member integer not null, at timestamptz not null)');
 await pool.query('create table results (member integer primary key, tries integer not null)');

@@ -20,10 +20,14 @@ export interface HeardPartner {
 export async function startHeardPartner(): Promise<HeardPartner> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      heard.push(body as Heard);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
+    json(request).then(
+      (body) => {
+        heard.push(body as Heard);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      },
+      // The product was killed under its call.
+      () => response.destroy(),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -243,7 +243,7 @@ export class Parent {
     this.#keep('yes', { read: `/api/user/${this.#uid}/privacy`, at: ['data', 'consents', '0', 'stands'], value: true });
   }
 
-  /** Takes her yes back, as the last thing that she does. */
+  /** Takes her yes back, which was the last thing that she did. */
   takeBack(): void {
     this.acknowledged.pop();
     this.#steps.push(async (address) => {

@@ -6,7 +6,8 @@ import { runSteps, verifySteps } from './steps.ts';
 
 const has = (option: string) => process.argv.includes(option);
 keepScratchInMemory();
-const choice = { quick: has('--quick'), bothEngines: has('--both-engines') };
+const quick = has('--quick');
+const choice = { quick, bothEngines: !quick && has('--both-engines') };
 const steps = verifySteps(choice);
 const begun = performance.now();
 const failed = await runSteps(steps, console.log);

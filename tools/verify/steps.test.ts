@@ -77,6 +77,7 @@ test('verify names every step once, whatever its length', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(verifySteps({ quick: true }).map((step) => step.name)).toEqual(names);
   const embedded = [...names, 'pglite', 'engines'];
+  expect(verifySteps({ quick: true, bothEngines: true }).map((step) => step.name)).toEqual(names);
   for (const more of [{ whole: true }, { bothEngines: true }])
     expect(verifySteps(more).map((step) => step.name)).toEqual(embedded);
 });

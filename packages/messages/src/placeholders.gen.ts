@@ -15,6 +15,7 @@ export interface Placeholders {
   'account-details.ofRow': 'action' | 'row';
   'account-details.place': 'code';
   'account-details.placeNoteIn': 'region';
+  'account-details.staysHere': 'partner';
   'account-details.takenBack': 'partner';
   'account-profile-page.completed': 'date';
   'account-profile-page.ofCourse': 'action' | 'title';

@@ -9,6 +9,7 @@ import { askedWidth } from '../platform/pictures/asked-width.ts';
 import type { KeptPictures } from '../platform/pictures/kept-pictures.ts';
 import { openKeptPictures } from '../platform/pictures/kept-pictures.ts';
 import type { PictureResizer } from '../platform/pictures/resizer.ts';
+import { PICTURE_QUALITY } from '../platform/pictures/picture-quality.ts';
 import { createResizer } from '../platform/pictures/resizer.ts';
 
 const PREFIX = '/media/';
@@ -124,10 +125,11 @@ function nameOf({ path, width, version }: WantedPicture): string {
     .digest('hex');
 }
 
-/** What the file is now: another size or time is another picture. */
+/** What the file is now, and how it is made smaller: another size, time or quality is another picture. */
 async function versionOf(path: string): Promise<string | null> {
   const facts = await stat(path).catch(() => null);
-  return facts?.isFile() ? `${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}` : null;
+  if (!facts?.isFile()) return null;
+  return [facts.size, Math.round(facts.mtimeMs), PICTURE_QUALITY].map((part) => part.toString(36)).join('-');
 }
 
 /** The file below the root that an address means; null for an address that is none. */

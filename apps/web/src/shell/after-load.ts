@@ -1,10 +1,9 @@
-/**
- * Runs work once the page is loaded and the browser has a moment: what nobody sees at first must not take the line from what
- * everybody does, and what the page reads is asked for first.
- */
+/** How long what the page itself reads and shows goes first, in milliseconds. */
+const PAGE_FIRST_MS = 300;
+
+/** Runs work soon after the page is loaded: what nobody sees at first must not take the line from what everybody does. */
 export function afterLoad(work: () => void): void {
-  // Safari knows no idle moments: there the next task has to do.
-  const begin = () => void (window.requestIdleCallback ?? setTimeout)(work);
+  const begin = () => void setTimeout(work, PAGE_FIRST_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

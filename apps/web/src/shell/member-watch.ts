@@ -20,6 +20,6 @@ async function bringServices(router: DataRouter): Promise<void> {
     const { startMemberServices } = await import('./member-services.ts');
     startMemberServices(router);
   } catch (failure) {
-    report('The services could not be brought', failure);
+    report('The services of a member could not be brought', failure);
   }
 }

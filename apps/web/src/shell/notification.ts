@@ -10,7 +10,7 @@ import { afterLoad } from './after-load.ts';
 /** The longest that the first paint waits for the code of a kept notification, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
 
-const COUNTRY = /^[A-Za-z]{2}$/;
+const COUNTRY = /^[a-z]{2}$/i;
 
 /** Place of the notification in the frame; null until its code is here. */
 export const notificationSlot = createStore<{ Part: ComponentType | null }>(() => ({ Part: null }));

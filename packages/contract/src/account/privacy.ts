@@ -24,7 +24,7 @@ export interface Consent {
   name: string;
   /** Name of the partner in the language of the call, or as she read it once content has lost it; null for all else. */
   title: string | null;
-  /** What the partner of a course asks about, as the headline of its question says in the language of the call; null for all else. */
+  /** What a partner asks about now, as the headline of its question says in the language of the call; null for all else. */
   offer: string | null;
   answer: boolean;
   /** A no of who said that she is under 18 (D-239). */

@@ -17,5 +17,5 @@ export const verifyUser = endpoint<{ params: UidParams; data: { valid: boolean }
   path: '/api/user/:uid/verify',
   access: 'uid',
   limit: 'read',
-  summary: 'Whether the uid still has an account',
+  summary: 'Whether a uid has an account',
 });

@@ -96,10 +96,16 @@ export const accountDetails = section('account-details', {
     'pl-PL': 'Firma {partner} też ma tę datę. Wycofaj zgodę, by ją tam usunięto.',
   },
   comesTo: {
-    'en-US': 'This date is on its way to {partner}. Take back your yes to stop it.',
-    'es-US': 'Esta fecha está por llegar a {partner}. Retira tu sí para detenerla.',
-    'fr-CA': 'Cette date est en route vers {partner}. Retirez votre oui pour l’arrêter.',
-    'pl-PL': 'Ta data jest w\u00a0drodze do firmy {partner}. Wycofaj zgodę, by ją zatrzymać.',
+    'en-US': '{partner} may still get this date. Take back your yes to prevent it.',
+    'es-US': '{partner} aún puede recibir esta fecha. Retira tu sí para evitarlo.',
+    'fr-CA': '{partner} peut encore recevoir cette date. Retirez votre oui pour l’éviter.',
+    'pl-PL': 'Firma {partner} może jeszcze dostać tę datę. Wycofaj zgodę, by temu zapobiec.',
+  },
+  staysHere: {
+    'en-US': 'Your yes is taken back. {partner} does not get this date.',
+    'es-US': 'Retiramos tu sí. {partner} no recibirá esta fecha.',
+    'fr-CA': 'Votre oui est retiré. {partner} ne recevra pas cette date.',
+    'pl-PL': 'Zgoda została wycofana. Firma {partner} nie dostanie tej daty.',
   },
   takenBack: {
     'en-US': 'Your yes is taken back. We are telling {partner}.',

@@ -35,6 +35,9 @@ const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
  */
 const KEPT_IDLE_MS = 10 * 60_000;
 
+/** After so long the system asks whether an idle connection still stands: what lies between forgets one that is silent for minutes. */
+const ASKED_IDLE_MS = 60_000;
+
 /** The connections of a process: those of calls, whose statements end soon, and those of upkeep. */
 export interface Connections {
   availability: Availability;
@@ -61,6 +64,7 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: ASKED_IDLE_MS,
       ...(!settings.isPooler && {
         options: PLANNED_ONCE,
         statement_timeout: timeoutMs,

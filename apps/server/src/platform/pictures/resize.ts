@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Image } from '@napi-rs/canvas';
 import type { PictureFacts } from './picture-size.ts';
+import { PICTURE_QUALITY } from './picture-quality.ts';
 import { pictureFacts } from './picture-size.ts';
-
-/** How much of a picture is kept, of 100; from here on nobody sees the difference at its size. */
-const QUALITY = 72;
 
 /** Pixels of a picture that is unpacked at most: 40 million take 160 MB. A larger one is sent as it is. */
 const MOST_PIXELS = 40_000_000;
@@ -45,7 +43,7 @@ async function encoded(picture: Image, kind: PictureFacts['kind'], width: number
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   try {
-    return await (kind === 'png' ? canvas.encode('png') : canvas.encode(kind, QUALITY));
+    return await (kind === 'png' ? canvas.encode('png') : canvas.encode(kind, PICTURE_QUALITY));
   } finally {
     canvas.width = 1;
     canvas.height = 1;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { privacyQuery } from '../../lib/privacy-query.ts';
@@ -18,13 +18,15 @@ interface DateHoldersProps {
   takePartnerBack: TakePartnerBack;
 }
 
-/** The partners that have the date of the child as well, or are about to get it: removing it here removes it at none of them (D-234). */
+/** The partners that have the date of the child as well, or may still get it: removing it here removes it at none of them (D-234). */
 export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
+  // A lead that had not gone goes with the yes: its row stays, to say so.
+  const [taken, setTaken] = useState<readonly string[]>([]);
   if (!data) return null;
   const holders = holdersOfDate(data.sent);
   const held = answersByName(data.consents).filter(
-    ({ newest }) => newest.kind === 'partner' && holders.has(newest.name),
+    ({ newest: { kind, name } }) => kind === 'partner' && (holders.has(name) || taken.includes(name)),
   );
   if (held.length === 0) return null;
   return (
@@ -33,22 +35,31 @@ export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
         <Holder
           key={name}
           partner={title ?? name}
-          holds={holders.get(name) ?? 'has'}
+          holds={holders.get(name) ?? null}
           stands={stands}
-          takeBack={() => takePartnerBack(uid, name)}
+          takeBack={() => {
+            setTaken((before) => [...before, name]);
+            return takePartnerBack(uid, name);
+          }}
         />
       ))}
     </ul>
   );
 }
 
-const STANDING = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
-
 interface HolderProps {
   partner: string;
-  holds: HoldsDate;
+  /** Null where it does not get it any more. */
+  holds: HoldsDate | null;
   stands: boolean;
   takeBack: () => Promise<void>;
+}
+
+const STANDING = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
+
+function wordsOf({ stands, holds }: Pick<HolderProps, 'stands' | 'holds'>) {
+  if (holds === null) return 'account-details.staysHere';
+  return stands ? STANDING[holds] : 'account-details.takenBack';
 }
 
 function Holder({ partner, holds, stands, takeBack }: HolderProps) {
@@ -66,7 +77,7 @@ function Holder({ partner, holds, stands, takeBack }: HolderProps) {
   return (
     <li>
       <p ref={status} role="status" tabIndex={-1}>
-        {t(stands ? STANDING[holds] : 'account-details.takenBack', { partner })}
+        {t(wordsOf({ stands, holds }), { partner })}
       </p>
       {stands ? (
         <TextButton aria-label={t('take-back.buttonFor', { partner })} onPress={press}>

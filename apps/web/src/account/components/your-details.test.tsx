@@ -226,7 +226,7 @@ const toHarbor = (stands: boolean) => ({
   proof: null,
 });
 
-const privacyWith = (stands: boolean, lead: 'sent' | 'queued' = 'sent') => ({
+const privacyWith = (stands: boolean, [before, after] = ['sent', 'withdrawing']) => ({
   sessions: [],
   consents: [toHarbor(stands)],
   sent: [
@@ -234,7 +234,7 @@ const privacyWith = (stands: boolean, lead: 'sent' | 'queued' = 'sent') => ({
       partner: 'harbor',
       at: null,
       fields: ['childDueDate'],
-      state: stands ? lead : 'withdrawing',
+      state: stands ? before : after,
       withdrawnAt: null,
     },
     { partner: 'minnow', at: null, fields: ['email'], state: 'sent', withdrawnAt: null },
@@ -264,11 +264,19 @@ test('D-234: who else has the child’s date is named beside what removes it, an
   expect(button('Remove the date')).toBeTruthy();
 });
 
-test('D-234: a partner that is still to get the date is not told as having it', async () => {
-  await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': { data: privacyWith(true, 'queued') } });
+test('D-234: a partner that is still to get the date is not told as having it, and taken back she reads that it stays', async () => {
+  let stands = true;
+  takeBack = async () => {
+    stands = false;
+    await refreshFacts(['user']);
+  };
+  const privacy = () => ({ data: privacyWith(stands, ['queued', 'dropped']) });
+  await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': privacy });
   await user.click(button('Change: When you expect your baby'));
-  await screen.findByText('This date is on its way to Harbor. Take back your yes to stop it.');
-  expect(button('Take back my yes: Harbor')).toBeTruthy();
+  await screen.findByText('Harbor may still get this date. Take back your yes to prevent it.');
+  await user.click(button('Take back my yes: Harbor'));
+  const told = await screen.findByText('Your yes is taken back. Harbor does not get this date.');
+  await waitFor(() => expect(document.activeElement).toBe(told));
 });
 
 test('the child’s date is taken away without a question, with one kind sentence', async () => {

@@ -40,7 +40,7 @@ test('D-232: what is being sent may have arrived, and is not told as still to go
   expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['shared-field.phone'], toShare: [] });
 });
 
-test('D-234: who holds the date of a child is named while it has it, and who is about to get it as that', () => {
+test('D-234: who holds the date of a child is named while it has it, and who may still get it as that', () => {
   const leads = [
     sent('harbor', ['childDueDate', 'phone'], 'sent'),
     sent('harbor', ['childBirthDate'], 'withdrawing'),

@@ -48,7 +48,7 @@ function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
 /** What a partner got to know of the child's date. */
 const DATES: ReadonlySet<string> = new Set(['childBirthDate', 'childDueDate']);
 
-/** How a partner stands to the child's date: it has it, or is about to get it. */
+/** How a partner stands to the child's date: it has it, or may still get it. */
 export type HoldsDate = 'has' | 'waits';
 
 /** How each partner stands to the child's date, by its slug; one that may have got it already has it. */

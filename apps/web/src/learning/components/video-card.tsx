@@ -10,7 +10,7 @@ const WIDTHS = [320, 480, 640];
 
 /**
  * How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. On a phone it is said to be a quarter
- * narrower: nobody sees that of so many pixels, and it comes with half the bytes.
+ * narrower: one of less than two pixels a point then takes the picture of 640, half the bytes of the next.
  */
 const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 86vw';
 
