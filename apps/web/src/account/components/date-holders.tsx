@@ -22,11 +22,11 @@ interface DateHoldersProps {
 export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
   // A lead that had not gone goes with the yes: its row stays, to say so.
-  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [taken, setTaken] = useState<ReadonlyMap<string, HoldsDate>>(new Map());
   if (!data) return null;
   const holders = holdersOfDate(data.sent);
   const held = answersByName(data.consents).filter(
-    ({ newest: { kind, name } }) => kind === 'partner' && (holders.has(name) || taken.includes(name)),
+    ({ newest: { kind, name } }) => kind === 'partner' && (holders.has(name) || taken.has(name)),
   );
   if (held.length === 0) return null;
   return (
@@ -35,10 +35,11 @@ export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
         <Holder
           key={name}
           partner={title ?? name}
-          holds={holders.get(name) ?? null}
+          holds={taken.get(name) ?? holders.get(name) ?? 'has'}
+          getsIt={holders.has(name)}
           stands={stands}
           takeBack={() => {
-            setTaken((before) => [...before, name]);
+            setTaken((before) => new Map(before).set(name, holders.get(name) ?? 'has'));
             return takePartnerBack(uid, name);
           }}
         />
@@ -49,20 +50,22 @@ export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
 
 interface HolderProps {
   partner: string;
-  /** Null where it does not get it any more. */
-  holds: HoldsDate | null;
+  /** As it was while the yes stood. */
+  holds: HoldsDate;
+  /** False once the lead has ended. */
+  getsIt: boolean;
   stands: boolean;
   takeBack: () => Promise<void>;
 }
 
 const STANDING = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
 
-function wordsOf({ stands, holds }: Pick<HolderProps, 'stands' | 'holds'>) {
-  if (holds === null) return 'account-details.staysHere';
-  return stands ? STANDING[holds] : 'account-details.takenBack';
+function wordsOf({ stands, holds, getsIt }: Pick<HolderProps, 'stands' | 'holds' | 'getsIt'>) {
+  if (stands) return STANDING[holds];
+  return holds === 'waits' && !getsIt ? 'account-details.staysHere' : 'account-details.takenBack';
 }
 
-function Holder({ partner, holds, stands, takeBack }: HolderProps) {
+function Holder({ partner, holds, getsIt, stands, takeBack }: HolderProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const stood = useRef(stands);
@@ -77,7 +80,7 @@ function Holder({ partner, holds, stands, takeBack }: HolderProps) {
   return (
     <li>
       <p ref={status} role="status" tabIndex={-1}>
-        {t(wordsOf({ stands, holds }), { partner })}
+        {t(wordsOf({ stands, holds, getsIt }), { partner })}
       </p>
       {stands ? (
         <TextButton aria-label={t('take-back.buttonFor', { partner })} onPress={press}>

@@ -264,20 +264,26 @@ test('D-234: who else has the child’s date is named beside what removes it, an
   expect(button('Remove the date')).toBeTruthy();
 });
 
-test('D-234: a partner that is still to get the date is not told as having it, and taken back she reads that it stays', async () => {
-  let stands = true;
-  takeBack = async () => {
-    stands = false;
-    await refreshFacts(['user']);
-  };
-  const privacy = () => ({ data: privacyWith(stands, ['queued', 'dropped']) });
-  await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': privacy });
-  await user.click(button('Change: When you expect your baby'));
-  await screen.findByText('Harbor may still get this date. Take back your yes to prevent it.');
-  await user.click(button('Take back my yes: Harbor'));
-  const told = await screen.findByText('Your yes is taken back. Harbor does not get this date.');
-  await waitFor(() => expect(document.activeElement).toBe(told));
-});
+test.each([
+  ['that is still to get the date', 'queued', 'dropped', 'may still get this date', 'Harbor does not get this date.'],
+  ['that had it and is told', 'sent', 'withdrawn', 'has this date too', 'We are telling Harbor.'],
+])(
+  'D-234: of a partner %s she reads that, before and after her yes is taken back',
+  async (_, before, after, ...said) => {
+    let stands = true;
+    takeBack = async () => {
+      stands = false;
+      await refreshFacts(['user']);
+    };
+    const privacy = () => ({ data: privacyWith(stands, [before, after]) });
+    await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': privacy });
+    await user.click(button('Change: When you expect your baby'));
+    await screen.findByText(new RegExp(`^Harbor ${said[0]}`));
+    await user.click(button('Take back my yes: Harbor'));
+    const told = await screen.findByText(`Your yes is taken back. ${said[1]}`);
+    await waitFor(() => expect(document.activeElement).toBe(told));
+  },
+);
 
 test('the child’s date is taken away without a question, with one kind sentence', async () => {
   const calls = await open({ ...MAYA, children: [EXPECTED] });
