@@ -45,7 +45,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),
     requestIdHeader: false,
-    childLoggerFactory: (process, bindings) => new RequestLog(process, bindings),
+    childLoggerFactory: (_process, bindings) => new RequestLog(log, bindings),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'transactionId' }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
     requestTimeout: REQUEST_TIMEOUT_MS,

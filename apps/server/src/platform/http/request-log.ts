@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../log.ts';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** The log of one request: its lines name the request. It is put together with the first of them, as most requests write none. */
+/** The log of one request: its lines name the request. It is put together with the first that is written, as most requests write none. */
 export class RequestLog implements FastifyBaseLogger {
-  readonly #process: FastifyBaseLogger;
+  readonly #process: Log;
   readonly #bindings: Parameters<FastifyBaseLogger['child']>[0];
   #own: FastifyBaseLogger | undefined;
 
-  constructor(process: FastifyBaseLogger, bindings: Parameters<FastifyBaseLogger['child']>[0]) {
+  constructor(process: Log, bindings: Parameters<FastifyBaseLogger['child']>[0]) {
     this.#process = process;
     this.#bindings = bindings;
   }
@@ -50,6 +51,7 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   #write(level: Level, line: readonly unknown[]): void {
+    if (!this.#process.isLevelEnabled(level)) return;
     const own = this.#made();
     Reflect.apply(own[level], own, line);
   }
