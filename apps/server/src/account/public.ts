@@ -189,7 +189,8 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
 
 export { consentTextsOf, keepConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
-export { lookUpZip } from './postal/actions/look-up-zip.ts';
+export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
+export type { ReadCode } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
@@ -206,7 +207,7 @@ export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswe
 export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
-export { placeOfZip } from './postal/queries/zip-codes.ts';
+export { placeOfZip, stateOfUsCode } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

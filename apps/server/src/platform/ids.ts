@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** A random UUID v4. */
 export function newId(): string {
@@ -27,7 +28,11 @@ export function memberMark(uid: string): string {
   return sha256(uid).slice(0, 16);
 }
 
-/** A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe. */
-export function keyedToken(key: string | Buffer, subject: string): string {
+/**
+ * A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe.
+ *
+ * @param key as a key object where many are worked out: any other is made one each time, which costs more than the token
+ */
+export function keyedToken(key: string | Buffer | KeyObject, subject: string): string {
   return createHmac('sha256', key).update(subject).digest('base64url');
 }

@@ -63,16 +63,19 @@ export interface RewardMember {
   learned: LearningFactsInFull;
 }
 
-/** The same with what she holds of one course, and has answered the partner that asks before it. */
-export type RewardOfMember = RewardMember & RewardAndAnswer;
+/**
+ * The same with what she holds of one course, what she has answered the partner that asks before it, and the state of a postal code
+ * that she is to be sent to.
+ */
+export type RewardOfMember = RewardMember & RewardAndAnswer & { stateOfCode: string | null };
 
 /** What is read of several rooms at once, each in one statement; null when the account is gone. */
 export interface RewardPorts {
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
-  /** @param asked with the partner whose answer counts, or null */
+  /** @param asked with the partner whose answer counts, or null, and a US code of five digits, or null */
   findRewardOfMember: (
     db: Executor,
-    asked: { uid: string; legacySyllabusId: string; partner: string | null },
+    asked: { uid: string; legacySyllabusId: string; partner: string | null; usCode: string | null },
   ) => Promise<RewardOfMember | null>;
 }
 

@@ -159,4 +159,4 @@ export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/held-rewards.ts';
-export type { OwnShop, RewardDeps, RewardMember, RewardOfMember } from './ports.ts';
+export type { OwnShop, RewardDeps, RewardMember, RewardOfMember, RewardPorts } from './ports.ts';

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { householdKey, streetKey } from '@nestling/domain/rewards/gate/household';
 import { mailboxKey } from '@nestling/domain/rewards/gate/mailbox';
 import { keyedToken } from '../../platform/ids.ts';
@@ -6,8 +7,8 @@ import type { ClaimKeys } from '../ports.ts';
 
 /** The keys of reward claims under the server's secret; another secret forgets the claims that stand. */
 export function claimKeys(secret: string): ClaimKeys {
-  const households = drawnKey(secret, 'household');
-  const mailboxes = drawnKey(secret, 'mailbox');
+  const households = createSecretKey(drawnKey(secret, 'household'));
+  const mailboxes = createSecretKey(drawnKey(secret, 'mailbox'));
   return {
     household: (door) => keyedToken(households, householdKey(door)),
     street: (door) => keyedToken(households, `street:${streetKey(door)}`),

@@ -7,7 +7,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardDeps } from '../ports.ts';
 import { courseOf } from '../course-of.ts';
 import { rewardFacts } from './reward-facts.ts';
-import type { RewardFacts } from './reward-facts.ts';
+import type { RewardFacts, SentTo } from './reward-facts.ts';
 
 /** The facts of a member who may write a reward, with the settings that judge a box. */
 export interface RedeemContext extends RewardFacts {
@@ -23,13 +23,13 @@ export async function loadRedeemContext(
   deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
   edition: Edition,
   caller: { uid: string; locale: Locale },
-  slugOrLegacyId: string,
+  { slugOrLegacyId, sentTo }: { slugOrLegacyId: string; sentTo?: SentTo | undefined },
 ): Promise<RedeemContext | Refusal> {
   const course = courseOf(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const rules = deps.rules(edition);
   const { policyVersion, boxNeedsConfirmedEmail, householdWindowMonths } = rules;
-  const facts = await rewardFacts(deps, caller.uid, course, rules);
+  const facts = await rewardFacts(deps, { uid: caller.uid, course, sentTo }, rules);
   if (!facts) return refuse('unauthenticated');
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);

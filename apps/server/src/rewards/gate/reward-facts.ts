@@ -2,7 +2,8 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
-import type { MemberFacts } from '../../account/public.ts';
+import { tabledCode } from '../../account/public.ts';
+import type { MemberFacts, ReadCode } from '../../account/public.ts';
 import type { Course, LearningFactsInFull } from '../../learning/public.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
@@ -18,6 +19,14 @@ export interface RewardFacts {
   certificateId: string | null;
   passed: boolean;
   gate: GateFacts;
+  /** The postal code that was asked for, as our own table has it. */
+  readCode: ReadCode | null;
+}
+
+/** Where something is to be sent, as far as a member has said it. */
+export interface SentTo {
+  countryCode: string;
+  postalCode: string;
 }
 
 /** Settings that decide over an opt-in before redemption. */
@@ -27,20 +36,20 @@ type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
 
 /**
  * Gathers the facts in one statement: the member with what she has learned, what she holds, and her answer to the partner that asks
- * first; null when the account is gone.
+ * first; with them the code of where something is to be sent. Null when the account is gone.
  */
 export async function rewardFacts(
   deps: FactDeps,
-  uid: string,
-  course: Course,
+  { uid, course, sentTo }: { uid: string; course: Course; sentTo?: SentTo | undefined },
   rules: OptInRules,
 ): Promise<RewardFacts | null> {
   const { legacySyllabusId } = course.fields;
   const linkedOptIn = await linkedPartner(deps, course, rules);
   const partner = partnerBefore(linkedOptIn);
-  const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner });
+  const usCode = sentTo ? tabledCode(sentTo.countryCode, sentTo.postalCode) : null;
+  const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner, usCode });
   if (!found) return null;
-  const { member, policies, learned, ...answered } = found;
+  const { member, policies, learned, stateOfCode, ...answered } = found;
   const result = learned.syllabusQuizResults[legacySyllabusId];
   return {
     member,
@@ -50,6 +59,7 @@ export async function rewardFacts(
     certificateId: result?.certificateID ?? null,
     passed: result?.pass ?? false,
     gate: gateFacts(member, course, learned, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
+    readCode: usCode === null ? null : { code: usCode, state: stateOfCode },
   };
 }
 

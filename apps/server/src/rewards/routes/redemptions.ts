@@ -64,7 +64,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       if (!isPickup && body.redemptionType !== 'digital')
         return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
       if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
-      const context = await loadRedeemContext(deps, content.current(), session, params.course);
+      const context = await loadRedeemContext(deps, content.current(), session, { slugOrLegacyId: params.course });
       if ('refused' in context) return context;
       const chosen = isPickup
         ? await choosePickup(deps, context, body.distributorID ?? '', inPlaceOf)

@@ -294,12 +294,13 @@ describe('a read model answers what the rooms’ own functions say', () => {
       rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
     });
     for (const { legacySyllabusId } of COURSES) {
-      const asked = { uid, legacySyllabusId, partner: null };
+      const asked = { uid, legacySyllabusId, partner: null, usCode: '94110' };
       expect(await findRewardOfMember(db, asked)).toEqual(
         member && {
           ...(await findRewardMember(db, uid)),
           held: await findReward(db, uid, legacySyllabusId),
           optInAnswer: 'none',
+          stateOfCode: 'CA',
         },
       );
     }
@@ -319,7 +320,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
     [
       'reward of member',
       (db: Executor, uid: string) =>
-        findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor' }),
+        findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor', usCode: null }),
     ],
   ] as const)('%s is one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);

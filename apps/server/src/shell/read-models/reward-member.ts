@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
+import { MEMBER_FACTS, memberFacts, policiesByVersion, stateOfUsCode } from '../../account/public.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
 import { certificates } from '../../learning/tables.ts';
@@ -10,7 +10,7 @@ import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { usersCorporatePartners } from '../../rewards/opt-in/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../../rewards/public.ts';
-import type { RewardMember, RewardOfMember } from '../../rewards/public.ts';
+import type { RewardMember, RewardOfMember, RewardPorts } from '../../rewards/public.ts';
 import { learningRowsOf } from './learned.ts';
 
 const MEMBER = {
@@ -31,7 +31,11 @@ const rowsOf = statement('reward-member', (db) =>
 const rowsWithReward = statement('reward-of-member', (db) => {
   const on = rewardAndAnswerOf(users.uid);
   return db
-    .select({ ...MEMBER, ...REWARD_AND_ANSWER })
+    .select({
+      ...MEMBER,
+      ...REWARD_AND_ANSWER,
+      stateOfCode: stateOfUsCode(sql.placeholder('usCode')).as('state_of_code'),
+    })
     .from(users)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
     .leftJoin(usersRedemptions, on.redemption)
@@ -46,15 +50,18 @@ export async function findRewardMember(db: Executor, uid: string): Promise<Rewar
   return memberFrom(await rowsOf(db, { uid }));
 }
 
-/** The same with what she holds of one course and has answered a partner, in one statement; null when the account is gone. */
+/**
+ * The same with what she holds of one course and has answered a partner, and the state of a US code of five digits, in one statement;
+ * null when the account is gone.
+ */
 export async function findRewardOfMember(
   db: Executor,
-  { uid, legacySyllabusId, partner }: { uid: string; legacySyllabusId: string; partner: string | null },
+  { partner, usCode, ...asked }: Parameters<RewardPorts['findRewardOfMember']>[1],
 ): Promise<RewardOfMember | null> {
-  const rows = await rowsWithReward(db, { uid, legacySyllabusId, partner: partner ?? '' });
+  const rows = await rowsWithReward(db, { ...asked, partner: partner ?? '', usCode: usCode ?? '' });
   const member = memberFrom(rows);
   const [first] = rows;
-  return first && member ? { ...member, ...rewardAndAnswer(first) } : null;
+  return first && member ? { ...member, ...rewardAndAnswer(first), stateOfCode: first.stateOfCode } : null;
 }
 
 function memberFrom(rows: Awaited<ReturnType<typeof rowsOf>>): RewardMember | null {

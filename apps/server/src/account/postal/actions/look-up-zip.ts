@@ -10,6 +10,20 @@ export interface ZipSources {
   db: Executor;
   /** Asked for what our own table lacks; null where there is none. */
   geocoder: Geocoder | null;
+  /** What the table was asked already, together with something else. */
+  read?: ReadCode | null;
+}
+
+/** A US code of five digits with its state by our own table, null where the table lacks it. */
+export interface ReadCode {
+  code: string;
+  state: string | null;
+}
+
+/** The code of five digits that our own table is asked for; null where it knows none. */
+export function tabledCode(country: string, zip: string): string | null {
+  const code = typedPostalCode(zip);
+  return country === 'US' && /^\d{5}/.test(code) ? code.slice(0, 5) : null;
 }
 
 /**
@@ -17,13 +31,17 @@ export interface ZipSources {
  * nobody could say (D-12, D-61, D-94, D-228).
  */
 export async function lookUpZip(
-  { db, geocoder }: ZipSources,
+  { db, geocoder, read }: ZipSources,
   country: string,
   zip: string,
 ): Promise<ZipVerdict | null> {
   const code = typedPostalCode(zip).toUpperCase();
-  const row = country === 'US' && /^\d{5}/.test(code) ? await findZip(db, 'US', code.slice(0, 5)) : null;
+  const tabled = tabledCode(country, zip);
+  const known = tabled !== null && read?.code === tabled;
+  const tableState = known ? read.state : tabled && ((await findZip(db, 'US', tabled))?.state ?? null);
   const mapped =
-    row === null && geocoder !== null && isOnTheMap(country, code) ? await geocoder.stateOfZip(code.slice(0, 5)) : null;
-  return judgeZip({ country, zip: code, tableState: row?.state ?? null, mapped });
+    tableState === null && geocoder !== null && isOnTheMap(country, code)
+      ? await geocoder.stateOfZip(code.slice(0, 5))
+      : null;
+  return judgeZip({ country, zip: code, tableState, mapped });
 }

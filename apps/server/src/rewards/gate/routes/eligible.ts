@@ -40,7 +40,7 @@ export function serveGate(deps: RewardDeps): void {
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const current = rules(edition);
     const { boxNeedsConfirmedEmail } = current;
-    const facts = await rewardFacts(deps, call.session.uid, course, current);
+    const facts = await rewardFacts(deps, { uid: call.session.uid, course }, current);
     if (!facts) return refuse('unauthenticated');
     const page = redeemPageAt(restOfPath(call.query.path ?? '', call.params.slug)) ?? { kind: 'entry' };
     const verdict = judgeGate(page, facts.gate);

@@ -154,7 +154,7 @@ async function shipToOf(
       phoneNumber: info.phoneNumber,
     },
     shippingCountries: context.course.shippingCountries ?? EVERYWHERE,
-    zip: await lookUpZip({ db: handle.db, geocoder }, countryCode, postalCode),
+    zip: await lookUpZip({ db: handle.db, geocoder, read: context.readCode }, countryCode, postalCode),
   });
   if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
   const fields: Record<string, string> = {};

@@ -41,7 +41,8 @@ export function serveOrders(deps: RewardDeps): void {
       const edition = content.current();
       const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
-      const context = await loadRedeemContext(press, edition, session, course);
+      const sentTo = body.shippingInfo?.address;
+      const context = await loadRedeemContext(press, edition, session, { slugOrLegacyId: course, sentTo });
       if ('refused' in context) return context;
       const placed = await placeOrder(press, edition, context, body);
       return 'refused' in placed
