@@ -207,7 +207,7 @@ export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswe
 export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
-export { placeOfZip, stateOfUsCode } from './postal/queries/zip-codes.ts';
+export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { accountData } from './queries/own-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

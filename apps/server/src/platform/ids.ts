@@ -31,7 +31,7 @@ export function memberMark(uid: string): string {
 /**
  * A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe.
  *
- * @param key as a key object where many are worked out: any other is made one each time, which costs more than the token
+ * @param key as a key object where many are worked out: that is the quickest
  */
 export function keyedToken(key: string | Buffer | KeyObject, subject: string): string {
   return createHmac('sha256', key).update(subject).digest('base64url');

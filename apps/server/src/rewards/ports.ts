@@ -2,7 +2,7 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
-import type { MemberFacts } from '../account/public.ts';
+import type { MemberFacts, ReadCode } from '../account/public.ts';
 import type { RewardAndAnswer } from './read-models/held-rewards.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -64,10 +64,10 @@ export interface RewardMember {
 }
 
 /**
- * The same with what she holds of one course, what she has answered the partner that asks before it, and the state of a postal code
- * that she is to be sent to.
+ * The same with what she holds of one course, what she has answered the partner that asks before it, and the postal code that she is
+ * to be sent to.
  */
-export type RewardOfMember = RewardMember & RewardAndAnswer & { stateOfCode: string | null };
+export type RewardOfMember = RewardMember & RewardAndAnswer & { readCode: ReadCode | null };
 
 /** What is read of several rooms at once, each in one statement; null when the account is gone. */
 export interface RewardPorts {

@@ -226,8 +226,9 @@ function partnersOf({ config, log, clock }: Services): PartnerLines {
 
 /** The mails that this process sends. */
 export function mailDelivery(services: Services, rewardDeps: RewardDeps): MailDelivery {
-  const { handle, clock, log, mail } = services;
-  return createMailDelivery({ handle, clock, log, mail: mail.gateway, makers: mailMakers(services, rewardDeps) });
+  const { handle, clock, log, mail, crash } = services;
+  const makers = mailMakers(services, rewardDeps);
+  return createMailDelivery({ handle, clock, log, mail: mail.gateway, makers, crash });
 }
 
 /** What the erase of an account stands on. */

@@ -4,6 +4,8 @@ import { startGoogle } from '../../../testing/google.ts';
 import type { GoogleStandIn } from '../../../testing/google.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
+import { lookUpZip } from './actions/look-up-zip.ts';
+import type { ReadCode } from './actions/look-up-zip.ts';
 
 let google: GoogleStandIn;
 let product: TestProduct;
@@ -91,4 +93,24 @@ it.each([
   const before = google.journal.length;
   expect((await lookUp(zip, country)).status).toBe(200);
   expect(google.journal.length).toBe(before);
+});
+
+describe('a code that was read together with something else', () => {
+  const asked: string[] = [];
+  const geocoder = {
+    stateOfZip: async (code: string) => {
+      asked.push(code);
+      return { kind: 'found', state: 'LA' } as const;
+    },
+  };
+  const judge = (zip: string, read: ReadCode) => lookUpZip({ db: product.database.db, geocoder, read }, 'US', zip);
+
+  it.each([
+    ['is what it was read as', '94110-1234', { code: '94110', state: 'NV' }, 'US-NV', []],
+    ['is asked of the map where the table lacks it', '75999', { code: '75999', state: null }, 'US-LA', ['75999']],
+    ['is asked of the table where another was read', '94110', { code: '75999', state: 'LA' }, 'US-CA', []],
+  ])('%s', async (_what, zip, read, region, map) => {
+    asked.length = 0;
+    expect([await judge(zip, read), asked]).toEqual([ok(region).data, map]);
+  });
 });

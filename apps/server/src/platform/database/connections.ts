@@ -28,8 +28,8 @@ const UPKEEP_CONNECTIONS = 5;
 
 /**
  * Our statements look rows up by a key or a range of it: one plan is the best for all values, and Postgres need not weigh them anew.
- * A plan is kept while its tables grow, so it must not be to read through a table that was small when it was made: reading
- * a page out of turn costs hardly more than the next one, as on disks of today.
+ * A plan is kept while its tables grow, so one that is made before anybody has counted them should go by their indexes: reading a page
+ * out of turn costs hardly more than the next one, as on disks of today.
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 

@@ -50,7 +50,7 @@ function jobWith(
     isAway() ? Promise.reject(new Error('connect ECONNREFUSED')) : database.transaction(work);
   const handle: DatabaseHandle = { ...database, transaction };
   const mail = { send, check: async () => {} };
-  return sendMailJob(createMailDelivery({ handle, clock: systemClock, log, mail, makers: [maker] }));
+  return sendMailJob(createMailDelivery({ handle, clock: systemClock, log, mail, makers: [maker], crash: () => {} }));
 }
 
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);

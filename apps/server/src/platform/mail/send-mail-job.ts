@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MailFailed } from '../../gateways/mail/port.ts';
 import type { MailGateway } from '../../gateways/mail/port.ts';
 import type { Clock } from '../clock.ts';
+import type { Crash } from '../crash-point.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { defineJob, handles } from '../jobs/job.ts';
 import type { HandledJob } from '../jobs/job.ts';
@@ -41,8 +42,9 @@ export function createMailDelivery(deps: {
   log: Log;
   mail: MailGateway;
   makers: readonly MailMaker[];
+  crash: Crash;
 }): MailDelivery {
-  const { handle, clock, log, mail, makers } = deps;
+  const { handle, clock, log, mail, makers, crash } = deps;
   /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
   const taken = new Map<string, Promise<void>>();
 
@@ -75,6 +77,7 @@ export function createMailDelivery(deps: {
       signal.throwIfAborted();
       const refusal = await refusalOf(mail.send({ key, template, ...letter }, { signal, begun: holdOn }));
       if (refusal) return noteRefused({ template, subjectId, uid }, refusal);
+      crash('mail.sent');
       const noted = untilItSucceeds(
         () => noteSent(maker, subjectId, uid),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),

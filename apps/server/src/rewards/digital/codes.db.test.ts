@@ -115,6 +115,32 @@ describe('a code of its own', () => {
     expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
   });
 
+  it('is still free when the process ends before the grant is kept, and one with one mail once she presses again', async () => {
+    await bring(codes(3), '--apply');
+    const [parent = first] = await membersLike(product, first, 1);
+    const ending = await startTestProduct(
+      { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
+      {
+        database: { ...product.database, close: async () => {} },
+        crash: (point) => {
+          if (point === 'grant.before-commit') throw new Error('the process ends');
+        },
+      },
+    );
+    const elsewhere = ending.browser();
+    for (const [name, value] of parent.cookies) elsewhere.cookies.set(name, value);
+    const ended = await grant({ ...elsewhere, uid: parent.uid, email: parent.email });
+    await ending.close();
+    const { db } = product.database;
+    const holds = sql`select count(*) from users_redemptions where uid = ${parent.uid}`;
+    expect([ended.status, await countOf(db, holds)]).toEqual([500, 0]);
+    expect((await stored()).filter(({ taken }) => taken)).toEqual([]);
+    expect((await grant(parent)).status).toBe(201);
+    await runJobs(product, { only: 'send-mail' });
+    expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
+    expect((await rewardMailsTo(parent)).map(({ template }) => template)).toEqual(['digital-reward']);
+  });
+
   it('is in her record and her mail, and in no log, audit row, job or alert', async () => {
     const [canary] = ['PLAY-CANARY-7Q4M'];
     await bring([canary ?? '', 'PLAY-CANARY-2'], '--apply');

@@ -8,6 +8,7 @@ import type { Course, LearningFactsInFull } from '../../learning/public.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
 import type { HeldReward, RewardAndAnswer } from '../read-models/held-rewards.ts';
+import type { ShipTo } from './ship-to.ts';
 
 /** Everything that decides over a member's reward for one course. */
 export interface RewardFacts {
@@ -24,10 +25,7 @@ export interface RewardFacts {
 }
 
 /** Where something is to be sent, as far as a member has said it. */
-export interface SentTo {
-  countryCode: string;
-  postalCode: string;
-}
+export type SentTo = Pick<ShipTo, 'countryCode' | 'postalCode'>;
 
 /** Settings that decide over an opt-in before redemption. */
 export type OptInRules = Pick<RewardRules, 'optInEnabled' | 'canAsk'>;
@@ -49,7 +47,7 @@ export async function rewardFacts(
   const usCode = sentTo ? tabledCode(sentTo.countryCode, sentTo.postalCode) : null;
   const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner, usCode });
   if (!found) return null;
-  const { member, policies, learned, stateOfCode, ...answered } = found;
+  const { member, policies, learned, readCode, ...answered } = found;
   const result = learned.syllabusQuizResults[legacySyllabusId];
   return {
     member,
@@ -59,7 +57,7 @@ export async function rewardFacts(
     certificateId: result?.certificateID ?? null,
     passed: result?.pass ?? false,
     gate: gateFacts(member, course, learned, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
-    readCode: usCode === null ? null : { code: usCode, state: stateOfCode },
+    readCode,
   };
 }
 

@@ -4,18 +4,21 @@ import { TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
-import { runJobs } from '../../../testing/jobs.ts';
+import { httpShopUnderTest, openHttpShop } from '../../../testing/http-shop-gateway.ts';
+import { startHttpShop } from '../../../testing/http-shop.ts';
+import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
+import type { Member, TestDeps, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
+import type { ShopGateway } from '../../gateways/shop/port.ts';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 
-/** Moments of an order that a process may end at; the embedded shop keeps keys, so that it holds no drafts. */
+/** Moments of an order that a process may end at; one of a shop that holds drafts stands below. */
 const POINTS = [
   'order.before-reserve',
   'order.after-reserve',
@@ -45,21 +48,26 @@ let fresh: TestProduct;
 const crashing = new Map<(typeof ANSWERS)[number], TestProduct>();
 let endsAt: CrashPoint | null = null;
 let ended = 0;
+const settings: Record<string, string> = { RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32) };
+
+function crash(point: CrashPoint): void {
+  if (point !== endsAt) return;
+  ended += 1;
+  throw new Killed(point);
+}
+
+/** A process on the database of all. */
+const startBeside = (more: Record<string, string>, deps: TestDeps): Promise<TestProduct> =>
+  startTestProduct({ ...settings, ...more }, { database: { ...database, close: async () => {} }, ...deps });
 
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = courseFolder([COURSE]);
-  const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32) };
-  const shared = { ...database, close: async () => {} };
-  fresh = await startTestProduct(settings, { database: shared });
+  settings['CONTENT_DIR'] = folder.path;
+  fresh = await startBeside({}, {});
   for (const answer of ANSWERS) {
     const faults: Record<string, string> = answer === 'kept' ? {} : { SHOP_FAULTS: answer };
-    const crash = (point: CrashPoint): void => {
-      if (point !== endsAt) return;
-      ended += 1;
-      throw new Killed(point);
-    };
-    crashing.set(answer, await startTestProduct({ ...settings, ...faults }, { database: shared, crash }));
+    crashing.set(answer, await startBeside(faults, { crash }));
   }
 });
 afterAll(async () => {
@@ -132,6 +140,73 @@ describe('a payment whose process ends', () => {
     expect(await ordersHere(member)).toEqual([{ status: 'paid', held: true }]);
     expect(await ordersAtShop(member)).toEqual([{ status: 'paid' }]);
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+  });
+});
+
+/** A shop over a socket whose invoices stand on pages of the product: no other is followed without https (D-216). */
+function shopAt(url: string): ShopGateway {
+  const shop = openHttpShop(url);
+  const here = <Said extends { invoiceURL: string | null }>(said: Said): Said => ({
+    ...said,
+    invoiceURL: said.invoiceURL?.replace(url, 'http://localhost:3000/shop') ?? null,
+  });
+  return {
+    ...shop,
+    createOrder: async (asked, held) => {
+      const placed = await shop.createOrder(asked, held);
+      return placed === 'withdrawn' ? placed : here(placed);
+    },
+    readOrder: async (name) => {
+      const reading = await shop.readOrder(name);
+      return reading && here(reading);
+    },
+  };
+}
+
+describe('at a shop that holds drafts, which knows no keys', () => {
+  it.each(['free', 'paid', 'foreign'] as const)(
+    'a %s order whose process ends once its draft is held is one order there',
+    async (kind) => {
+      const shop = await startHttpShop();
+      const atShop = httpShopUnderTest(shop);
+      const ending = await startBeside({}, { crash, shop: shopAt(shop.url) });
+      const next = await startBeside({}, { shop: shopAt(shop.url) });
+      const { country, zip, variantID, stands, mails } = KINDS[kind];
+      const member = await graduate(next, COURSE, { country, zip });
+      const order = (who: Member) => orderBox(who, COURSE.legacySyllabusId, { variantID });
+      const before = ended;
+      endsAt = 'shop.held';
+      await order(inProcess(ending, member));
+      endsAt = null;
+      expect([ended - before, shop.drafts.size]).toEqual([1, 1]);
+      await askWaitingOrders(next, 2);
+      const placed = await order(member);
+      await runJobs(next, { times: 2 });
+      expect(await ordersHere(member)).toEqual([{ status: stands, held: true }]);
+      expect(await atShop.kept(String(placed.at('data.orderId')))).toBe(1);
+      expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(mails);
+      for (const process of [ending, next, atShop]) await process.close();
+    },
+  );
+});
+
+describe('a mail whose process ends once it was sent', () => {
+  it('is sent again by the next process under the key of the first, and is one', async () => {
+    const member = await graduate(fresh, COURSE);
+    const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'box-standard' });
+    const ending = await startBeside({ DATA_DIR: fresh.dataFolder }, { crash });
+    const sendMail = ending.jobDefinitions.find(({ name }) => name === 'send-mail');
+    const mail = { template: 'course-complete-dtp', subjectId: String(placed.at('data.orderId')) };
+    endsAt = 'mail.sent';
+    await expect(sendMail?.handle(mail, aTry())).rejects.toThrow(Killed);
+    endsAt = null;
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+    const marked = sql`select state from mail_log where subject_key = ${mail.subjectId}`;
+    expect(await rowsOf(database.db, marked)).toEqual([]);
+    await runJobs(fresh);
+    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+    expect(await rowsOf(database.db, marked)).toEqual([{ state: 'sent' }]);
+    await ending.close();
   });
 });
 

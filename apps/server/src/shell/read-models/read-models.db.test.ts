@@ -24,6 +24,7 @@ import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-r
 import { findReward, heldRewards } from '../../rewards/read-models/held-rewards.ts';
 import { findCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor } from './member-record.ts';
+import { findZip } from '../../account/postal/queries/zip-codes.ts';
 import { findRewardMember, findRewardOfMember } from './reward-member.ts';
 
 const COURSES = [BOX, TWO_OFFERS, DIGITAL];
@@ -300,7 +301,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
           ...(await findRewardMember(db, uid)),
           held: await findReward(db, uid, legacySyllabusId),
           optInAnswer: 'none',
-          stateOfCode: 'CA',
+          readCode: { code: '94110', state: (await findZip(db, 'US', '94110'))?.state },
         },
       );
     }

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { MEMBER_FACTS, memberFacts, policiesByVersion, stateOfUsCode } from '../../account/public.ts';
+import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
+import { zipCodes } from '../../account/postal/tables.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
 import { certificates } from '../../learning/tables.ts';
@@ -19,6 +20,10 @@ const MEMBER = {
   learned: learningRowsOf(users.uid).as('learned'),
 } as const;
 
+/** Null for a code that the table lacks. */
+const STATE_OF_CODE = sql<string | null>`(select ${zipCodes.state} from ${zipCodes}
+  where ${zipCodes.country} = 'US' and ${zipCodes.zip} = ${sql.placeholder('usCode')})`;
+
 /** One row for each signed policy; one for who has signed none. */
 const rowsOf = statement('reward-member', (db) =>
   db
@@ -34,7 +39,7 @@ const rowsWithReward = statement('reward-of-member', (db) => {
     .select({
       ...MEMBER,
       ...REWARD_AND_ANSWER,
-      stateOfCode: stateOfUsCode(sql.placeholder('usCode')).as('state_of_code'),
+      stateOfCode: STATE_OF_CODE.as('state_of_code'),
     })
     .from(users)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
@@ -51,7 +56,7 @@ export async function findRewardMember(db: Executor, uid: string): Promise<Rewar
 }
 
 /**
- * The same with what she holds of one course and has answered a partner, and the state of a US code of five digits, in one statement;
+ * The same with what she holds of one course and has answered a partner, and a US code of five digits, in one statement;
  * null when the account is gone.
  */
 export async function findRewardOfMember(
@@ -61,7 +66,13 @@ export async function findRewardOfMember(
   const rows = await rowsWithReward(db, { ...asked, partner: partner ?? '', usCode: usCode ?? '' });
   const member = memberFrom(rows);
   const [first] = rows;
-  return first && member ? { ...member, ...rewardAndAnswer(first), stateOfCode: first.stateOfCode } : null;
+  return first && member
+    ? {
+        ...member,
+        ...rewardAndAnswer(first),
+        readCode: usCode === null ? null : { code: usCode, state: first.stateOfCode },
+      }
+    : null;
 }
 
 function memberFrom(rows: Awaited<ReturnType<typeof rowsOf>>): RewardMember | null {

@@ -30,18 +30,20 @@ export function tabledCode(country: string, zip: string): string | null {
  * Judges a postal code against a country: by our own table, else by the outside map, else by its first digits; null when
  * nobody could say (D-12, D-61, D-94, D-228).
  */
-export async function lookUpZip(
-  { db, geocoder, read }: ZipSources,
-  country: string,
-  zip: string,
-): Promise<ZipVerdict | null> {
+export async function lookUpZip(sources: ZipSources, country: string, zip: string): Promise<ZipVerdict | null> {
   const code = typedPostalCode(zip).toUpperCase();
   const tabled = tabledCode(country, zip);
-  const known = tabled !== null && read?.code === tabled;
-  const tableState = known ? read.state : tabled && ((await findZip(db, 'US', tabled))?.state ?? null);
+  const tableState = tabled === null ? null : await stateInTable(sources, tabled);
+  const { geocoder } = sources;
   const mapped =
     tableState === null && geocoder !== null && isOnTheMap(country, code)
       ? await geocoder.stateOfZip(code.slice(0, 5))
       : null;
   return judgeZip({ country, zip: code, tableState, mapped });
+}
+
+async function stateInTable({ db, read }: ZipSources, code: string): Promise<string | null> {
+  if (read?.code === code) return read.state;
+  const row = await findZip(db, 'US', code);
+  return row?.state ?? null;
 }

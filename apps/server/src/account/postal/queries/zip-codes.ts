@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { provinceCodes, zipCodes } from '../tables.ts';
@@ -17,13 +16,6 @@ const zipOf = statement('place-of-zip', (db) =>
 export async function findZip(db: Executor, country: string, zip: string): Promise<ZipRow | null> {
   const [row] = await zipOf(db, { country, zip });
   return row ?? null;
-}
-
-/** The state of a US code of five digits as a part of another statement; null for one that the table lacks. */
-export function stateOfUsCode(code: SQLWrapper): SQL<string | null> {
-  return sql<
-    string | null
-  >`(select ${zipCodes.state} from ${zipCodes} where ${and(eq(zipCodes.country, 'US'), eq(zipCodes.zip, code))})`;
 }
 
 /** How many codes of a country the table holds. */

@@ -63,6 +63,7 @@ function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Pro
     const given = reward.codePool === null ? created : await giveCode(deps, tx, created, reward.codePool);
     await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
     await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
+    deps.crash('grant.before-commit');
     return { held: { redemption: given, order: null }, created: true };
   });
 }
