@@ -9,8 +9,8 @@ import { ensurePages, startOn } from './server.ts';
 
 /**
  * Moments of a free order and of a payment, each of a process. What another leaves behind as well has none: before the reserve nothing,
- * before the call the reservation, before a grant is kept nothing; and no shop of the product holds drafts. Those are proved inside one
- * process (`crash-matrix.db.test.ts`, `codes.db.test.ts`).
+ * before the call the reservation, before a grant is kept nothing. Those are proved inside one process (`crash-matrix.db.test.ts`,
+ * `codes.db.test.ts`), with a draft that is held, which no shop of the product does, and a mail that was sent.
  */
 const MOMENTS = [
   ['order.after-reserve', 'order'],

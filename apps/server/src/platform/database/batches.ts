@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { isNamedBy } from './named-rows.ts';
 
 /** Rows of one statement: a year's worth at once would hold its locks, and its connection, for as long. */
 const BATCH_ROWS = 1_000;
@@ -11,7 +12,12 @@ const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) });
 
 /** Deletes the rows of a table that meet a condition, a batch a statement. */
 export async function deleteInBatches(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
-  await inBatches(db, table, condition, (rows) => sql`delete from ${table} where ctid in (${rows}) returning 1`);
+  await inBatches(
+    db,
+    table,
+    condition,
+    (rows) => sql`delete from ${table} where ${isNamedBy(sql`ctid`, rows)} returning 1`,
+  );
 }
 
 /** Changes the rows of a table that meet a condition, a batch a statement; a row that was changed must not meet it any more. */
@@ -25,7 +31,7 @@ export async function updateInBatches(
     db,
     table,
     condition,
-    (rows) => sql`update ${table} set ${change} where ctid in (${rows}) returning 1`,
+    (rows) => sql`update ${table} set ${change} where ${isNamedBy(sql`ctid`, rows)} returning 1`,
   );
 }
 

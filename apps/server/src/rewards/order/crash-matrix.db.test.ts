@@ -48,8 +48,6 @@ let fresh: TestProduct;
 const crashing = new Map<(typeof ANSWERS)[number], TestProduct>();
 let endsAt: CrashPoint | null = null;
 let ended = 0;
-const settings: Record<string, string> = { RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32) };
-
 function crash(point: CrashPoint): void {
   if (point !== endsAt) return;
   ended += 1;
@@ -58,12 +56,14 @@ function crash(point: CrashPoint): void {
 
 /** A process on the database of all. */
 const startBeside = (more: Record<string, string>, deps: TestDeps): Promise<TestProduct> =>
-  startTestProduct({ ...settings, ...more }, { database: { ...database, close: async () => {} }, ...deps });
+  startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32), ...more },
+    { database: { ...database, close: async () => {} }, ...deps },
+  );
 
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = courseFolder([COURSE]);
-  settings['CONTENT_DIR'] = folder.path;
   fresh = await startBeside({}, {});
   for (const answer of ANSWERS) {
     const faults: Record<string, string> = answer === 'kept' ? {} : { SHOP_FAULTS: answer };

@@ -11,6 +11,7 @@ import { addPlaces, orderBox } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { StatementCounter } from '../../../testing/statements.ts';
+import { findZip } from '../../account/postal/queries/zip-codes.ts';
 import { findMember } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findUser } from '../../account/queries/find-user.ts';
@@ -24,7 +25,6 @@ import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-r
 import { findReward, heldRewards } from '../../rewards/read-models/held-rewards.ts';
 import { findCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor } from './member-record.ts';
-import { findZip } from '../../account/postal/queries/zip-codes.ts';
 import { findRewardMember, findRewardOfMember } from './reward-member.ts';
 
 const COURSES = [BOX, TWO_OFFERS, DIGITAL];

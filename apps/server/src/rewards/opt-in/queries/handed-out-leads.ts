@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import type { LeadStatus } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
 import { TAKEN_BACK, afterWithdrawal } from './telling.ts';
@@ -52,7 +53,7 @@ export function handOutWithdrawals(tx: Transaction, { partner, batch, now }: Han
       .update(leadUploads)
       // Nothing of a file is unknown: no second withdrawal follows.
       .set({ ...afterWithdrawal(now), batch, unknown: false, exportedAt: now, nextTryAt: null })
-      .where(inArray(leadUploads.id, nextIds(tx, after, which)))
+      .where(isNamedBy(leadUploads.id, nextIds(tx, after, which)))
       .returning(),
   );
 }
@@ -81,7 +82,7 @@ export function handOutLeads(
         exportedAt: now,
         nextTryAt: null,
       })
-      .where(inArray(leadUploads.id, nextIds(tx, after, which)))
+      .where(isNamedBy(leadUploads.id, nextIds(tx, after, which)))
       .returning(),
   );
 }

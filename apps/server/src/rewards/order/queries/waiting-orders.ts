@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orders } from '../tables.ts';
 
@@ -28,7 +29,7 @@ export async function claimDueOrders(
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return db.update(orders).set({ nextCheckAt: again }).where(inArray(orders.orderId, due)).returning();
+  return db.update(orders).set({ nextCheckAt: again }).where(isNamedBy(orders.orderId, due)).returning();
 }
 
 /** Says when a claimed order is asked for next, unless it has moved since it was claimed. */
