@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
 
-/** A number that may break behind its hyphens: no browser does that by itself where a digit follows. */
+/** Behind hyphens, which no browser does by itself where a digit follows, and in a long part behind each fourth character. */
+const PARTS = /-|[^-]{1,4}/g;
+
+/** A number that may break where a person would group it: behind its hyphens and, where a part is long, in fours. */
 export function BreakableNumber({ value }: { value: string }) {
   return (
     <span translate="no">
-      {value.split('-').map((part, index) => (
+      {(value.match(PARTS) ?? []).map((part, index) => (
         <Fragment key={index}>
-          {index === 0 ? null : '-'}
-          {index === 0 ? null : <wbr />}
+          {index === 0 || part === '-' ? null : <wbr />}
           {part}
         </Fragment>
       ))}
