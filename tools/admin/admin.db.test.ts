@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { ensurePages, startOn } from '../crash/server.ts';
+import { runAdmin } from './run-admin.ts';
+import type { Ended } from './run-admin.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -13,26 +13,9 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** Runs a command as an operator types it, as a process of its own. */
-function admin(argv: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const child = spawn(findNode(), ['--no-warnings', join(root, 'apps/server/src/admin.ts'), ...argv], {
-    cwd: root,
-    env: { ...withOwnNode(), NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended: Ended = { code: null, out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => (ended.out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (ended.err += part.toString()));
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ ...ended, code }));
-  });
-}
+/** Runs a command on the folder as an operator types it. */
+const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended> =>
+  runAdmin(folder, argv, settings);
 
 const commandsOf = ({ out }: Ended): string[] =>
   [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');

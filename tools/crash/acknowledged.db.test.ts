@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Parent, Refused } from './parent.ts';
+import { Refused } from './client.ts';
+import { Parent } from './parent.ts';
 import { ensurePages, startOn } from './server.ts';
 
 const kills = 5;

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHeardPartner } from './heard-partner.ts';
 import type { HeardPartner } from './heard-partner.ts';
-import { Parent, Refused } from './parent.ts';
+import { goOnUntilKilled } from './killed.ts';
+import { Parent } from './parent.ts';
 import { rowsOf } from './rows.ts';
 import { ensurePages, startOn } from './server.ts';
-import type { KillableServer } from './server.ts';
 
 /**
  * Moments of a lead, each of a process, in an order in which no process goes on with what the one before has left, but for a claim that
@@ -38,14 +38,6 @@ async function untilHeard(calls: number): Promise<void> {
     if (waits > 900) throw new Error(`${partner.heard.length} calls of ${calls} came`);
     await pause(100);
   }
-}
-
-/** Does what is left to do at a server that is killed under it, or behind it. @throws what the server refuses while it lives */
-async function goOnUntilKilled(parent: Parent, server: KillableServer): Promise<void> {
-  const [done] = await Promise.allSettled([parent.goOn(server.address)]);
-  if (done.status === 'rejected' && done.reason instanceof Refused) throw done.reason;
-  const late = pause(30_000, 'late', { ref: false });
-  if ((await Promise.race([server.gone, late])) === 'late') throw new Error('nothing killed the server');
 }
 
 /** Claims are held from whom starts next. */

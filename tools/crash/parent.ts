@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { Client, Refused } from './client.ts';
+import type { Fields } from './client.ts';
 
 /** Where a write must be found again. */
 interface Trace {
@@ -18,16 +20,10 @@ interface Acknowledged {
   readonly traces: readonly Trace[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** The course of the box, and the one whose partner asks after its reward is on its way. */
+/** The course of the box, the one of which each parent gets a code of her own, and the one whose partner asks after its reward is on its way. */
 const COURSES = {
   box: { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' },
+  code: { slug: 'play-from-day-one', legacySyllabusId: 'PlayFromDayOne' },
   partner: { slug: 'out-and-about', legacySyllabusId: 'OutAndAbout' },
 } as const;
 
@@ -53,29 +49,37 @@ function rightAnswers(slug: string): { question: string; userAnswer: number }[] 
   return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
 }
 
-/** How she gets her box: at a place, sent for free, or paid for at the shop; or says yes to a partner. */
-type Way = 'pickup' | 'order' | 'paid' | 'partner';
+/** What she is on her way to, with its course: her box at a place, sent for free or paid for at the shop, a code, or a yes to a partner. */
+const WAYS = {
+  pickup: COURSES.box,
+  order: COURSES.box,
+  paid: COURSES.box,
+  code: COURSES.code,
+  partner: COURSES.partner,
+} as const;
+
+type Way = keyof typeof WAYS;
 
 /** Something that she does at the server of an address. */
 type Step = (address: string) => Promise<void>;
 
 /**
- * A parent on her way to the box: registers, watches, passes, then picks up, orders, or says yes to a partner. When the server dies under a call
- * she presses the same thing again at the next one, as people do.
+ * A parent on her way to a reward: registers, watches, passes, then picks up, orders, takes a code, or says yes to a partner. When the server dies
+ * under a call she presses the same thing again at the next one, as people do.
  */
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];
   readonly #uid = randomUUID();
   readonly #way: Way;
   readonly #course: (typeof COURSES)[keyof typeof COURSES];
-  readonly #cookies = new Map<string, string>();
+  readonly #client = new Client();
   #steps: Step[];
   /** Path of the shop's page at which she pays. */
   #invoice = '';
 
   constructor(way: Way) {
     this.#way = way;
-    this.#course = way === 'partner' ? COURSES.partner : COURSES.box;
+    this.#course = WAYS[way];
     this.#steps = [
       (at) => this.#register(at),
       (at) => this.#signIn(at),
@@ -98,14 +102,14 @@ export class Parent {
 
   /** Acknowledged writes that the server does not have, in words. */
   async lost(address: string): Promise<string[]> {
-    if (this.acknowledged.length > 0 && !this.#cookies.has('bbu-sid')) await this.#signIn(address);
-    const answers = new Map<string, Promise<Answer>>();
+    if (this.acknowledged.length > 0 && !this.#client.isSignedIn) await this.#signIn(address);
+    const answers = new Map<string, Promise<unknown>>();
     const missing: string[] = [];
     for (const { what, traces } of this.acknowledged) {
       for (const { read, at, value } of traces) {
-        const answer = answers.get(read) ?? this.#call(address, 'GET', read);
+        const answer = answers.get(read) ?? this.#client.read(address, read);
         answers.set(read, answer);
-        const found = at.reduce(valueAt, (await answer).body);
+        const found = at.reduce(valueAt, await answer);
         if (found !== value) missing.push(`${what}: ${String(found)} instead of ${String(value)}`);
       }
     }
@@ -113,7 +117,7 @@ export class Parent {
   }
 
   async #register(address: string): Promise<void> {
-    const { status } = await this.#call(address, 'POST', `/api/user/${this.#uid}`, {
+    const { status } = await this.#client.send(address, `/api/user/${this.#uid}`, {
       email: `${this.#uid}@example.com`,
       password,
       firstName: 'Maya',
@@ -127,17 +131,17 @@ export class Parent {
   }
 
   async #signIn(address: string): Promise<void> {
-    await this.#must(address, '/api/auth/sign-in', { email: `${this.#uid}@example.com`, password });
+    await this.#client.must(address, '/api/auth/sign-in', { email: `${this.#uid}@example.com`, password });
     this.#keep('sign-in', { read: '/api/auth/session', at: ['data', 'uid'], value: this.#uid });
   }
 
   async #move(address: string): Promise<void> {
-    await this.#must(address, `/api/user/${this.#uid}`, { country: 'US', zip: '94110' });
+    await this.#client.must(address, `/api/user/${this.#uid}`, { country: 'US', zip: '94110' });
     this.#keep('place', { read: `/api/user/${this.#uid}`, at: ['data', 'user', 'region'], value: 'US-CA' });
   }
 
   async #enter(address: string): Promise<void> {
-    const { body } = await this.#call(address, 'GET', `/api/courses/${this.#course.slug}`);
+    const body = await this.#client.read(address, `/api/courses/${this.#course.slug}`);
     const playlist = valueAt(valueAt(body, 'data'), 'playlist') as { videoId: string }[];
     this.#steps.push(
       ...playlist.map(
@@ -153,6 +157,7 @@ export class Parent {
   #last(): Step[] {
     if (this.#way === 'pickup') return [(at) => this.#pickUp(at)];
     if (this.#way === 'order') return [(at) => this.#order(at)];
+    if (this.#way === 'code') return [(at) => this.#takeCode(at)];
     if (this.#way === 'partner') return [(at) => this.#sayYes(at)];
     return [(at) => this.#buy(at), (at) => this.#pay(at)];
   }
@@ -161,7 +166,7 @@ export class Parent {
     const path = `/api/user/${this.#uid}/course/${this.#course.slug}/videos-watched`;
     const now = new Date().toISOString();
     const { legacySyllabusId } = this.#course;
-    const { body } = await this.#must(address, path, {
+    const body = await this.#client.must(address, path, {
       legacySyllabusId,
       videoId,
       startDate: now,
@@ -174,7 +179,7 @@ export class Parent {
 
   async #pass(address: string): Promise<void> {
     const path = `/api/quiz/${this.#uid}/${this.#course.legacySyllabusId}`;
-    const { body } = await this.#must(address, path, { questions: rightAnswers(this.#course.slug) });
+    const body = await this.#client.must(address, path, { questions: rightAnswers(this.#course.slug) });
     const number = valueAt(valueAt(body, 'data'), 'certificateID');
     this.#keep(
       'pass',
@@ -185,10 +190,10 @@ export class Parent {
 
   async #pickUp(address: string): Promise<void> {
     const query = '/api/locations?zip=94110&country=US&locationTypes=partner&limit=1';
-    const found = await this.#call(address, 'GET', query);
-    const place = ['data', 'partnerLocations', '0', 'locationId'].reduce(valueAt, found.body);
+    const found = await this.#client.read(address, query);
+    const place = ['data', 'partnerLocations', '0', 'locationId'].reduce(valueAt, found);
     const path = `/api/users-redemptions/${this.#uid}/${this.#course.slug}`;
-    const { body } = await this.#must(address, path, { distributionType: 'Pickup', distributorID: place });
+    const body = await this.#client.must(address, path, { distributionType: 'Pickup', distributorID: place });
     const at = ['data', 'pickupTimestamp'];
     this.#keep('pickup', { read: path, at, value: at.reduce(valueAt, body) });
   }
@@ -197,7 +202,7 @@ export class Parent {
   async #ask(address: string, variantID: string): Promise<unknown> {
     const { legacySyllabusId: legacySyllabusID } = this.#course;
     const shippingInfo = doorOf(this.#uid);
-    return (await this.#must(address, '/api/order/create', { legacySyllabusID, variantID, shippingInfo })).body;
+    return this.#client.must(address, '/api/order/create', { legacySyllabusID, variantID, shippingInfo });
   }
 
   /** Orders what is to be paid, and learns where. */
@@ -227,10 +232,17 @@ export class Parent {
     );
   }
 
+  async #takeCode(address: string): Promise<void> {
+    const path = `/api/users-redemptions/${this.#uid}/${this.#course.slug}`;
+    const body = await this.#client.must(address, path, { redemptionType: 'digital' });
+    const at = ['data', 'promoCode'];
+    this.#keep('code', { read: path, at, value: at.reduce(valueAt, body) });
+  }
+
   async #sayYes(address: string): Promise<void> {
-    const { body } = await this.#call(address, 'GET', `/api/lead-transfer/${PARTNER}?locale=en-US`);
+    const body = await this.#client.read(address, `/api/lead-transfer/${PARTNER}?locale=en-US`);
     const consentVersion = valueAt(valueAt(body, 'data'), 'consentVersion');
-    await this.#must(address, '/api/lead-transfer/upload', {
+    await this.#client.must(address, '/api/lead-transfer/upload', {
       uid: this.#uid,
       syllabusId: this.#course.legacySyllabusId,
       c3poSlug: PARTNER,
@@ -248,7 +260,7 @@ export class Parent {
     this.acknowledged.pop();
     this.#steps.push(async (address) => {
       const body = { optIn: false, legacySyllabusId: this.#course.legacySyllabusId };
-      await this.#must(address, `/api/corporate-partners/${this.#uid}/${PARTNER}`, body);
+      await this.#client.must(address, `/api/corporate-partners/${this.#uid}/${PARTNER}`, body);
       this.#keep('no', {
         read: `/api/user/${this.#uid}/privacy`,
         at: ['data', 'consents', '0', 'stands'],
@@ -261,35 +273,7 @@ export class Parent {
     if (traces.some(({ value }) => value === undefined)) throw new Error(`${what} was acknowledged without its record`);
     this.acknowledged.push({ what: `${what} of ${this.#uid}`, traces });
   }
-
-  async #must(address: string, path: string, body: Fields): Promise<Answer> {
-    const answer = await this.#call(address, 'POST', path, body);
-    if (answer.status < 200 || answer.status > 202)
-      throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer;
-  }
-
-  async #call(address: string, method: 'GET' | 'POST', path: string, body?: Fields): Promise<Answer> {
-    const response = await fetch(address + path, {
-      method,
-      headers: {
-        'x-api-access-key': 'nestling-web',
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const [name = '', value = ''] = pair.split('=');
-      this.#cookies.set(name, value);
-    }
-    return { status: response.status, body: await response.json() };
-  }
 }
-
-/** Raised when a living server refuses what it must take. */
-export class Refused extends Error {}
 
 function valueAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

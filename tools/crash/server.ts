@@ -26,13 +26,15 @@ export function ensurePages(): void {
  * Starts the product on the embedded database of a folder, on a port of the system's choice.
  *
  * @param settings added to those that a drill starts with, or in place of them
+ * @param main what starts it, below the project
  * @throws when it ends or is not ready within a minute
  */
 export async function startOn(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  main = 'apps/server/src/main.ts',
 ): Promise<KillableServer> {
-  const child = spawn(findNode(), [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(findNode(), [join(root, main)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -7,20 +7,22 @@ import { createLog, gatheredOutput } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { buildProduct } from './wiring.ts';
-import type { Product } from './wiring.ts';
+import type { Product, ProductDeps } from './wiring.ts';
 
 /**
  * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
+ *
+ * @param shop takes the orders in the place of the shop that the settings name
  * @throws StartupError, and faults of the system such as a taken port
  */
-export async function run(config: Config): Promise<void> {
+export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = {}): Promise<void> {
   const log = createLog(config.LOG_LEVEL, gatheredOutput());
   warnOfRisks(config, log);
   // Told at once, and not after a first start has filled the tables.
   await checkAddress(config.HOST, config.PORT);
   const handle = await openDatabase(config, log);
   try {
-    const product = await buildProduct({ config, log, handle });
+    const product = await buildProduct({ config, log, handle, ...(shop && { shop }) });
     await product.seed();
     await asUpkeep(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();

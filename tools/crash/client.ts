@@ -1,0 +1,55 @@
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The fields of a body. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Raised when a living server refuses what it must take. */
+export class Refused extends Error {}
+
+/** The calls of one browser: it keeps its cookies, whichever server of the same product answers. */
+export class Client {
+  readonly #cookies = new Map<string, string>();
+
+  get isSignedIn(): boolean {
+    return this.#cookies.has('bbu-sid');
+  }
+
+  /** @param path below the address of the server */
+  async read(address: string, path: string): Promise<unknown> {
+    return (await this.#call(address, 'GET', path)).body;
+  }
+
+  /** Sends what may be refused. */
+  async send(address: string, path: string, body: Fields): Promise<Answer> {
+    return this.#call(address, 'POST', path, body);
+  }
+
+  /** Sends what must be taken. @throws Refused @returns what was said to it */
+  async must(address: string, path: string, body: Fields): Promise<unknown> {
+    const answer = await this.send(address, path, body);
+    if (answer.status < 200 || answer.status > 202)
+      throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async #call(address: string, method: 'GET' | 'POST', path: string, body?: Fields): Promise<Answer> {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        'x-api-access-key': 'nestling-web',
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.#cookies.set(name, value);
+    }
+    return { status: response.status, body: await response.json() };
+  }
+}
