@@ -1,0 +1,35 @@
+import type { OrderStatus } from '../../redemption.ts';
+import type { OrderEvent } from '../machine.ts';
+
+/** Every status of an order. */
+export const STATUSES: OrderStatus[] = [
+  'reserved',
+  'invoiced',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'failed',
+  'refundDue',
+  'refunded',
+];
+
+/** All that is learned of an order. */
+export const EVENTS: OrderEvent[] = [
+  'accepted',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'refused',
+  'outOfStock',
+  'refunded',
+  'changedMind',
+  'overdue',
+  'expired',
+  'settledPaid',
+  'settledCancelled',
+  'settledRefunded',
+  'erased',
+];
+
+/** An order with a price that nobody has paid, wherever it stands. */
+export const PRICED = { priceCents: 1400, endReason: null, isPaid: false } as const;
