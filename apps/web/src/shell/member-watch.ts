@@ -3,23 +3,50 @@ import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { afterLoad } from './after-load.ts';
 
-/** Starts what only a member needs, as soon as there is one and her page is loaded; it is no part of the first load. */
-export function watchMember(router: DataRouter): void {
+interface Services {
+  startMemberServices: (router: DataRouter) => void;
+}
+
+/**
+ * Starts what only a member needs, as soon as there is one and her page is loaded; it is no part of the first load.
+ *
+ * @param read brings its files
+ */
+export function watchMember(router: DataRouter, read: () => Promise<Services> = readServices): void {
   let started = false;
   const begin = () => {
     if (started || sessionStore.getState().uid === null) return;
     started = true;
-    afterLoad(() => void bringServices(router));
+    afterLoad(() => void bringServices(router, read));
   };
   sessionStore.subscribe(begin);
   begin();
 }
 
-async function bringServices(router: DataRouter): Promise<void> {
+function readServices(): Promise<Services> {
+  return import('./member-services.ts');
+}
+
+/** Where the network is gone they come with it, or with her next page: nothing else would ask for them until she reloads. */
+async function bringServices(router: DataRouter, read: () => Promise<Services>): Promise<void> {
   try {
-    const { startMemberServices } = await import('./member-services.ts');
+    const { startMemberServices } = await read();
     startMemberServices(router);
   } catch (failure) {
     report('The services of a member could not be brought', failure);
+    onceOnlineOrMoved(router, () => void bringServices(router, read));
   }
+}
+
+function onceOnlineOrMoved(router: DataRouter, work: () => void): void {
+  const { pathname } = router.state.location;
+  const begin = (): void => {
+    window.removeEventListener('online', begin);
+    stop();
+    work();
+  };
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) begin();
+  });
+  window.addEventListener('online', begin);
 }
