@@ -85,7 +85,7 @@ export async function startFacebook(port = 0): Promise<FacebookStandIn> {
       },
     ];
     const list = links.map(({ name, href }) => `<li><a href="${href.replaceAll('&', '&amp;')}">${name}</a></li>`);
-    const page = `<!doctype html><html lang="en"><title>Facebook (stand-in)</title><main><p>Facebook (stand-in)</p><ul>${list.join('')}</ul></main></html>`;
+    const page = `<!doctype html><html lang="en"><title>Facebook (stand-in)</title><link rel="icon" href="data:,"><main><p>Facebook (stand-in)</p><ul>${list.join('')}</ul></main></html>`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   };
 

@@ -120,7 +120,7 @@ function modePage(current: TrustedFormMode): string {
   const links = TRUSTED_FORM_MODES.map((mode) =>
     mode === current ? `<li><b>${mode}</b></li>` : `<li><a href="/mode/${mode}">${mode}</a></li>`,
   );
-  return `<!doctype html><title>TrustedForm stand-in</title><h1>TrustedForm stand-in</h1><ul>${links.join('')}</ul>`;
+  return `<!doctype html><title>TrustedForm stand-in</title><link rel="icon" href="data:,"><h1>TrustedForm stand-in</h1><ul>${links.join('')}</ul>`;
 }
 
 /** The script as a page gets it: it puts its two fields into each form, as the vendor's does, and records until it is stopped. */
