@@ -8,6 +8,10 @@ const url = `http://localhost:${port}`;
 // Facebook, as far as a sign-in meets it, beside the product.
 const facebookPort = Number(port) + 1000;
 const facebook = `http://127.0.0.1:${facebookPort}`;
+// And TrustedForm, whose certificates lie on an origin of their own, at the port behind it.
+const trustedFormPort = Number(port) + 2000;
+const trustedForm = `http://127.0.0.1:${trustedFormPort}`;
+const formCertification = JSON.stringify({ provider: null, scriptUrl: `${trustedForm}/trustedform.js` });
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
 // Workers read this file too; only the first reader, which starts the server, begins with an empty world.
@@ -52,7 +56,16 @@ export default defineConfig({
       stderr: 'pipe',
     },
     {
-      command: 'node tools/run.mjs apps/server/src/main.ts',
+      command: `node tools/run.mjs apps/server/testing/stand-in.ts trustedform ${trustedFormPort}`,
+      url: trustedForm,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      // An operator has said where the script lies.
+      command: `node tools/run.mjs apps/server/src/admin.ts config set formCertification '${formCertification}' && exec node tools/run.mjs apps/server/src/main.ts`,
       url: `${url}/readyz`,
       timeout: 120_000,
       reuseExistingServer: false,
@@ -72,6 +85,8 @@ export default defineConfig({
         FACEBOOK_APP_ID: '1001',
         FACEBOOK_APP_SECRET: 'stand-in-app-secret',
         FACEBOOK_BASE_URL: facebook,
+        FORM_CERTIFICATION: 'trustedform',
+        FORM_CERTIFICATION_ORIGINS: `http://127.0.0.1:${trustedFormPort + 1}`,
       },
     },
   ],

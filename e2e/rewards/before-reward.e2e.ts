@@ -58,7 +58,17 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
   await page.waitForURL(`${COURSE}/distribution-options`);
 });
 
-test('RWD-058 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes @mobile', async ({
+/** What the page has asked of the recorder of forms, in words: which deed, and what was typed. */
+function hearRecorder(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    const deed = /\/(trustedform\.js|certificates|recorded|stopped)(?:\?|$)/.exec(request.url())?.[1];
+    if (deed !== undefined && request.method() !== 'OPTIONS') heard.push(`${deed} ${request.postData() ?? ''}`.trim());
+  });
+  return heard;
+}
+
+test('RWD-058 RWD-110 RWD-132 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes, which is recorded @mobile', async ({
   page,
 }) => {
   const en = messageFormatter('en-US');
@@ -68,15 +78,22 @@ test('RWD-058 RWD-147 RWD-154: a parent says no where a yes is needed, is warned
   page.on('request', (request) => {
     if (request.method() === 'POST' && /partners|lead-transfer|children/.test(request.url())) sent.push(request.url());
   });
+  const recorder = hearRecorder(page);
+  const uploaded = page.waitForRequest('**/api/lead-transfer/upload');
   await page.goto(course);
   await page.waitForURL(`${course}/harbor`);
   await page.getByRole('radio', { name: 'No, thanks' }).check();
   await expect(page.getByText('Harbor asks for a yes before this reward.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Yes, call me' })).toBeFocused();
-  expect(sent).toEqual([]);
+  expect([sent, recorder]).toEqual([[], []]);
 
   await page.getByRole('radio', { name: 'Yes, call me' }).check();
+  await expect(page.getByText(en('third-party-opt-in.recorded'))).toBeVisible();
+  const field = page.locator('input[name="xxTrustedFormCertUrl"]');
+  await expect(field).toHaveValue(/^http.+[0-9a-f]{40}$/);
+  const certificate = await field.inputValue();
+  expect(recorder.map((heard) => heard.split(' ')[0])).toEqual(['trustedform.js', 'certificates']);
   await page.getByLabel(en('third-party-opt-in.phone')).fill('+1 215 555 0186');
   await page.getByRole('radio', { name: en('registration-step-two.notYet') }).check();
   await page
@@ -95,9 +112,13 @@ test('RWD-058 RWD-147 RWD-154: a parent says no where a yes is needed, is warned
   await born.getByLabel(en('third-party-opt-in.year')).selectOption('1992');
   await page.getByRole('radio', { name: en('third-party-opt-in.notSure') }).check();
   await page.getByRole('checkbox', { name: en('third-party-opt-in.age') }).check();
-  await page.getByRole('checkbox', { name: /^I agree that/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${course}/distribution-options`);
+  const told: unknown = (await uploaded).postDataJSON();
+  expect(told).toMatchObject({ trustedFormCert: certificate, trustedFormToken: certificate });
+  expect(recorder).toContain('recorded 215-555-0186');
+  // The next page is a document of its own, of which the recorder knows nothing.
+  expect(await page.evaluate(() => Reflect.has(window, 'trustedFormStopRecording'))).toBe(false);
   expect(sent.map((url) => new URL(url).pathname.split('/')[2])).toEqual([
     'children',
     'lead-transfer',

@@ -177,7 +177,8 @@ export const REWARDS_SCENES: readonly Scene[] = [
       await memberWhoPassed(page, 'newborn-visits', facts);
       const path = '/redeem/newborn-visits/harbor';
       return [
-        { path, name: 'all that a certified form asks', act: chooseAnswer(0) },
+        { path, name: 'all that a certified form asks', act: sayCertifiedYes },
+        { path, name: 'the box in the place of a certificate', act: sayYesAnew },
         { path, name: 'the warning of a no', act: chooseAnswer(1) },
       ];
     },
@@ -266,6 +267,19 @@ async function pressClosed(stage: Stage): Promise<void> {
 function chooseAnswer(which: 0 | 1): (stage: Stage) => Promise<void> {
   return async ({ page }) =>
     page.getByRole('main').getByRole('radiogroup').first().getByRole('radio').nth(which).check();
+}
+
+/** The recorder has begun, and its certificate is there. */
+async function sayCertifiedYes(stage: Stage): Promise<void> {
+  await chooseAnswer(0)(stage);
+  await expect(stage.page.locator('input[name="xxTrustedFormCertUrl"]')).not.toHaveValue('');
+}
+
+/** A recorder that a no has ended begins no second time. */
+async function sayYesAnew(stage: Stage): Promise<void> {
+  await sayCertifiedYes(stage);
+  await chooseAnswer(1)(stage);
+  await chooseAnswer(0)(stage);
 }
 
 async function sayUnderAge(stage: Stage): Promise<void> {
