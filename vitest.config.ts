@@ -33,7 +33,10 @@ class WaitingAmongWorking extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    expect: { requireAssertions: true },
+    // What is waited for comes late on a busy machine: only what never comes takes all of it.
+    expect: { requireAssertions: true, poll: { timeout: 4000 } },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     allowOnly: false,
     // Where a test is written tells what it uses: `npm run ids` needs it.
     includeTaskLocation: true,

@@ -151,7 +151,8 @@ describe('bad days', () => {
   it('leaves a conversation as soon as it is told to', async () => {
     server.mood.delayMs = 200;
     const enough = new AbortController();
-    const sent = failureOf(gateway.send(mail, { signal: enough.signal }));
+    const patient = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
+    const sent = failureOf(patient.send(mail, { signal: enough.signal }));
     await expect.poll(() => server.log.some(({ line }) => line.startsWith('RCPT'))).toBe(true);
     enough.abort();
     expect(await sent).toMatchObject({ permanent: false });
