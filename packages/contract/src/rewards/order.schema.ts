@@ -29,6 +29,8 @@ const bothSpellings = (value: unknown): unknown => {
 
 const orderedTo = z.object({
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   streetLines: z.array(z.string()),
   city: z.string(),
   stateOrProvinceCode: z.string(),

@@ -47,7 +47,10 @@ export interface OrderAnswer {
 
 /** Where an order goes, as its confirmation shows it. */
 export interface OrderedTo {
+  /** Both names, as they stand on the parcel. */
   name: string;
+  firstName: string;
+  lastName: string;
   streetLines: string[];
   city: string;
   stateOrProvinceCode: string;

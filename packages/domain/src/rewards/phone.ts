@@ -63,6 +63,12 @@ export function modalPhoneProblem(typed: string): PhoneProblem | null {
   return isWhole ? null : 'phoneInvalid';
 }
 
+/** A stored phone as a form shows it: one of the US or Canada as it is written there, any other as it is kept. */
+export function writtenPhone(stored: string): string {
+  const national = /^\+1(\d{10})$/.exec(stored)?.[1];
+  return national === undefined ? stored : formatModalPhone(national);
+}
+
 function accepted(digits: string): ShippingPhone {
   return { kind: 'accepted', phone: `+${digits}` };
 }

@@ -39,6 +39,12 @@ export const shippingConfirmation = section('shipping-confirmation', {
     'pl-PL': 'Wpisany teraz adres nie został użyty.',
   },
   goesTo: { 'en-US': 'It goes to', 'es-US': 'Se envía a', 'fr-CA': 'Elle est envoyée à', 'pl-PL': 'Trafi do' },
+  sendElsewhere: {
+    'en-US': 'Send it to the new address',
+    'es-US': 'Enviar a la nueva dirección',
+    'fr-CA': 'Envoyer à la nouvelle adresse',
+    'pl-PL': 'Wyślij na nowy adres',
+  },
   toOrder: {
     'en-US': 'Go to your order',
     'es-US': 'Ir a tu pedido',

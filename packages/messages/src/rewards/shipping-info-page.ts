@@ -221,10 +221,10 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Adresy z\u00a0<google>Google Maps</google>',
   },
   errorLetters: {
-    'en-US': 'Please use Latin letters, A to Z. Carriers must be able to read it.',
-    'es-US': 'Usa letras latinas, de la A a la Z. El transportista debe poder leerlas.',
-    'fr-CA': 'Utilisez des lettres latines, de A à Z. Le livreur doit pouvoir les lire.',
-    'pl-PL': 'Użyj liter łacińskich, od A\u00a0do Z. Kurier musi je odczytać.',
+    'en-US': 'Please use Latin letters, A to Z, and no pictures. Carriers must be able to read it.',
+    'es-US': 'Usa letras latinas, de la A a la Z, sin dibujos. El transportista debe poder leerlas.',
+    'fr-CA': 'Utilisez des lettres latines, de A à Z, sans images. Le livreur doit pouvoir les lire.',
+    'pl-PL': 'Użyj liter łacińskich, od A\u00a0do Z, bez obrazków. Kurier musi je odczytać.',
   },
   errorZipUS: {
     'en-US': 'Enter 5 numbers, like 19103.',

@@ -49,7 +49,7 @@ interface Registered<Field, Value> {
 export interface Form<Values extends object, Field extends string, Problem> {
   /** Props of the control of a field: typing into it takes its error away. */
   register: <Name extends Field & keyof Values>(field: Name) => Registered<Name, Values[Name]>;
-  handleSubmit: (event: SyntheticEvent) => void;
+  handleSubmit: (event?: SyntheticEvent) => void;
   /** What stands in the form now, also after waiting. */
   getValues: () => Values;
   /** What is drawn. */
@@ -131,7 +131,7 @@ export function useForm<Values extends object, Field extends string, Problem>(
       },
     }),
     handleSubmit: (event) => {
-      event.preventDefault();
+      event?.preventDefault();
       submit(values);
     },
     getValues,

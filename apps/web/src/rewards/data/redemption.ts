@@ -51,6 +51,11 @@ export function isOrderOpen(redemption: Redemption | null): boolean {
   return redemption?.orderStatus === 'reserved' || redemption?.orderStatus === 'invoiced';
 }
 
+/** Id of the order that waits; null where none does. */
+export function waitingOrderId(redemption: Redemption | null): string | null {
+  return isOrderOpen(redemption) ? (redemption?.orderId ?? null) : null;
+}
+
 /** The variant that an order is for while it waits; null where none does. */
 export function waitingVariant(redemption: Redemption | null): string | null {
   return isOrderOpen(redemption) ? (redemption?.variantID ?? null) : null;

@@ -25,6 +25,8 @@ const waiting: Order = {
   title: 'Box and first-days kit',
   shipTo: {
     name: 'Maya Oduya',
+    firstName: 'Maya',
+    lastName: 'Oduya',
     streetLines: ['2204 Spruce Street'],
     city: 'Philadelphia',
     stateOrProvinceCode: 'PA',

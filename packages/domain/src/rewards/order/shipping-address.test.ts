@@ -94,7 +94,7 @@ describe('a shipping address', () => {
     [{ streetLines: [] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['', ' '] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['a', 'b', 'c'] }, { 'address.streetLines': 'invalid' }],
-    [{ streetLines: ['a'.repeat(301)] }, { 'address.streetLines': 'too-long' }],
+    [{ streetLines: ['a'.repeat(101)] }, { 'address.streetLines': 'too-long' }],
     [{ streetLines: ['12 Oak Street', 'PO Box 4'] }, { 'address.streetLines': 'pobox-error' }],
     [{ streetLines: ['PSC 3 Box 4120'] }, { 'address.streetLines': 'military-error' }],
     [{ city: '' }, { 'address.city': 'required' }],

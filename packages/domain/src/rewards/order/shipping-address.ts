@@ -1,4 +1,3 @@
-import { SMALL_TEXT_MAX_LENGTH } from '../../account/field-rules.ts';
 import { nameProblem } from '../../account/person-name.ts';
 import { plainDigits } from '../../account/plain-digits.ts';
 import { fitsPostalPattern, formatPostalCode } from '../../account/postal-code.ts';
@@ -10,13 +9,15 @@ import { isPostBox } from './po-box.ts';
 /** Lines of an address that stands for a street. */
 const STREET_LINES_MAX = 2;
 
-const CITY_MAX_LENGTH = 100;
+/** Characters of a line of the street, and of the city. */
+const LINE_MAX_LENGTH = 100;
 
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
-/** A letter of another script than ours; a sign that scripts share, such as an apostrophe, is none. */
-const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+/** A letter of another script than ours, or a picture; a sign that scripts share, such as an apostrophe, is none. */
+const UNREADABLE =
+  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /** Where a parcel goes, and to whom. */
 export interface PostalAddress {
@@ -124,6 +125,13 @@ export function joinStreetLines(streetLines: readonly string[]): string {
   return filledLines(streetLines).join(', ');
 }
 
+/** The stored street on the lines of a form: on one, or on two where it is too long for that and a comma parts it. */
+export function partedStreet(stored: string): [string, string] {
+  if (stored.length <= LINE_MAX_LENGTH) return [stored, ''];
+  const comma = stored.lastIndexOf(', ', LINE_MAX_LENGTH);
+  return comma === -1 ? [stored, ''] : [stored.slice(0, comma), stored.slice(comma + 2)];
+}
+
 function storedForm(address: PostalAddress): PostalAddress {
   return {
     countryCode: address.countryCode,
@@ -144,19 +152,19 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   const lines = filledLines(streetLines);
   if (lines.length === 0) return 'required';
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
-  if (lines.some((line) => line.length > SMALL_TEXT_MAX_LENGTH)) return 'too-long';
+  if (lines.some((line) => line.length > LINE_MAX_LENGTH)) return 'too-long';
   // A box of the post is told as one, also where single letters are borrowed from another script.
   return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(lines.join(' '));
 }
 
 function cityProblem(city: string): ShippingProblem | null {
   if (city.trim() === '') return 'required';
-  return city.trim().length > CITY_MAX_LENGTH ? 'too-long' : scriptProblem(city);
+  return city.trim().length > LINE_MAX_LENGTH ? 'too-long' : scriptProblem(city);
 }
 
 /** Who carries a parcel reads Latin letters, with any accents (D-222). */
 function scriptProblem(text: string): 'invalid' | null {
-  return OTHER_SCRIPT.test(text) ? 'invalid' : null;
+  return UNREADABLE.test(text) ? 'invalid' : null;
 }
 
 function countryProblem({ address, shippingCountries }: ShippingFacts<PostalAddress>): ShippingProblem | null {

@@ -102,6 +102,8 @@ function orderAnswer({ held, created }: Taken, { shippingInfo }: OrderBody, loca
 function orderedTo(shipTo: ShipTo): OrderedTo {
   return {
     name: fullName(shipTo),
+    firstName: shipTo.firstName,
+    lastName: shipTo.lastName,
     streetLines: shipTo.streetLines,
     city: shipTo.city,
     stateOrProvinceCode: shipTo.stateOrProvinceCode,

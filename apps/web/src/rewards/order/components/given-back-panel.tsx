@@ -3,17 +3,23 @@ import { SupportLink } from '../../../lib/support-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
 import { AskPanel } from '../../../ui/ask-again.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
 import type { GivenBack } from '../data/order.ts';
 import { addressLine } from '../../places/data/place-words.ts';
 import styles from './given-back-panel.module.css';
 
+interface GivenBackPanelProps {
+  given: GivenBack & { to: string | null };
+  /** Has it sent to the address that was typed. */
+  onSendElsewhere: () => void;
+}
+
 /** An order that still waits for its payment and goes elsewhere than was typed now; it takes the focus (D-170). */
-export function GivenBackPanel({ given }: { given: GivenBack & { to: string | null } }) {
+export function GivenBackPanel({ given, onSendElsewhere }: GivenBackPanelProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shipTo, orderNumber, to } = given;
+  const { shipTo, orderNumber, isOpen, to } = given;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -40,11 +46,18 @@ export function GivenBackPanel({ given }: { given: GivenBack & { to: string | nu
           <dd translate="no">{orderNumber}</dd>
         </div>
       </dl>
-      {to === null ? null : (
-        <a className={buttonLook('primary', { small: true })} href={to}>
-          {t('shipping-confirmation.toOrder')}
-        </a>
-      )}
+      <div className={styles.actions}>
+        {isOpen ? (
+          <Button small onClick={onSendElsewhere}>
+            {t('shipping-confirmation.sendElsewhere')}
+          </Button>
+        ) : null}
+        {to === null ? null : (
+          <a className={buttonLook(isOpen ? 'outline' : 'primary', { small: true })} href={to}>
+            {t('shipping-confirmation.toOrder')}
+          </a>
+        )}
+      </div>
       <p className={styles.wrong}>
         <Message
           of="shipping-confirmation.wrongAddress"

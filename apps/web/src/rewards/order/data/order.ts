@@ -1,6 +1,6 @@
 import type { PricedOffer } from './priced-offer.ts';
 import { checkOrder, createOrder, readOrder } from '@nestling/contract/rewards/order';
-import type { Order, OrderAnswer, OrderedTo, ShippingInfo } from '@nestling/contract/rewards/order';
+import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
 import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
@@ -14,7 +14,7 @@ import { mutate } from '../../../lib/api/mutate.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
-import { keepRedemption } from '../../data/redemption.ts';
+import { isOrderOpen, keepRedemption } from '../../data/redemption.ts';
 
 /** An order of who lives where the shop asks for the address itself (RWD items 9 and 10). */
 export interface OrderAbroad {
@@ -29,6 +29,8 @@ export interface OrderAbroad {
 export interface OrderFacts extends OrderAbroad {
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
+  /** Her order of the same that waits goes to this address (D-220). */
+  replaces?: boolean;
 }
 
 /** What an order writes to the member's record. */
@@ -44,6 +46,8 @@ export interface SavedShipping {
 export interface GivenBack {
   shipTo: OrderedTo;
   orderNumber: string;
+  /** It waits for its payment, so it may still go elsewhere (D-220). */
+  isOpen: boolean;
 }
 
 /** Where the browser goes after an order, and which order was given back instead of a new one. */
@@ -86,8 +90,8 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
  * @throws ApiFailure as the call does, Error when the answer is no success.
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
-  const { address, sameAsShipping } = facts;
-  return send(facts, {
+  const { address, sameAsShipping, replaces = false } = facts;
+  const shippingInfo = {
     firstName: address.firstName,
     lastName: address.lastName,
     address: {
@@ -99,15 +103,16 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
     },
     phoneNumber: address.phoneNumber,
     sameAsShipping,
-  });
+  };
+  return send(facts, replaces ? { shippingInfo, replace: true } : { shippingInfo });
 }
 
 /** Orders without a form: the shop asks where the box goes (RWD-320). As `placeOrder`. */
 export function placeOrderAbroad(facts: OrderAbroad): Promise<Placed> {
-  return send(facts);
+  return send(facts, {});
 }
 
-async function send(facts: OrderAbroad, shippingInfo?: ShippingInfo): Promise<Placed> {
+async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 'replace'>): Promise<Placed> {
   const { uid, slug, legacySyllabusId, country, offer } = facts;
   const { data } = await mutate(
     createOrder,
@@ -121,7 +126,7 @@ async function send(facts: OrderAbroad, shippingInfo?: ShippingInfo): Promise<Pl
         userID: uid,
         variantID: offer.variantId,
         shippingPrice: offer.shippingPrice,
-        ...(shippingInfo && { shippingInfo }),
+        ...where,
       },
     },
     {
@@ -163,7 +168,9 @@ export function analyticsClientId(cookies: string = document.cookie): string {
 }
 
 function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBack | undefined {
-  return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
+  return alreadyOrdered && shipTo
+    ? { shipTo, orderNumber: redemption.orderNumber ?? '', isOpen: isOrderOpen(redemption) }
+    : undefined;
 }
 
 function isSuccess({ attribute }: { attribute: string }): boolean {

@@ -46,8 +46,8 @@ test('of several offers the one that is free is chosen, and none that costs some
 });
 
 test('what is ordered already is chosen, also where it costs something; what is offered no more is not', () => {
-  expect(openShippingForm(null, [BOX, KIT], 'v-kit').selectedOffer).toBe('kit');
-  expect(openShippingForm(null, [BOX, KIT], 'v-gone').selectedOffer).toBe('box');
+  expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-kit', shipTo: null }).selectedOffer).toBe('kit');
+  expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-gone', shipTo: null }).selectedOffer).toBe('box');
 });
 
 test('RWD-291 RWD-296: every field has its definition, and a comma list applies each of its checks', () => {

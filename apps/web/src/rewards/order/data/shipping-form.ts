@@ -1,10 +1,12 @@
 import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
-import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import type { OrderedTo } from '@nestling/contract/rewards/order';
+import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { stateOfRegion } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
+import { writtenPhone } from '@nestling/domain/rewards/phone';
 import { offerChosenFirst } from './offer-chosen-first.ts';
 import type { OfferPrice } from './offer-chosen-first.ts';
 
@@ -83,27 +85,44 @@ const EMPTY_FORM: ShippingForm = {
   selectedOffer: null,
 };
 
-/** The form as it opens: from the member's record, an earlier address first (RWD item 38), and with the offer whose variant an order that waits is for. */
+/** An order that waits, as far as the form opens with it: the same address, sent once more, gives it back. */
+export interface WaitingFor {
+  variantId: string | null;
+  /** Null where the shop has asked for the address. */
+  shipTo: OrderedTo | null;
+}
+
+/**
+ * The form as it opens: from the member's record, an earlier address first (RWD item 38); of an order that waits with its offer and with
+ * where it goes.
+ */
 export function openShippingForm(
   user: User | null,
   offers: readonly OfferPrice[],
-  ordered: string | null = null,
+  waiting: WaitingFor = { variantId: null, shipTo: null },
 ): ShippingForm {
-  const selectedOffer = offerChosenFirst(offers, ordered);
+  const selectedOffer = offerChosenFirst(offers, waiting.variantId);
   if (user === null) return { ...EMPTY_FORM, selectedOffer };
   const country = user.country ?? 'US';
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    streetLines: [user.shippingAddress1 ?? '', ''],
+    streetLines: partedStreet(user.shippingAddress1 ?? ''),
     city: user.shippingCity ?? '',
     postalCode: user.shippingPostalCode ?? user.zip ?? '',
     countryCode: ADDRESS_COUNTRIES.includes(country) ? country : 'US',
     stateOrProvinceCode: stateOf(user),
-    phoneNumber: user.shippingPhone ?? '',
+    phoneNumber: writtenPhone(user.shippingPhone ?? ''),
     billingSameAsShipping: true,
     selectedOffer,
+    ...(waiting.shipTo && whereItGoes(waiting.shipTo)),
   };
+}
+
+function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo): Partial<ShippingForm> {
+  const { city, postalCode, countryCode, stateOrProvinceCode } = place;
+  const [first = '', second = ''] = streetLines;
+  return { firstName, lastName, streetLines: [first, second], city, postalCode, countryCode, stateOrProvinceCode };
 }
 
 /** What keeps the form from being sent, each problem only where its field asks for that check. */

@@ -63,7 +63,8 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
 
   const order = async (facts: OrderFacts): Promise<void> => {
     setRefusal(null);
-    setGiven(null);
+    // The panel whose button was pressed stays until it leads on.
+    if (!facts.replaces) setGiven(null);
     asked.current = facts.offer;
     savedBefore.current ??= savedShipping(user);
     if (!(await isSaved(facts))) return;

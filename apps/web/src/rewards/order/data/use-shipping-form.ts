@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { isSamePlace, lookUpCode } from './code-look-up.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { keepShippingDraft, shippingDraft } from './shipping-draft.ts';
-import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
+import type { ShippingErrors, ShippingForm, WaitingFor } from './shipping-form.ts';
 import { checkShippingForm, errorsOfServer, openShippingForm, problemText, SHIPPING_FIELDS } from './shipping-form.ts';
 import type { BoxOrder } from './use-box-order.ts';
 import { isToldBeside, useBoxOrder } from './use-box-order.ts';
@@ -23,6 +23,8 @@ export interface ShippingFormState
   extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerNews'> {
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
+  /** Has the order that waits sent to what stands in the form now (D-220). */
+  sendElsewhere: () => void;
   /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
   takeAddress: (address: SuggestedAddress) => void;
 }
@@ -33,8 +35,8 @@ interface ShippingFacts {
   legacySyllabusId: string;
   user: User | null;
   offers: readonly PricedOffer[];
-  /** Variant of her order that waits. */
-  ordered: string | null;
+  /** Her order that waits. */
+  waiting: WaitingFor;
 }
 
 /** State of the shipping form, from its look-ups to its order. */
@@ -44,11 +46,12 @@ export function useShippingForm({
   legacySyllabusId,
   user,
   offers,
-  ordered,
+  waiting,
 }: ShippingFacts): ShippingFormState {
   const { t } = useMessages();
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, ordered));
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waiting));
   const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  const replaces = useRef(false);
   /** The address that the rules accepted last: its code and state come from the look-up. */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
 
@@ -74,6 +77,7 @@ export function useShippingForm({
         offer,
         address: accepted.current,
         sameAsShipping: offer.shippingPrice <= 0 || billingSameAsShipping,
+        replaces: replaces.current,
       });
     },
     codes: (failure) => (isToldBeside(failure) ? {} : errorsOfServer(failure.fields)),
@@ -123,7 +127,22 @@ export function useShippingForm({
     settleCode({ ...form.getValues(), streetLines: [first, second], city, postalCode });
   };
 
-  return { ...form, refusal, given, offerNews, leaveCode: () => settleCode(values), takeAddress };
+  return {
+    ...form,
+    refusal,
+    given,
+    offerNews,
+    handleSubmit: (event) => {
+      replaces.current = false;
+      form.handleSubmit(event);
+    },
+    sendElsewhere: () => {
+      replaces.current = true;
+      form.handleSubmit();
+    },
+    leaveCode: () => settleCode(values),
+    takeAddress,
+  };
 }
 
 /**

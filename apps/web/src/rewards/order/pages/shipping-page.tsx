@@ -21,7 +21,7 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
-import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
+import { isOrderOpen, redemptionQuery, waitingOrderId, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
@@ -29,6 +29,7 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
+import { orderQuery } from '../data/order.ts';
 import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
@@ -38,7 +39,13 @@ import { WaitingOrder } from '../components/waiting-order.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
+  return loadRedeem(pathname, ({ uid, slug }) => [readHeld(uid, slug)]);
+}
+
+/** What she holds, and where the order that waits goes: without its address the form opens from her record. */
+async function readHeld(uid: string, slug: string): Promise<void> {
+  const orderId = waitingOrderId(await fetchAnswer(redemptionQuery(uid, slug)));
+  if (orderId !== null) await queryClient.prefetchQuery(orderQuery(orderId));
 }
 
 /** Where a box is sent that is ordered home. */
@@ -64,7 +71,9 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
-  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, ordered: waitingVariant(held) });
+  const { data: order } = useQuery(orderQuery(waitingOrderId(held)), queryClient);
+  const waiting = { variantId: waitingVariant(held), shipTo: order?.shipTo ?? null };
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, waiting });
   const { summary } = state;
   /** Tries to order while no box is chosen. */
   const [missed, setMissed] = useState(0);
@@ -100,7 +109,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={state.refusal} />
-        {state.given === null ? null : <GivenBackPanel given={state.given} />}
+        {state.given === null ? null : <GivenBackPanel given={state.given} onSendElsewhere={state.sendElsewhere} />}
         {held && isOrderOpen(held) && state.given === null ? <WaitingOrder held={held} /> : <ReasonNote />}
         <form
           id={formId}
