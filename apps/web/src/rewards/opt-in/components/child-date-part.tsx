@@ -45,16 +45,18 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
         />
       ) : null}
       {born === null ? null : (
-        <DatePicker
-          key={String(born)}
-          mode={born ? 'birth' : 'due'}
-          hint={t(born ? 'registration-step-two.birthHint' : 'registration-step-two.dueHint')}
-          value={date === '' ? null : date}
-          onChange={choose}
-          onDone={nothing}
-        />
+        <div className={styles.answer}>
+          <DatePicker
+            key={String(born)}
+            mode={born ? 'birth' : 'due'}
+            hint={t(born ? 'registration-step-two.birthHint' : 'registration-step-two.dueHint')}
+            value={date === '' ? null : date}
+            onChange={choose}
+            onDone={nothing}
+          />
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       )}
-      <FieldError id={errorId}>{born === null ? null : error}</FieldError>
     </fieldset>
   );
 }

@@ -48,25 +48,27 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the selects inside, which are left as one
     <fieldset aria-describedby={error ? errorId : undefined} onBlur={judgeAge}>
       <legend className={styles.legend}>{t('third-party-opt-in.parentDob')}</legend>
-      <div className={styles.date}>
-        {PARTS.map(({ part, name, autoComplete }) => (
-          <Select
-            key={part}
-            id={form.inputId(part)}
-            name={name}
-            autoComplete={autoComplete}
-            hidesLabel
-            label={t(`third-party-opt-in.${part}`)}
-            placeholder={t(`third-party-opt-in.${part}`)}
-            options={options[part]}
-            value={dob[part] || null}
-            error={null}
-            errorElsewhere={errors[part] === undefined ? undefined : errorId}
-            onChange={(chosen) => choose({ [part]: chosen })}
-          />
-        ))}
+      <div className={styles.answer}>
+        <div className={styles.date}>
+          {PARTS.map(({ part, name, autoComplete }) => (
+            <Select
+              key={part}
+              id={form.inputId(part)}
+              name={name}
+              autoComplete={autoComplete}
+              hidesLabel
+              label={t(`third-party-opt-in.${part}`)}
+              placeholder={t(`third-party-opt-in.${part}`)}
+              options={options[part]}
+              value={dob[part] || null}
+              error={null}
+              errorElsewhere={errors[part] === undefined ? undefined : errorId}
+              onChange={(chosen) => choose({ [part]: chosen })}
+            />
+          ))}
+        </div>
+        <FieldError id={errorId}>{error}</FieldError>
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }
