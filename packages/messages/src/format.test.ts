@@ -16,7 +16,17 @@ describe('formatMessage', () => {
 
   it('takes the exact forms before the plural ones', () => {
     expect(formatMessage('en-US', 'common.errorSummary', { count: 2 })).toBe('Two things need a look');
-    expect(formatMessage('fr-CA', 'common.errorSummary', { count: 7 })).toBe('7 points sont à revoir');
+    expect(formatMessage('fr-CA', 'common.errorSummary', { count: 10 })).toBe('10 points sont à revoir');
+  });
+
+  it('counts faults in words up to nine, and in digits from there on', () => {
+    const faults = Array.from({ length: 9 }, (_, index) => index + 1);
+    for (const locale of LOCALES) {
+      const said = faults.map((count) => formatMessage(locale, 'common.errorSummary', { count }));
+      expect(said.filter((text) => /\d/.test(text))).toEqual([]);
+      expect(new Set(said).size).toBe(faults.length);
+    }
+    expect(formatMessage('pl-PL', 'common.errorSummary', { count: 6 })).toBe('Sześć rzeczy wymaga poprawy');
   });
 
   it('says what is true of none, some and nearly all right answers', () => {

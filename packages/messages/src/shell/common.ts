@@ -68,14 +68,15 @@ export const common = section('common', {
     'fr-CA': 'Masquer le mot de passe',
     'pl-PL': 'Ukryj hasło',
   },
+  // In words up to nine, as numbers in text are written in all four languages.
   errorSummary: {
     'en-US':
-      '{count, plural, one {One thing needs a look} =2 {Two things need a look} =3 {Three things need a look} =4 {Four things need a look} =5 {Five things need a look} other {# things need a look}}',
+      '{count, plural, one {One thing needs a look} =2 {Two things need a look} =3 {Three things need a look} =4 {Four things need a look} =5 {Five things need a look} =6 {Six things need a look} =7 {Seven things need a look} =8 {Eight things need a look} =9 {Nine things need a look} other {# things need a look}}',
     'es-US':
-      '{count, plural, one {Hay algo que revisar} =2 {Hay dos cosas que revisar} =3 {Hay tres cosas que revisar} =4 {Hay cuatro cosas que revisar} =5 {Hay cinco cosas que revisar} other {Hay # cosas que revisar}}',
+      '{count, plural, one {Hay algo que revisar} =2 {Hay dos cosas que revisar} =3 {Hay tres cosas que revisar} =4 {Hay cuatro cosas que revisar} =5 {Hay cinco cosas que revisar} =6 {Hay seis cosas que revisar} =7 {Hay siete cosas que revisar} =8 {Hay ocho cosas que revisar} =9 {Hay nueve cosas que revisar} other {Hay # cosas que revisar}}',
     'fr-CA':
-      '{count, plural, one {Un point est à revoir} =2 {Deux points sont à revoir} =3 {Trois points sont à revoir} =4 {Quatre points sont à revoir} =5 {Cinq points sont à revoir} other {# points sont à revoir}}',
+      '{count, plural, one {Un point est à revoir} =2 {Deux points sont à revoir} =3 {Trois points sont à revoir} =4 {Quatre points sont à revoir} =5 {Cinq points sont à revoir} =6 {Six points sont à revoir} =7 {Sept points sont à revoir} =8 {Huit points sont à revoir} =9 {Neuf points sont à revoir} other {# points sont à revoir}}',
     'pl-PL':
-      '{count, plural, one {Jedna rzecz wymaga poprawy} =2 {Dwie rzeczy wymagają poprawy} =3 {Trzy rzeczy wymagają poprawy} =4 {Cztery rzeczy wymagają poprawy} =5 {Pięć rzeczy wymaga poprawy} few {# rzeczy wymagają poprawy} many {# rzeczy wymaga poprawy} other {# rzeczy wymaga poprawy}}',
+      '{count, plural, one {Jedna rzecz wymaga poprawy} =2 {Dwie rzeczy wymagają poprawy} =3 {Trzy rzeczy wymagają poprawy} =4 {Cztery rzeczy wymagają poprawy} =5 {Pięć rzeczy wymaga poprawy} =6 {Sześć rzeczy wymaga poprawy} =7 {Siedem rzeczy wymaga poprawy} =8 {Osiem rzeczy wymaga poprawy} =9 {Dziewięć rzeczy wymaga poprawy} few {# rzeczy wymagają poprawy} many {# rzeczy wymaga poprawy} other {# rzeczy wymaga poprawy}}',
   },
 });
