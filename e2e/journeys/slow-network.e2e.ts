@@ -51,6 +51,23 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     });
   }
 
+  test('the hello stands still while the word about a reward comes', async ({ page }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+    await slowDown(page);
+    await page.goto('/course');
+    const depth = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((hello) => {
+        const band = hello.closest('section') ?? hello;
+        return hello.getBoundingClientRect().top - band.getBoundingClientRect().top;
+      });
+    const word = page.getByText(messageFormatter('pl-PL')('class-list.rewardsReady', { count: 1 }));
+    const before = await depth();
+    await expect(word).toHaveCount(0);
+    await word.waitFor();
+    expect(await depth()).toBe(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('the list of places is waited for with one word, when it is opened by its address', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
     await page.addInitScript(watch);
