@@ -186,11 +186,23 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Non disponible en ce moment. Revenez plus tard.',
     'pl-PL': 'Teraz niedostępne. Zajrzyj tu później.',
   },
+  errorStreet: {
+    'en-US': 'Please enter a valid street address.',
+    'es-US': 'Escribe tu calle y número.',
+    'fr-CA': 'Entrez votre numéro et votre rue.',
+    'pl-PL': 'Wpisz ulicę i\u00a0numer domu.',
+  },
+  errorCity: {
+    'en-US': 'Please enter a valid city.',
+    'es-US': 'Escribe tu ciudad.',
+    'fr-CA': 'Entrez votre ville.',
+    'pl-PL': 'Wpisz swoją miejscowość.',
+  },
   errorRequired: {
     'en-US': 'Please enter a valid {label}.',
-    'es-US': 'Escribe un dato válido: {label}.',
-    'fr-CA': 'Entrez une valeur valide\u00a0: {label}.',
-    'pl-PL': 'Wpisz poprawną wartość w\u00a0polu: {label}.',
+    'es-US': 'Completa o corrige este dato: {label}.',
+    'fr-CA': 'Remplissez ou corrigez ce champ\u00a0: {label}.',
+    'pl-PL': 'Uzupełnij lub popraw pole: {label}.',
   },
   errorTooLong: {
     'en-US': 'This is too long. Please shorten it.',
@@ -266,7 +278,7 @@ export const shippingInfoPage = section('shipping-info-page', {
     'en-US': 'We cannot send this to that country yet.',
     'es-US': 'Aún no podemos enviar esto a ese país.',
     'fr-CA': 'Nous ne pouvons pas encore l’envoyer dans ce pays.',
-    'pl-PL': 'Nie możemy jeszcze tego wysłać do tego kraju.',
+    'pl-PL': 'Na\u00a0razie nie możemy tego wysłać do\u00a0wybranego kraju.',
   },
   errorPhone: {
     'en-US': 'Enter 10 numbers, like (215) 555-0186.',

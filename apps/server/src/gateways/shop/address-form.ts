@@ -180,6 +180,8 @@ function problemWords({ locale, say }: Visit, name: FieldName, problem: Shipping
   if (problem !== 'required') return escape(formatMessage(locale, PROBLEM_WORDS[problem]));
   if (name === 'firstName') return escape(formatMessage(locale, 'errors.noFirstName'));
   if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
+  if (name === 'street') return escape(formatMessage(locale, 'shipping-info-page.errorStreet'));
+  if (name === 'city') return escape(formatMessage(locale, 'shipping-info-page.errorCity'));
   return escape(formatMessage(locale, 'shipping-info-page.errorRequired', { label: labelOf(locale, name) }));
 }
 

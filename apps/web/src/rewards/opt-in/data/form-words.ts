@@ -44,7 +44,7 @@ export function missingWords(missing: readonly OptInField[], { question, country
   return t('third-party-opt-in.oneMissing', { label });
 }
 
-/** Controls that have a word of their own while nothing stands there; a line of the address is named by its label. */
+/** Controls that have a word of their own while nothing stands there. */
 const MISSING: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   choice: 'third-party-opt-in.answerMissing',
   phone: 'third-party-opt-in.phoneError',
@@ -56,6 +56,8 @@ const MISSING: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   wic: 'third-party-opt-in.wicMissing',
   provider: 'insurance-verification.kindMissing',
   memberId: 'insurance-verification.memberIdMissing',
+  address: 'shipping-info-page.errorStreet',
+  city: 'shipping-info-page.errorCity',
   age: 'third-party-opt-in.ageError',
   consent: 'third-party-opt-in.consentMissing',
 };
@@ -83,6 +85,7 @@ export function useProblemWords({
     if (problem === 'invalid-zip') return t('shipping-info-page.errorZip', { code });
     if (problem === 'zip-country-mismatch') return t('shipping-info-page.errorZipCountry');
     if (problem === 'zip-unanswered') return t('shipping-info-page.errorZipUnanswered');
+    if (field === 'zip') return t('errors.invalidZip', { code });
     return t('shipping-info-page.errorRequired', { label: insideSentence(labelOf(field, country, t)) });
   };
 }

@@ -91,6 +91,12 @@ test('RWD-305 RWD-306: a military code is one we do not ship to, a standard one 
   expect(afterLookUp(form, OK)).toMatchObject({ problem: null, form: { stateOrProvinceCode: 'TX' } });
 });
 
+test('an empty line of the address asks for what is missing in words of its own', () => {
+  expect(problemText('address.streetLines', 'required', 'US')).toBe('shipping-info-page.errorStreet');
+  expect(problemText('address.city', 'required', 'US')).toBe('shipping-info-page.errorCity');
+  expect(problemText('address.postalCode', 'required', 'CA')).toBe('errors.invalidZip');
+});
+
 test('what the server refuses stands at its field', () => {
   expect(
     errorsOfServer({ 'shippingInfo.address.streetLines.0': 'pobox-error', 'shippingInfo.phoneNumber': 'invalid' }),

@@ -46,9 +46,14 @@ export interface FieldDefinition {
 export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
   field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
   field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
-  field('address.streetLines', 'shipping-info-page.street', 'required,street,letters,length'),
-  field('address.city', 'shipping-info-page.city', 'required,letters,length'),
-  field('address.postalCode', 'localized-postal-codes.other', 'required,zip'),
+  field(
+    'address.streetLines',
+    'shipping-info-page.street',
+    'required,street,letters,length',
+    'shipping-info-page.errorStreet',
+  ),
+  field('address.city', 'shipping-info-page.city', 'required,letters,length', 'shipping-info-page.errorCity'),
+  field('address.postalCode', 'localized-postal-codes.other', 'required,zip', 'errors.invalidZip'),
   field('address.countryCode', 'shipping-info-page.country', 'required,country'),
   field('phoneNumber', 'shipping-info-page.phone', 'required,phone'),
 ];
@@ -201,8 +206,13 @@ function isWritten(name: ShippingField): boolean {
   return name === 'address.streetLines' || name === 'address.city';
 }
 
-function field(name: ShippingField, label: PlainKey, validation: string): FieldDefinition {
-  return { name, label, defaultLabel: label, validation, errorText: 'shipping-info-page.errorRequired' };
+function field(
+  name: ShippingField,
+  label: PlainKey,
+  validation: string,
+  errorText: MessageKey = 'shipping-info-page.errorRequired',
+): FieldDefinition {
+  return { name, label, defaultLabel: label, validation, errorText };
 }
 
 function asksFor(validation: string, problem: ShippingProblem): boolean {

@@ -119,7 +119,8 @@ test('RWD-290: each field that fails has its message next to it', async () => {
 
 test('RWD-300: the text of a field that fails is the one of the content', async () => {
   initMessages('en-US', {
-    'shipping-info-page.errorRequired': 'Content asks for this',
+    'shipping-info-page.errorStreet': 'Content asks for a street',
+    'shipping-info-page.errorCity': 'Content asks for a city',
     'shipping-info-page.errorPhone': 'Content asks for a phone',
     'errors.noFirstName': 'Content asks for a first name',
   });
@@ -128,8 +129,8 @@ test('RWD-300: the text of a field that fails is the one of the content', async 
   await sendForm();
   expect(alertLinks().map((link) => link.textContent)).toEqual([
     'Content asks for a first name',
-    'Content asks for this',
-    'Content asks for this',
+    'Content asks for a street',
+    'Content asks for a city',
     'Content asks for a phone',
   ]);
 });
