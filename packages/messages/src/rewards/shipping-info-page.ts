@@ -282,9 +282,9 @@ export const shippingInfoPage = section('shipping-info-page', {
   },
   errorPhone: {
     'en-US': 'Enter 10 numbers, like (215) 555-0186.',
-    'es-US': 'Escribe 10 números, como (215) 555-0186.',
-    'fr-CA': 'Entrez 10 chiffres, comme (215) 555-0186.',
-    'pl-PL': 'Wpisz 10 cyfr, na\u00a0przykład (215) 555-0186.',
+    'es-US': 'Escribe 10 números, como (215)\u00a0555-\u20600186.',
+    'fr-CA': 'Entrez 10 chiffres, comme (215)\u00a0555-\u20600186.',
+    'pl-PL': 'Wpisz 10 cyfr, na\u00a0przykład (215)\u00a0555-\u20600186.',
   },
 }).titled({
   'shipping-info': {
