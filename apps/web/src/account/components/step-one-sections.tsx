@@ -1,12 +1,11 @@
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { TextButton } from '../../lib/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
-import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import type { StepOneForm } from '../data/step-one.ts';
 import type { AccountForm } from '../data/use-account-form.ts';
@@ -66,11 +65,7 @@ function NameOffer({ name, onCorrect }: { name: string; onCorrect: () => void })
         values={{ name: `<name>${name}</name>` }}
         tags={{
           name: (text) => <bdi>{text}</bdi>,
-          change: (text) => (
-            <button type="button" className={classNames(link.text, link.alone)} onClick={onCorrect}>
-              {text}
-            </button>
-          ),
+          change: (text) => <TextButton onPress={onCorrect}>{text}</TextButton>,
         }}
       />
     </p>
