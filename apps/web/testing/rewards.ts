@@ -2,6 +2,7 @@ import type { Course } from '@nestling/contract/learning/course';
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { courseWith } from './course.ts';
 
@@ -35,6 +36,35 @@ export function eligibleWith(changes: Partial<NonNullable<Eligible['userEligible
     shippingCharges: { shipping: { free: true, amount: 0 }, shipToStore: { amount: 0 } },
     linkedOptIn: null,
     optInType: null,
+  };
+}
+
+/** An order that waits for its payment. */
+export function orderWith(changes: Partial<Order> = {}): Order {
+  return {
+    orderId: 'o1',
+    orderNumber: 'NB-20418',
+    orderStatus: 'invoiced',
+    legacySyllabusId: 'SafeSleep',
+    slug: 'safe-sleep',
+    title: 'Box and first-days kit',
+    shipTo: {
+      name: 'Maya Oduya',
+      firstName: 'Maya',
+      lastName: 'Oduya',
+      streetLines: ['2204 Spruce Street'],
+      city: 'Philadelphia',
+      stateOrProvinceCode: 'PA',
+      postalCode: '19103',
+      countryCode: 'US',
+    },
+    shippingPrice: 14,
+    chargedFor: 'item',
+    checking: false,
+    refund: null,
+    invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
+    invoiceURL: '/shop/invoices/o1',
+    ...changes,
   };
 }
 

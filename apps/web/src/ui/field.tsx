@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -31,7 +31,8 @@ export interface FieldProps {
   below?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Hears a text that comes at once, pasted, dictated or filled in, before the field has it; `prevent` keeps it out. */
+  onInsert?: (text: string, prevent: () => void) => void;
 }
 
 /**
@@ -48,6 +49,7 @@ export function Field({
   below,
   onChange,
   maxLength = 300,
+  onInsert,
   ...input
 }: FieldProps) {
   if (!matchesType(input)) throw new Error('Input Value Must Match Type');
@@ -69,6 +71,8 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
+          onPaste={(event) => onInsert?.(event.clipboardData.getData('text'), () => event.preventDefault())}
+          onBeforeInput={(event) => onInsert?.(event.data, () => event.preventDefault())}
         />
         {control}
       </div>

@@ -8,6 +8,7 @@ import {
   modalPhoneProblem,
   optInPhoneProblem,
   withoutUsPrefix,
+  writtenPhone,
 } from './phone.ts';
 
 describe('phone of a parcel', () => {
@@ -29,6 +30,20 @@ describe('phone of a parcel', () => {
     ['GB', '', { kind: 'refused', code: 'required' }],
   ])('in %s %j: %j', (country, typed, verdict) => {
     expect(judgeShippingPhone(country, typed)).toEqual(verdict);
+  });
+});
+
+describe('a stored phone in a form', () => {
+  it.each([
+    ['+12155550186', '(215) 555-0186'],
+    ['+447700900123', '+447700900123'],
+    ['', ''],
+  ])('%j is written %j', (stored, written) => {
+    expect(writtenPhone(stored)).toBe(written);
+  });
+
+  it('is the same phone when it is sent once more', () => {
+    expect(judgeShippingPhone('US', writtenPhone('+12155550186'))).toEqual({ kind: 'accepted', phone: '+12155550186' });
   });
 });
 

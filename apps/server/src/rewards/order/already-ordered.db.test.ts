@@ -40,6 +40,8 @@ describe('an order given back (D-170)', () => {
     expect(again.at('data.orderId')).toBe(first.at('data.orderId'));
     expect(again.at('data.shipTo')).toEqual({
       name: 'Maya Ortiz',
+      firstName: 'Maya',
+      lastName: 'Ortiz',
       streetLines: streetLinesOf(member),
       city: 'San Francisco',
       stateOrProvinceCode: 'CA',

@@ -69,6 +69,8 @@ describe('an order', () => {
     expect(answer.status).toBe(201);
     expect((await stored(answer, member)).at('data.shipTo')).toEqual({
       name: 'Maya Ortiz',
+      firstName: 'Maya',
+      lastName: 'Ortiz',
       streetLines: ['9 Birch Road'],
       city: 'Oakland',
       stateOrProvinceCode: 'CA',
@@ -183,6 +185,8 @@ describe('an order is read', () => {
       title: 'Baby box',
       shipTo: {
         name: 'Maya Ortiz',
+        firstName: 'Maya',
+        lastName: 'Ortiz',
         streetLines: ['24 Alder Street'],
         city: 'San Francisco',
         stateOrProvinceCode: 'CA',

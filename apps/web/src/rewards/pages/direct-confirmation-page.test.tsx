@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
-import { redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { orderWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
 import { busyStore, startBusy } from '../../lib/busy.ts';
@@ -16,30 +16,7 @@ import DirectConfirmationPage, { load } from './direct-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
-const waiting: Order = {
-  orderId: 'o1',
-  orderNumber: 'NB-20418',
-  orderStatus: 'invoiced',
-  legacySyllabusId: 'SafeSleep',
-  slug: 'safe-sleep',
-  title: 'Box and first-days kit',
-  shipTo: {
-    name: 'Maya Oduya',
-    firstName: 'Maya',
-    lastName: 'Oduya',
-    streetLines: ['2204 Spruce Street'],
-    city: 'Philadelphia',
-    stateOrProvinceCode: 'PA',
-    postalCode: '19103',
-    countryCode: 'US',
-  },
-  shippingPrice: 14,
-  chargedFor: 'item',
-  checking: false,
-  refund: null,
-  invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
-  invoiceURL: '/shop/invoices/o1',
-};
+const waiting = orderWith();
 
 const paid: Order = {
   ...waiting,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
 import { judgeZip } from '../../account/zip-region.ts';
-import { joinStreetLines, judgePostalAddress, judgeShippingAddress, streetLineProblem } from './shipping-address.ts';
+import {
+  joinStreetLines,
+  judgePostalAddress,
+  judgeShippingAddress,
+  partedStreet,
+  streetLineProblem,
+} from './shipping-address.ts';
 import type { ShippingAddress } from './shipping-address.ts';
 
 const home: ShippingAddress = {
@@ -126,10 +132,12 @@ describe('a shipping address', () => {
     [{ city: '東京' }, { 'address.city': 'invalid' }],
     [{ city: 'Αθήνα' }, { 'address.city': 'invalid' }],
     [{ streetLines: ['12 Oak Street', 'кв. 4'] }, { 'address.streetLines': 'invalid' }],
+    [{ streetLines: ['12 Oak Street 🪺'] }, { 'address.streetLines': 'invalid' }],
+    [{ city: 'Toronto 🇨🇦' }, { 'address.city': 'invalid' }],
     // One Cyrillic letter among Latin ones looks right and is not.
     [{ streetLines: ['12 Оak Street'] }, { 'address.streetLines': 'invalid' }],
     [{ streetLines: ['شارع 12'] }, { 'address.streetLines': 'invalid' }],
-  ])('of another script is refused: %j', (change, fields) => {
+  ])('of another script, or with a picture, is refused: %j', (change, fields) => {
     expect(judge(change)).toEqual(refused(fields));
   });
 
@@ -170,6 +178,15 @@ describe('a shipping address', () => {
     expect(judgeShippingAddress({ address: home, shippingCountries: ['US'], zip: null })).toEqual(
       refused({ 'address.postalCode': 'zip-unanswered' }),
     );
+  });
+
+  it('stored as one comes back on two lines where it is too long for one', () => {
+    const long = ['1'.repeat(90), 'Apt 4, left'];
+    expect(partedStreet(joinStreetLines(long))).toEqual(['1'.repeat(90) + ', Apt 4', 'left']);
+    expect(partedStreet(joinStreetLines(['12 Oak Street', 'Apt 4']))).toEqual(['12 Oak Street, Apt 4', '']);
+    for (const line of partedStreet(joinStreetLines(['1'.repeat(100), 'a'.repeat(100)])))
+      expect(line).toHaveLength(100);
+    expect(partedStreet('1'.repeat(150))).toEqual(['1'.repeat(150), '']);
   });
 
   it('is stored as one street', () => {

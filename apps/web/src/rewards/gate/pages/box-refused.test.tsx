@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../../testing/api.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
-import { shownAddress } from '../../../../testing/render.tsx';
+import { shownAddress, user } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import {
@@ -19,6 +19,9 @@ import {
 import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
 import { appErrorStore } from '../../../lib/app-error.ts';
 import { noteNeed } from '../data/email-need.ts';
+
+const { goToSite } = vi.hoisted(() => ({ goToSite: vi.fn<(address: string) => void>() }));
+vi.mock('../../../lib/leave-site.ts', () => ({ goToSite, leaveSite: vi.fn() }));
 
 const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 const PICKUP = '/redeem/safe-sleep/distribution/pickup-location';
@@ -39,6 +42,8 @@ const TYPED = {
 
 const shipTo = {
   name: 'Maya Oduya',
+  firstName: 'Maya',
+  lastName: 'Oduya',
   streetLines: ['12 Old Road'],
   city: 'Camden',
   stateOrProvinceCode: 'NJ',
@@ -93,6 +98,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  goToSite.mockClear();
   cleanup();
   for (const path of [SHIPPING, PICKUP]) noteNeed(path, null);
 });
@@ -176,6 +182,42 @@ test('one that still waits for its payment is told on the page, which does not l
   expect(links.map(({ href }) => href)).toEqual([invoice, 'http://localhost:3000/contact-form/shopify']);
   expect(writes(calls)[1]).toEqual(SAVED);
   expect(fieldOf('City').value).toBe('Philadelphia');
+});
+
+test('one that waits goes to what was typed at one press, and the new address stays (D-220)', async () => {
+  const invoice = 'http://localhost:3000/shop/invoices/1';
+  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20417', orderStatus: 'invoiced' });
+  const shopifyData = { orderStatusURL: null, invoiceURL: invoice };
+  await order(givenBack({ shopifyData, redemption }), SAVED, 14);
+  const panel = await alertTitled('Your box was already ordered');
+  const moved = 'http://localhost:3000/shop/invoices/2';
+  const calls = serveShipping({
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': givenBack({
+      shopifyData: { orderStatusURL: null, invoiceURL: moved },
+      alreadyOrdered: undefined,
+      shipTo: undefined,
+    }),
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Send it to the new address' }));
+  await waitFor(() => expect(goToSite).toHaveBeenCalledExactlyOnceWith(moved));
+  expect(writes(calls)).toEqual([expect.objectContaining({ shippingAddress1: '2204 Spruce Street' })]);
+  expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
+    replace: true,
+    shippingInfo: { address: { streetLines: ['2204 Spruce Street'] } },
+  });
+});
+
+test('one that waits and is ordered by the form once more is not sent elsewhere for it', async () => {
+  const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
+  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20417', orderStatus: 'invoiced' });
+  const calls = await order(givenBack({ shopifyData, redemption }), SAVED, 14);
+  await alertTitled('Your box was already ordered');
+  await sendForm();
+  await alertTitled('Your box was already ordered');
+  const orders = calls.filter(({ path }) => path === '/api/order/create').map(({ body }) => Object.keys(body ?? {}));
+  expect(orders.flat()).not.toContain('replace');
+  expect(orders).toHaveLength(2);
 });
 
 test('an order for the same address writes nothing back', async () => {

@@ -234,12 +234,12 @@ function Phone({ state: { register, watch } }: FieldsProps) {
       label={t('shipping-info-page.phone')}
       hint={t('shipping-info-page.phoneHint')}
       onChange={take}
-      onPaste={(event) => {
-        const pasted = event.clipboardData.getData('text').trim();
-        if (pasted.length <= maxLength) return;
+      onInsert={(inserted, prevent) => {
+        const whole = inserted.trim();
+        if (whole.length <= maxLength) return;
         // The browser would cut it, and a number would lose its end.
-        event.preventDefault();
-        take(pasted);
+        prevent();
+        take(whole);
       }}
     />
   );

@@ -45,6 +45,32 @@ test('of several offers the one that is free is chosen, and none that costs some
   expect(openShippingForm(null, [BOX, { ...BOX, slug: 'other' }]).selectedOffer).toBeNull();
 });
 
+test('the form of an order that waits opens with where it goes, written as a person does', () => {
+  const user = userWith({ shippingAddress1: '1 Elm St', shippingPhone: '+12155550186' });
+  const shipTo = {
+    name: 'Rose Oduya',
+    firstName: 'Rose',
+    lastName: 'Oduya',
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Austin',
+    stateOrProvinceCode: 'TX',
+    postalCode: '78701',
+    countryCode: 'US',
+  };
+  expect(openShippingForm(user, [KIT], { variantId: 'v-kit', shipTo })).toEqual({
+    firstName: 'Rose',
+    lastName: 'Oduya',
+    streetLines: ['2204 Spruce Street', 'Apt 3'],
+    city: 'Austin',
+    postalCode: '78701',
+    countryCode: 'US',
+    stateOrProvinceCode: 'TX',
+    phoneNumber: '(215) 555-0186',
+    billingSameAsShipping: true,
+    selectedOffer: 'kit',
+  });
+});
+
 test('what is ordered already is chosen, also where it costs something; what is offered no more is not', () => {
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-kit', shipTo: null }).selectedOffer).toBe('kit');
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-gone', shipTo: null }).selectedOffer).toBe('box');

@@ -82,12 +82,7 @@ export function useShippingForm({
     },
     codes: (failure) => (isToldBeside(failure) ? {} : errorsOfServer(failure.fields)),
     onFailure: tellRefusal,
-    words: (problem, name, { countryCode }) => {
-      const code = insideSentence(t(codeNameKey(countryCode)));
-      const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
-      const named = name === 'address.postalCode' ? code : insideSentence(t(label));
-      return chosenText(problemText(name, problem, countryCode), { label: named, code });
-    },
+    words: wordsOf(t),
     summaryFrom: 1,
     summaryOnTop: true,
     process: 'order',
@@ -142,6 +137,16 @@ export function useShippingForm({
     },
     leaveCode: () => settleCode(values),
     takeAddress,
+  };
+}
+
+/** What a problem of a field says, with the label of the field in it. */
+function wordsOf(t: ReturnType<typeof useMessages>['t']) {
+  return (problem: ShippingProblem, name: ShippingField, { countryCode }: ShippingForm): string => {
+    const code = insideSentence(t(codeNameKey(countryCode)));
+    const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
+    const named = name === 'address.postalCode' ? code : insideSentence(t(label));
+    return chosenText(problemText(name, problem, countryCode), { label: named, code });
   };
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
 import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { hearReports } from '../../../../testing/reports.ts';
-import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { orderWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
 import { keepShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
@@ -115,11 +115,23 @@ test('of several boxes none that costs something is chosen by itself, and one is
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
-test('an order that waits is told with its way to pay, and its offer is the one that is chosen (D-138)', async () => {
+const GOES_TO = {
+  name: 'Rose Oduya',
+  firstName: 'Rose',
+  lastName: 'Oduya',
+  streetLines: ['9 Birch Lane'],
+  city: 'Reading',
+  stateOrProvinceCode: 'PA',
+  postalCode: '19601',
+  countryCode: 'US',
+};
+
+test('an order that waits is told with its way to pay; its offer is the one that is chosen, where it goes is filled in (D-138)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'GET /api/users-redemptions/u1/safe-sleep': {
       data: redemptionWith({
+        orderId: 'o1',
         orderStatus: 'invoiced',
         orderNumber: 'NB-20418',
         variantID: 'v-kit',
@@ -128,8 +140,11 @@ test('an order that waits is told with its way to pay, and its offer is the one 
         invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
       }),
     },
+    'GET /api/order/o1': { data: orderWith({ shipTo: GOES_TO }) },
   });
   await openShipping();
+  expect(fieldOf('First name').value).toBe('Rose');
+  expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['9 Birch Lane', 'Reading']);
   expect(screen.getByRole('region', { name: 'Your order NB-20418 waits for its payment' }).textContent).toContain(
     'Another choice cancels it.',
   );

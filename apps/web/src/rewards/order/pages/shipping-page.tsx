@@ -1,9 +1,9 @@
 import { pathOf } from '@nestling/domain/pages';
 import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
 import type { Course } from '@nestling/contract/learning/course';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { dollars } from '../../../lib/money.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
@@ -21,15 +21,16 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
-import { isOrderOpen, redemptionQuery, waitingOrderId, waitingVariant } from '../../data/redemption.ts';
+import { isOrderOpen, redemptionQuery } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
+import type { ShippingFormState } from '../data/use-shipping-form.ts';
+import { readWaitingFor, useWaitingFor } from '../data/use-waiting-for.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
-import { orderQuery } from '../data/order.ts';
 import { isSoleGone, openOffer } from '../data/open-offer.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
@@ -39,13 +40,7 @@ import { WaitingOrder } from '../components/waiting-order.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
-  return loadRedeem(pathname, ({ uid, slug }) => [readHeld(uid, slug)]);
-}
-
-/** What she holds, and where the order that waits goes: without its address the form opens from her record. */
-async function readHeld(uid: string, slug: string): Promise<void> {
-  const orderId = waitingOrderId(await fetchAnswer(redemptionQuery(uid, slug)));
-  if (orderId !== null) await queryClient.prefetchQuery(orderQuery(orderId));
+  return loadRedeem(pathname, ({ uid, slug }) => [readWaitingFor(uid, slug)]);
 }
 
 /** Where a box is sent that is ordered home. */
@@ -71,8 +66,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
-  const { data: order } = useQuery(orderQuery(waitingOrderId(held)), queryClient);
-  const waiting = { variantId: waitingVariant(held), shipTo: order?.shipTo ?? null };
+  const waiting = useWaitingFor(held);
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, waiting });
   const { summary } = state;
   /** Tries to order while no box is chosen. */
@@ -109,8 +103,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={state.refusal} />
-        {state.given === null ? null : <GivenBackPanel given={state.given} onSendElsewhere={state.sendElsewhere} />}
-        {held && isOrderOpen(held) && state.given === null ? <WaitingOrder held={held} /> : <ReasonNote />}
+        <OrderBefore state={state} held={held} />
         <form
           id={formId}
           className={styles.form}
@@ -152,4 +145,17 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       </div>
     </div>
   );
+}
+
+/** What she has ordered before: an order that stood already, or one that waits. */
+function OrderBefore({ state, held }: { state: ShippingFormState; held: Redemption | null }) {
+  if (state.given !== null) {
+    return (
+      <>
+        <GivenBackPanel given={state.given} onSendElsewhere={state.sendElsewhere} />
+        <ReasonNote />
+      </>
+    );
+  }
+  return held && isOrderOpen(held) ? <WaitingOrder held={held} /> : <ReasonNote />;
 }

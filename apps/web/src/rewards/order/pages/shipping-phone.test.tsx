@@ -37,6 +37,12 @@ test.each([
   expect(pasted.value).toBe(held);
 });
 
+test('a number that is dictated or suggested comes whole, too', async () => {
+  const phone = await openPhone();
+  fireEvent.compositionEnd(phone, { data: '+1 215 555 0186' });
+  expect(phone.value).toBe('215 555 0186');
+});
+
 test('what is no phone is pasted whole, so that nobody sends the half of it', async () => {
   const phone = await openPhone();
   await user.paste(phone, '(215) 555-0186 ext. 12');
