@@ -19,8 +19,24 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: tr
 
 const executablePath = findBrowser();
 
+const SERVED = {
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  stdout: 'ignore',
+  stderr: 'pipe',
+} as const;
+
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** An outside system beside the product. */
+function standIn(name: string, at: number) {
+  return {
+    command: `node tools/run.mjs apps/server/testing/stand-in.ts ${name} ${at}`,
+    url: `http://127.0.0.1:${at}`,
+    ...SERVED,
+  };
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -47,31 +63,14 @@ export default defineConfig({
     { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
   ],
   webServer: [
-    {
-      command: `node tools/run.mjs apps/server/testing/stand-in.ts facebook ${facebookPort}`,
-      url: facebook,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `node tools/run.mjs apps/server/testing/stand-in.ts trustedform ${trustedFormPort}`,
-      url: trustedForm,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
+    standIn('facebook', facebookPort),
+    standIn('trustedform', trustedFormPort),
     {
       // An operator has said where the script lies.
       command: `node tools/run.mjs apps/server/src/admin.ts config set formCertification '${formCertification}' && exec node tools/run.mjs apps/server/src/main.ts`,
       url: `${url}/readyz`,
       timeout: 120_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
+      ...SERVED,
       env: {
         PUBLIC_URL: url,
         PORT: port,
