@@ -152,5 +152,5 @@ export async function press(form: Record<string, string> = {}, headers: Record<s
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
-  return { status: statusCode, location: answered.location, body, words: wordsOf(body) };
+  return { status: statusCode, headers: answered, location: answered.location, body, words: wordsOf(body) };
 }

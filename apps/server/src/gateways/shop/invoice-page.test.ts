@@ -193,6 +193,13 @@ describe('an invoice from abroad', () => {
     expect(on.paid).toEqual([]);
   });
 
+  it('refused is kept by the browser of who typed it, for the way back to it; no other page is', async () => {
+    on.shown = unconfirmed;
+    expect((await press({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
+    expect((await get(INVOICE)).headers['cache-control']).toBe('no-store');
+    expect((await press(ADDRESS)).headers['cache-control']).toBe('no-store');
+  });
+
   it('escapes what was typed', async () => {
     on.shown = unconfirmed;
     const { status, body } = await press({ ...ADDRESS, firstName: EVIL, country: EVIL });

@@ -154,13 +154,21 @@ async function pay(
     const asked = askedAddress(order);
     const judged = asked && (await judgeAsked(asked, typed, deps.lookUpZip));
     if (asked && judged?.kind === 'refused')
-      return send(reply.code(422), invoicePage(visit, shown, { asked, typed, problems: judged.problems }));
+      return refuseForm(reply, invoicePage(visit, shown, { asked, typed, problems: judged.problems }));
     await deps.floor.pay(shown.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);
   }
   const now = await findOrder(deps, request);
   if (now?.shown.status !== 'paid' && now?.shown.status !== 'fulfilled')
     return send(reply, overPage(visit, now?.shown ?? shown));
   return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
+}
+
+/**
+ * Answers a form that was refused. The browser of who typed it may keep this page: the way back to an answer of a form that is not
+ * kept ends in an error of the browser. Nobody gets it by an address: it is kept for the history of that one tab.
+ */
+function refuseForm(reply: FastifyReply, html: string): FastifyReply {
+  return send(reply.code(422), html, 'private, no-cache');
 }
 
 /** A form without a field may come without a body. */
@@ -181,9 +189,9 @@ function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request:
 }
 
 /** A form of a page that tells nobody where it comes from is sent with the origin `null`, and taken for another site's. */
-function send(reply: FastifyReply, html: string): FastifyReply {
+function send(reply: FastifyReply, html: string, cacheControl = 'no-store'): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .headers({ 'cache-control': cacheControl, 'referrer-policy': 'same-origin' })
     .send(html);
 }
