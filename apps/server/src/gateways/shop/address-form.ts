@@ -5,6 +5,7 @@ import { formatMessage } from '@nestling/messages/format';
 import type { Locale } from '@nestling/messages/locales';
 import { escape } from './frame.ts';
 import type { Visit } from './frame.ts';
+import { icon } from './icons.ts';
 import type { Destination } from './port.ts';
 
 /** The answer of a look-up of postal codes; null when nobody could tell. */
@@ -190,7 +191,7 @@ function labelOf(locale: Locale, name: FieldName): string {
   return formatMessage(locale, `shipping-info-page.${name}`);
 }
 
-/** Every problem with a way to its field, before them all. */
+/** Every problem with a way to its field, before them all; the page opens there. */
 function summary(visit: Visit, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];
@@ -198,7 +199,7 @@ function summary(visit: Visit, problems: Problems): string {
   });
   return named.length === 0
     ? ''
-    : `<div class="problems" role="alert"><p><strong>${visit.say('checkFields')}</strong></p><ul>${named.join('')}</ul></div>`;
+    : `<div class="problems" role="alert" tabindex="-1" autofocus>${icon('warning', 28)}<p><strong>${visit.say('checkFields')}</strong></p><ul>${named.join('')}</ul></div>`;
 }
 
 function fieldOfForm(
@@ -214,7 +215,7 @@ function fieldOfForm(
 <label for="${name}">${escape(labelOf(visit.locale, name))}${more}</label>
 ${control(marks)}
 ${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${problem ? `<p class="problem" id="${name}-problem">${problemWords(visit, name, problem)}</p>` : ''}
+${problem ? `<p class="problem" id="${name}-problem">${icon('warning', 18)}<span>${problemWords(visit, name, problem)}</span></p>` : ''}
 </div>`;
 }
 

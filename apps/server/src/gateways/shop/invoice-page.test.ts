@@ -27,7 +27,7 @@ describe('an invoice', () => {
     expect(words).toContain('Kept until November 23, 2026 at 9:41 AM UTC');
     expect(words).toContain('Nestling baby box $14.00 Shipping Free Total $14.00');
     expect(words).toContain('Pay $14.00 as a test');
-    expect(body).toContain(`<form class="card" method="post" action="${INVOICE}/pay">`);
+    expect(body).toContain(`<form class="card" method="post" action="${INVOICE}/pay" novalidate>`);
     expect(body).not.toContain('<input');
     expect(words).toContain('Choose another way');
     expect(body).toContain('href="http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1"');
@@ -191,6 +191,12 @@ describe('an invoice from abroad', () => {
     expect(body).toContain('value="Unit 12"');
     expect(body.match(/<p class="problem"/g)).toHaveLength(1);
     expect(on.paid).toEqual([]);
+  });
+
+  it('refused opens at what is wrong in it', async () => {
+    on.shown = unconfirmed;
+    expect((await get(INVOICE)).body).not.toContain('autofocus');
+    expect((await press({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
   });
 
   it('refused is kept by the browser of who typed it, for the way back to it; no other page is', async () => {

@@ -29,7 +29,7 @@ export function invoicePage(visit: Visit, order: ShownOrder, form: InvoiceForm |
 <h1>${title}</h1>
 <p class="pill coral">${say(order.priceCents > 0 ? 'invoiced' : 'notConfirmed')}</p>
 </div>
-<form class="card" method="post" action="${invoicePath(order.orderId)}/pay">
+<form class="card" method="post" action="${invoicePath(order.orderId)}/pay" novalidate>
 ${moments(visit, order)}
 ${receiptTable(visit, order, `aria-label="${say('yourOrder')}"`)}
 ${form === null ? '' : addressFields(visit, form)}
