@@ -58,6 +58,10 @@ describe('every page of the shop', () => {
     expect((await get('/shop/box.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
+  it('is set in the size of text that its reader chose', async () => {
+    expect((await get('/shop/shop.css')).body).not.toMatch(/(?:font|font-size|line-height):[^;]*\dpx/);
+  });
+
   it('is not in the API document', async () => {
     const { body } = await get('/api/openapi.json');
     expect(body).toContain('"openapi"');
