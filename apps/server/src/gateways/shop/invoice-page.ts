@@ -57,7 +57,7 @@ export function overPage(visit: Visit, order: ShownOrder): string {
 <p class="pill coral">${say(isExpired ? 'expired' : 'cancelled')}</p>
 <p class="lead">${text}</p>
 </div>
-<p class="next"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>`,
+<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>`,
   });
 }
 
