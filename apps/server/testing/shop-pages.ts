@@ -9,6 +9,7 @@ import { serveEmbeddedShop } from '../src/gateways/shop/pages.ts';
 import type { ShopPages } from '../src/gateways/shop/pages.ts';
 import type { Destination } from '../src/gateways/shop/port.ts';
 import type { ShopOrderRow } from '../src/gateways/shop/queries/shop-orders.ts';
+import type { Ware } from '../src/gateways/shop/ware.ts';
 
 export const ORDER_ID = '0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b';
 export const STATUS = `/shop/orders/${ORDER_ID}/status`;
@@ -48,6 +49,7 @@ export const order: ShopOrderRow = {
 /** What the pages meet: the order that the shop has, the visitor's language and the time; and what they did with it. */
 interface OnShow {
   shown: ShopOrderRow | null;
+  ware: Ware;
   locale: Locale;
   now: Date;
   /** Ids of orders that were looked for. */
@@ -57,7 +59,7 @@ interface OnShow {
 }
 
 function onShow(): OnShow {
-  return { shown: order, locale: 'en-US', now: NOW, asked: [], paid: [] };
+  return { shown: order, ware: { isBox: true, picture: null }, locale: 'en-US', now: NOW, asked: [], paid: [] };
 }
 
 /** Set anew before each test of a file that says `showPagesToEach`. */
@@ -97,6 +99,7 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
       },
     },
     lookUpZip: async (country, zip) => judgeZip({ country, zip, tableState: null }),
+    wareOf: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},
     takesTestPayments: true,

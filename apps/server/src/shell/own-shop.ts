@@ -12,6 +12,7 @@ import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
 import { takeNotice } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import type { Services } from './services.ts';
+import { wareOf } from './ware-of.ts';
 
 /** The shop that takes orders: the one that is given, else the one that comes with the product. @param deliver takes the notices of that one */
 export function shopOf(
@@ -47,13 +48,14 @@ function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
 
 /** Serves the pages of the shop that comes with the product. */
 export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
-  const { config, clock, limiter, handle, geocoder, publicUrl, localeOf } = services;
+  const { config, clock, limiter, handle, geocoder, publicUrl, localeOf, content } = services;
   serveEmbeddedShop(app, {
     floor,
     clock,
     localeOf,
     publicUrl,
     lookUpZip: (country, zip) => lookUpZip({ db: handle.db, geocoder }, country, zip),
+    wareOf: (variantId) => wareOf(content.current(), variantId),
     countCall: async ({ ip }) => {
       const verdict = await limiter.ofClass('read', callerAddress(ip));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));

@@ -32,6 +32,15 @@ describe('the status of an order', () => {
     expect(on.asked).toEqual([ORDER_ID]);
   });
 
+  it.each([
+    ['the box', { isBox: true, picture: '/media/illustrations/box.svg' }, '/shop/box.svg'],
+    ['another reward', { isBox: false, picture: '/media/illustrations/bag.svg' }, '/media/illustrations/bag.svg'],
+    ['one that content does not picture', { isBox: false, picture: null }, '/shop/parcel.svg'],
+  ])('shows a picture of what was ordered: %s', async (_what, ware, picture) => {
+    on.ware = ware;
+    expect((await getOrder({})).body).toContain(`<img src="${picture}"`);
+  });
+
   it('is asked for in the language of the visitor', async () => {
     on.locale = 'pl-PL';
     expect((await get(STATUS)).words).toContain('Zamówienie NB-20418');

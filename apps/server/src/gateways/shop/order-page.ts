@@ -7,6 +7,7 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder, ShownStatus } from './shown-order.ts';
+import { warePicture } from './ware.ts';
 
 interface Step {
   state: 'done' | 'now' | 'next';
@@ -135,8 +136,9 @@ function testMark(say: Say, { status, priceCents }: ShownOrder): string {
 }
 
 function receipt(visit: Visit, order: ShownOrder): string {
+  const { src, height } = warePicture(order.ware);
   return `<section class="receipt" aria-labelledby="your-order">
-<img src="/shop/box.svg" width="400" height="176" alt="">
+<img src="${escape(src)}" width="400" height="${height}" alt="">
 <h2 id="your-order">${visit.say('yourOrder')}</h2>
 ${receiptTable(visit, order, 'aria-labelledby="your-order"')}
 </section>`;

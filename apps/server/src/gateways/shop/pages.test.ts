@@ -54,7 +54,7 @@ describe('every page of the shop', () => {
     const styles = await get('/shop/shop.css');
     expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
     const used = [...styles.body.matchAll(/url\('([^']+)'\)/g)].map(([, address]) => address ?? '');
-    for (const address of [...used, '/shop/box.svg']) expect((await get(address)).status).toBe(200);
+    for (const address of [...used, '/shop/box.svg', '/shop/parcel.svg']) expect((await get(address)).status).toBe(200);
     expect((await get('/shop/box.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 

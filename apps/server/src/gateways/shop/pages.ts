@@ -17,11 +17,14 @@ import type { ShopOrderRow } from './queries/shop-orders.ts';
 import type { ShopFloor } from './shop-floor.ts';
 import { shownOrder } from './shown-order.ts';
 import type { ShownOrder } from './shown-order.ts';
+import type { Ware } from './ware.ts';
 
 /** What the pages of the embedded shop are made from. */
 export interface ShopPages {
   floor: Pick<ShopFloor, 'orderOf' | 'pay'>;
   lookUpZip: LookUpZip;
+  /** What a variant is. */
+  wareOf: (variantId: string | null) => Ware;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
   /** Counts a call of an address. @throws RefusalError when it has called too often */
@@ -52,6 +55,7 @@ const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree
 const FILES = [
   { path: '/shop/shop.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'shop.css') },
   { path: '/shop/box.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'box.svg') },
+  { path: '/shop/parcel.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'parcel.svg') },
   { path: '/shop/title.ttf', type: 'font/ttf', file: join(FONTS, 'Gabarito-Bold.ttf') },
   { path: '/shop/text.woff2', type: 'font/woff2', file: fileURLToPath(TEXT) },
   { path: '/shop/text-ext.woff2', type: 'font/woff2', file: fileURLToPath(TEXT_EXT) },
@@ -116,10 +120,10 @@ interface Found {
   shown: ShownOrder;
 }
 
-async function findOrder({ floor, clock }: ShopPages, request: FastifyRequest): Promise<Found | null> {
+async function findOrder({ floor, clock, wareOf }: ShopPages, request: FastifyRequest): Promise<Found | null> {
   const { data } = orderParams.safeParse(request.params);
   const order = data ? await floor.orderOf(data.orderId) : null;
-  const shown = order && shownOrder(order, clock.now());
+  const shown = order && shownOrder(order, wareOf(order.variantId), clock.now());
   return shown ? { order, shown } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@nestling/messages/locales';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { Ware } from './ware.ts';
 
 /** How an order is shown: `refundDue` is one that was paid, is not sent, and whose money is not back yet. */
 export type ShownStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
@@ -12,6 +13,7 @@ export interface ShownOrder {
   status: ShownStatus;
   /** What is sent, as it was told with the order; null for one of before titles were. */
   title: { text: string; locale: Locale } | null;
+  ware: Ware;
   /** Whole price, US cents. */
   priceCents: number;
   /** The line that carries the price (D-131). */
@@ -26,7 +28,7 @@ export interface ShownOrder {
 }
 
 /** What is shown of an order; null for a key without one. */
-export function shownOrder(order: ShopOrderRow, now: Date): ShownOrder | null {
+export function shownOrder(order: ShopOrderRow, ware: Ware, now: Date): ShownOrder | null {
   const { orderId, orderNumber, title, locale, returnUrl, otherWayUrl } = order;
   if (orderId === null || orderNumber === null || returnUrl === null || otherWayUrl === null) return null;
   return {
@@ -34,6 +36,7 @@ export function shownOrder(order: ShopOrderRow, now: Date): ShownOrder | null {
     orderNumber,
     status: shownStatus(order, now),
     title: title === null || locale === null ? null : { text: title, locale },
+    ware,
     priceCents: order.priceCents,
     chargedFor: order.chargedFor,
     isAbroad: order.shipsTo !== null,
