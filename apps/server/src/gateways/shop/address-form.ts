@@ -229,7 +229,7 @@ function countrySelect(
       `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(names.of(code) ?? code)}</option>`,
   );
   const first = shipsTo.length === 1 ? '' : `<option value="">${none}</option>`;
-  return `<select id="country" name="country" autocomplete="country"${marks}>${first}${options.join('')}</select>`;
+  return `<div class="select"><select id="country" name="country" autocomplete="country"${marks}>${first}${options.join('')}</select>${icon('caretDown', 20)}</div>`;
 }
 
 function isPostalField(field: string): field is PostalField {
