@@ -35,11 +35,11 @@ export const shop = section('shop', {
     'pl-PL': 'Sklep {brand}',
   },
   welcomeText: {
-    'en-US': 'Hello. Your box is ordered in {brand}. Here you can see how your order is doing.',
-    'es-US': 'Hola. Tu caja se pide en {brand}. Aquí puedes ver cómo va tu pedido.',
-    'fr-CA': 'Bonjour. Votre boîte se commande dans {brand}. Ici, vous pouvez suivre votre commande.',
+    'en-US': 'Hello. Your reward is ordered in {brand}. Here you can see how your order is doing.',
+    'es-US': 'Hola. Tu recompensa se pide en {brand}. Aquí puedes ver cómo va tu pedido.',
+    'fr-CA': 'Bonjour. Votre récompense se commande dans {brand}. Ici, vous pouvez suivre votre commande.',
     'pl-PL':
-      'Dzień dobry. Pudełko zamawia się w\u00a0{brand}. Tutaj możesz sprawdzić, co dzieje się z\u00a0zamówieniem.',
+      'Dzień dobry. Nagrodę zamawia się w\u00a0{brand}. Tutaj możesz sprawdzić, co dzieje się z\u00a0zamówieniem.',
   },
   contactText: {
     'en-US': 'Send us an email. Please add your order number, so that we find your order.',
@@ -80,6 +80,12 @@ export const shop = section('shop', {
     'fr-CA': 'Nous préparerons votre boîte dès que la commande sera payée.',
     'pl-PL': 'Spakujemy pudełko, gdy tylko zamówienie zostanie opłacone.',
   },
+  invoicedLeadOther: {
+    'en-US': 'We pack your reward as soon as the order is paid.',
+    'es-US': 'Prepararemos tu recompensa en cuanto el pedido esté pagado.',
+    'fr-CA': 'Nous préparerons votre récompense dès que la commande sera payée.',
+    'pl-PL': 'Spakujemy nagrodę, gdy tylko zamówienie zostanie opłacone.',
+  },
   paid: { 'en-US': 'Paid', 'es-US': 'Pagado', 'fr-CA': 'Payée', 'pl-PL': 'Opłacone' },
   confirmed: { 'en-US': 'Confirmed', 'es-US': 'Confirmado', 'fr-CA': 'Confirmée', 'pl-PL': 'Potwierdzone' },
   paidLead: {
@@ -95,12 +101,24 @@ export const shop = section('shop', {
     'fr-CA': 'Votre boîte est en route.',
     'pl-PL': 'Twoje pudełko jest w\u00a0drodze.',
   },
+  fulfilledLeadOther: {
+    'en-US': 'Your reward is on its way.',
+    'es-US': 'Tu recompensa va en camino.',
+    'fr-CA': 'Votre récompense est en route.',
+    'pl-PL': 'Twoja nagroda jest w\u00a0drodze.',
+  },
   cancelled: { 'en-US': 'Canceled', 'es-US': 'Cancelado', 'fr-CA': 'Annulée', 'pl-PL': 'Anulowane' },
   cancelledLead: {
     'en-US': 'This order is canceled. We will not send a box for it.',
     'es-US': 'Este pedido está cancelado. No enviaremos ninguna caja por él.',
     'fr-CA': 'Cette commande est annulée. Nous n’enverrons pas de boîte.',
     'pl-PL': 'To zamówienie jest anulowane. Nie wyślemy pudełka.',
+  },
+  cancelledLeadOther: {
+    'en-US': 'This order is canceled. We will not send a reward for it.',
+    'es-US': 'Este pedido está cancelado. No enviaremos ninguna recompensa por él.',
+    'fr-CA': 'Cette commande est annulée. Nous n’enverrons pas de récompense.',
+    'pl-PL': 'To zamówienie jest anulowane. Nie wyślemy nagrody.',
   },
   refundDue: {
     'en-US': 'Refund to come',
@@ -127,8 +145,20 @@ export const shop = section('shop', {
     'fr-CA': 'Choisir comment obtenir votre boîte',
     'pl-PL': 'Wybierz sposób odbioru pudełka',
   },
+  chooseAgainOther: {
+    'en-US': 'Choose how to get your reward',
+    'es-US': 'Elegir cómo recibir tu recompensa',
+    'fr-CA': 'Choisir comment obtenir votre récompense',
+    'pl-PL': 'Wybierz sposób odbioru nagrody',
+  },
 
   aBox: { 'en-US': 'Your box', 'es-US': 'Tu caja', 'fr-CA': 'Votre boîte', 'pl-PL': 'Twoje pudełko' },
+  aBoxOther: {
+    'en-US': 'Your reward',
+    'es-US': 'Tu recompensa',
+    'fr-CA': 'Votre récompense',
+    'pl-PL': 'Twoja nagroda',
+  },
   invoice: {
     'en-US': 'Invoice {number}',
     'es-US': 'Factura {number}',
@@ -146,6 +176,12 @@ export const shop = section('shop', {
     'es-US': 'Prepararemos tu caja en cuanto confirmes el pedido.',
     'fr-CA': 'Nous préparerons votre boîte dès que vous aurez confirmé la commande.',
     'pl-PL': 'Spakujemy pudełko, gdy tylko potwierdzisz zamówienie.',
+  },
+  notConfirmedLeadOther: {
+    'en-US': 'We pack your reward as soon as you confirm the order.',
+    'es-US': 'Prepararemos tu recompensa en cuanto confirmes el pedido.',
+    'fr-CA': 'Nous préparerons votre récompense dès que vous aurez confirmé la commande.',
+    'pl-PL': 'Spakujemy nagrodę, gdy tylko potwierdzisz zamówienie.',
   },
   confirmStep: {
     'en-US': 'Your confirmation',
@@ -279,7 +315,7 @@ export const shop = section('shop', {
     'pl-PL': '{amount} jako płatność testowa',
   },
   packing: { 'en-US': 'Being packed', 'es-US': 'En preparación', 'fr-CA': 'En préparation', 'pl-PL': 'Pakowanie' },
-  packed: { 'en-US': 'Packed', 'es-US': 'Caja preparada', 'fr-CA': 'Préparée', 'pl-PL': 'Spakowane' },
+  packed: { 'en-US': 'Packed', 'es-US': 'Preparado', 'fr-CA': 'Préparée', 'pl-PL': 'Spakowane' },
   onItsWay: { 'en-US': 'On its way', 'es-US': 'En camino', 'fr-CA': 'En route', 'pl-PL': 'W\u00a0drodze' },
   atYourDoor: {
     'en-US': 'At your door',

@@ -29,6 +29,7 @@ describe('an invoice', () => {
     expect(words).toContain('Pay $14.00 as a test');
     expect(body).toContain(`<form class="card" method="post" action="${INVOICE}/pay" novalidate>`);
     expect(body).not.toContain('<input');
+    expect(words).toContain('Ways to get your box');
     expect(words).toContain('Choose another way');
     expect(body).toContain('href="http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1"');
   });

@@ -8,6 +8,7 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder } from './shown-order.ts';
+import { wareWords } from './ware-words.ts';
 
 /** The form for an address that did not come with the order, as it was sent. */
 export interface InvoiceForm {
@@ -57,12 +58,12 @@ export function overPage(visit: Visit, order: ShownOrder): string {
 <p class="pill coral">${say(isExpired ? 'expired' : 'cancelled')}</p>
 <p class="lead">${text}</p>
 </div>
-<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say('chooseAgain')}</a></p>`,
+<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say(wareWords(order.ware).chooseAgain)}</a></p>`,
   });
 }
 
-function waysBack({ locale }: Visit, { otherWayUrl }: ShownOrder) {
-  return { href: otherWayUrl, text: escape(formatMessage(locale, 'shipping-info-page.backOther')) };
+function waysBack({ locale }: Visit, { otherWayUrl, ware }: ShownOrder) {
+  return { href: otherWayUrl, text: escape(formatMessage(locale, wareWords(ware).back)) };
 }
 
 function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {

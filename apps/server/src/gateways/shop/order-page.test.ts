@@ -71,6 +71,17 @@ describe('the status of an order', () => {
     expect(words).toContain('Choose how to get your box');
   });
 
+  it.each([...STATUSES, 'expired'] as const)('%s calls the box a box, and nothing else so', async (status) => {
+    const changes = status === 'expired' ? ({ invoiceExpiresAt: NOW, status: 'invoiced' } as const) : { status };
+    const box = await getOrder({ ...changes, title: null });
+    expect(box.words).toContain('Your box');
+    on.ware = { isBox: false, picture: null };
+    const other = await getOrder({ ...changes, title: null });
+    expect(other.words).toContain('Your reward');
+    expect(other.words).not.toMatch(/\bbox\b/i);
+    expect((await get(INVOICE)).words).not.toMatch(/\bbox\b/i);
+  });
+
   it('every status is said in words of its own', async () => {
     const leads = [];
     for (const status of STATUSES)

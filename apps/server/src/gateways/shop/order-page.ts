@@ -7,6 +7,7 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder, ShownStatus } from './shown-order.ts';
+import { wareWords } from './ware-words.ts';
 import { warePicture } from './ware.ts';
 
 interface Step {
@@ -74,9 +75,12 @@ function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed'
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf({ say }: Visit, { status, priceCents }: ShownOrder): string {
-  if (status === 'invoiced' && priceCents === 0) return say('notConfirmedLead');
-  return status === 'expired' ? say('cancelledLead') : say(`${status}Lead`);
+function leadOf({ say }: Visit, { status, priceCents, ware }: ShownOrder): string {
+  const words = wareWords(ware);
+  if (status === 'invoiced') return say(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
+  if (status === 'fulfilled') return say(words.fulfilledLead);
+  if (status === 'cancelled' || status === 'expired') return say(words.cancelledLead);
+  return say(`${status}Lead`);
 }
 
 function payLink(visit: Visit, order: ShownOrder): string {
@@ -124,8 +128,8 @@ function stepRow(say: Say, { state, icon: sign, title, text }: Step): string {
   return `<li class="${state}"${state === 'now' ? ' aria-current="step"' : ''}>${egg}${words}${now}</li>`;
 }
 
-function chooseAgain(say: Say, { otherWayUrl }: ShownOrder): string {
-  return `<p><a class="button" href="${escape(otherWayUrl)}">${say('chooseAgain')}</a></p>`;
+function chooseAgain(say: Say, { otherWayUrl, ware }: ShownOrder): string {
+  return `<p><a class="button" href="${escape(otherWayUrl)}">${say(wareWords(ware).chooseAgain)}</a></p>`;
 }
 
 function testMark(say: Say, { status, priceCents }: ShownOrder): string {

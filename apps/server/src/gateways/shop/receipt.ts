@@ -2,6 +2,7 @@ import { escape } from './frame.ts';
 import type { Visit } from './frame.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import type { ShownOrder } from './shown-order.ts';
+import { wareWords } from './ware-words.ts';
 
 /** What is bought, line by line. @param name attribute that names the table */
 export function receiptTable(visit: Visit, order: ShownOrder, name: string): string {
@@ -20,8 +21,8 @@ export function receiptTable(visit: Visit, order: ShownOrder, name: string): str
 }
 
 /** The name stays in the language in which it was ordered (D-213). */
-function titleOf({ say, locale }: Visit, { title }: ShownOrder): string {
-  if (title === null) return `<strong>${say('aBox')}</strong>`;
+function titleOf({ say, locale }: Visit, { title, ware }: ShownOrder): string {
+  if (title === null) return `<strong>${say(wareWords(ware).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;
   return `<strong${language}>${escape(title.text)}</strong>`;
 }
