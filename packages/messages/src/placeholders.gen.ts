@@ -216,6 +216,7 @@ export interface Placeholders {
   'shop.back': 'brand';
   'shop.expiredLead': 'when';
   'shop.invoice': 'number';
+  'shop.invoiceProblem': 'number';
   'shop.onlyShopKeeps': 'brand';
   'shop.order': 'number';
   'shop.paidAsTest': 'amount';

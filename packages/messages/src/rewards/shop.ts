@@ -196,7 +196,21 @@ export const shop = section('shop', {
     'fr-CA': 'Conservée jusqu’au',
     'pl-PL': 'Ważny do',
   },
-  expired: { 'en-US': 'Expired', 'es-US': 'Vencida', 'fr-CA': 'Expirée', 'pl-PL': 'Wygasł' },
+  expired: { 'en-US': 'Expired', 'es-US': 'Vencido', 'fr-CA': 'Expirée', 'pl-PL': 'Wygasło' },
+  invoiceUnpaid: {
+    'en-US': 'Not paid yet',
+    'es-US': 'Aún sin pagar',
+    'fr-CA': 'Pas encore payée',
+    'pl-PL': 'Nieopłacony',
+  },
+  invoiceNotConfirmed: {
+    'en-US': 'Not confirmed yet',
+    'es-US': 'Aún sin confirmar',
+    'fr-CA': 'Pas encore confirmée',
+    'pl-PL': 'Niepotwierdzony',
+  },
+  invoiceCancelled: { 'en-US': 'Canceled', 'es-US': 'Cancelada', 'fr-CA': 'Annulée', 'pl-PL': 'Anulowany' },
+  invoiceExpired: { 'en-US': 'Expired', 'es-US': 'Vencida', 'fr-CA': 'Expirée', 'pl-PL': 'Wygasł' },
   expiredLead: {
     'en-US': 'This invoice was kept until {when}. Nothing was taken.',
     'es-US': 'Esta factura se guardó hasta el {when}. No se cobró nada.',
@@ -228,10 +242,10 @@ export const shop = section('shop', {
     'pl-PL': 'Zamówienie trafi pod podany adres. Na rachunku będzie ten.',
   },
   onlyShopKeeps: {
-    'en-US': 'Only the shop keeps it. It does not show in {brand}.',
-    'es-US': 'Solo la tienda lo guarda. No aparece en {brand}.',
-    'fr-CA': 'Seule la boutique la conserve. Elle n’apparaît pas dans {brand}.',
-    'pl-PL': 'Adres zna tylko sklep. Nie widać go w\u00a0{brand}.',
+    'en-US': 'Only the shop keeps your address. It does not show in {brand}.',
+    'es-US': 'Solo la tienda guarda tu dirección. No aparece en {brand}.',
+    'fr-CA': 'Seule la boutique conserve votre adresse. Elle n’apparaît pas dans {brand}.',
+    'pl-PL': 'Twój adres zna tylko sklep. Nie widać go w\u00a0{brand}.',
   },
   streetHint: {
     'en-US': 'A street, not a PO box.',
@@ -246,7 +260,12 @@ export const shop = section('shop', {
     'pl-PL': 'Kod pocztowy',
   },
   chooseCountry: { 'en-US': 'Choose', 'es-US': 'Elige', 'fr-CA': 'Choisissez', 'pl-PL': 'Wybierz' },
-  problem: { 'en-US': 'Please check', 'es-US': 'Revisa', 'fr-CA': 'À vérifier', 'pl-PL': 'Sprawdź' },
+  invoiceProblem: {
+    'en-US': 'Please check: Invoice {number}',
+    'es-US': 'Revisa: Factura {number}',
+    'fr-CA': 'À vérifier\u00a0: Facture {number}',
+    'pl-PL': 'Sprawdź: Rachunek {number}',
+  },
   checkFields: {
     'en-US': 'Please check these fields.',
     'es-US': 'Revisa estos campos.',

@@ -67,6 +67,17 @@ describe('an invoice', () => {
     expect(on.paid).toEqual([]);
   });
 
+  it.each([
+    ['es-US', 'Factura NB-20418 Vencida', 'Pedido NB-20418 Vencido'],
+    ['fr-CA', 'Facture NB-20418 Expirée', 'Commande NB-20418 Expirée'],
+    ['pl-PL', 'Rachunek NB-20418 Wygasł', 'Zamówienie NB-20418 Wygasło'],
+  ] as const)('and its order each have a status that fits their noun: %s', async (language, invoice, ofOrder) => {
+    on.locale = language;
+    on.shown = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
+    expect((await get(INVOICE)).words).toContain(`${invoice} `);
+    expect((await get(STATUS)).words).toContain(`${ofOrder} `);
+  });
+
   it('is paid by a form that has nothing in it, however that is sent', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     const { statusCode, headers } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay` });
@@ -141,7 +152,7 @@ describe('an invoice from abroad', () => {
     on.shown = unconfirmed;
     const { body, words } = await get(INVOICE);
     expect(words).toContain('Not confirmed yet');
-    expect(words).toContain('Where should it go? Only the shop keeps it. It does not show in Nestling.');
+    expect(words).toContain('Where should it go? Only the shop keeps your address. It does not show in Nestling.');
     expect(body.match(/<option[^>]*>[^<]+/g)).toEqual([
       '<option value="">Choose',
       '<option value="CA">Canada',
@@ -192,6 +203,12 @@ describe('an invoice from abroad', () => {
     expect(body).toContain('value="Unit 12"');
     expect(body.match(/<p class="problem"/g)).toHaveLength(1);
     expect(on.paid).toEqual([]);
+  });
+
+  it('refused says so in its title, as its language sets a colon', async () => {
+    on.locale = 'fr-CA';
+    on.shown = unconfirmed;
+    expect((await press({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
   });
 
   it('refused opens at what is wrong in it', async () => {

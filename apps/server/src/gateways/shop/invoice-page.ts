@@ -21,14 +21,15 @@ export interface InvoiceForm {
 export function invoicePage(visit: Visit, order: ShownOrder, form: InvoiceForm | null): string {
   const { say } = visit;
   const isWrong = form !== null && Object.keys(form.problems).length > 0;
-  const title = say('invoice', { number: order.orderNumber });
+  const number = { number: order.orderNumber };
+  const title = say('invoice', number);
   return framed(visit, {
-    title: isWrong ? `${say('problem')}: ${title}` : title,
+    title: isWrong ? say('invoiceProblem', number) : title,
     back: waysBack(visit, order),
     isNarrow: true,
     content: `<div class="head">
 <h1>${title}</h1>
-<p class="pill coral">${say(order.priceCents > 0 ? 'invoiced' : 'notConfirmed')}</p>
+<p class="pill coral">${say(order.priceCents > 0 ? 'invoiceUnpaid' : 'invoiceNotConfirmed')}</p>
 </div>
 <form class="card" method="post" action="${invoicePath(order.orderId)}/pay" novalidate>
 ${moments(visit, order)}
@@ -55,7 +56,7 @@ export function overPage(visit: Visit, order: ShownOrder): string {
     isNarrow: true,
     content: `<div class="head">
 <h1>${say('invoice', { number: order.orderNumber })}</h1>
-<p class="pill coral">${say(isExpired ? 'expired' : 'cancelled')}</p>
+<p class="pill coral">${say(isExpired ? 'invoiceExpired' : 'invoiceCancelled')}</p>
 <p class="lead">${text}</p>
 </div>
 <p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say(wareWords(order.ware).chooseAgain)}</a></p>`,
