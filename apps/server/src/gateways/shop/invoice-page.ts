@@ -48,7 +48,7 @@ export function overPage(visit: Visit, order: ShownOrder): string {
   const isExpired = order.status === 'expired';
   const text =
     isExpired && order.keptUntil
-      ? say('expiredLead', { when: momentText(visit, order.keptUntil) })
+      ? say('expiredLead', { when: dayText(visit, order.keptUntil) })
       : say('cancelledInvoiceLead');
   return framed(visit, {
     title: say('invoice', { number: order.orderNumber }),
@@ -70,21 +70,13 @@ function waysBack({ locale }: Visit, { otherWayUrl, ware }: ShownOrder) {
 function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {
   const { say } = visit;
   const row = (term: string, moment: Date): string =>
-    `<div><dt>${term}</dt><dd>${escape(momentText(visit, moment))}</dd></div>`;
+    `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
   return `<dl class="moments">${row(say('madeOn'), createdAt)}${keptUntil ? row(say('keptUntil'), keptUntil) : ''}</dl>`;
 }
 
-/** A moment as it is everywhere: the page does not know where its reader is. */
-function momentText({ locale }: Visit, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(moment);
+/** The day of a moment, as the mail about the order names it: the page does not know where its reader is. */
+function dayText({ locale }: Visit, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /** What the button does: it pays, or confirms what costs nothing. */
