@@ -46,7 +46,7 @@ export function framed(
 <body>
 <header class="top">
 <a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${say('shop')}</span></a>
-${isTestShop ? `<p class="machine">${icon('bag', 20)}${say('testShop')}</p>` : ''}
+${isTestShop ? `<p class="machine">${icon('lock', 20)}${say('testShop')}</p>` : ''}
 </header>
 <main${page.isNarrow ? ' class="narrow"' : ''}>
 <a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? say('back', { brand: visit.brandName })}</a>
