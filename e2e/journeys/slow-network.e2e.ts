@@ -53,7 +53,11 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
 
   test('the hello stands still while the word about a reward comes', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
-    await slowDown(page);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.goto('/course');
     const depth = () =>
       page.getByRole('heading', { level: 1 }).evaluate((hello) => {
@@ -63,9 +67,24 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     const word = page.getByText(messageFormatter('pl-PL')('class-list.rewardsReady', { count: 1 }));
     const before = await depth();
     await expect(word).toHaveCount(0);
+    answer();
     await word.waitFor();
     expect(await depth()).toBe(before);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('what only a member needs comes with the network, when it was lost on the way', async ({ page, refused }) => {
+    const services = /\/assets\/member-services-/;
+    // The page says on the console what did not come.
+    refused.push(/\/assets\//);
+    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+    await page.route(services, (route) => route.abort('internetdisconnected'), { times: 1 });
+    const lost = page.waitForEvent('requestfailed', { predicate: (request) => services.test(request.url()) });
+    await page.goto('/course');
+    await lost;
+    const live = page.waitForRequest(/\/events(?:\?|$)/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await live;
   });
 
   test('the list of places is waited for with one word, when it is opened by its address', async ({ page }) => {

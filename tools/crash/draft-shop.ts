@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 
@@ -29,8 +30,7 @@ export async function startDraftShop(): Promise<DraftShop> {
   });
   const close = (): void => void child.kill('SIGKILL');
   process.once('exit', close);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = said.toString().trim();
+  const url = await firstLine(child.stdout);
   return {
     url,
     draftsOf: async (shopKey) => {
@@ -43,4 +43,10 @@ export async function startDraftShop(): Promise<DraftShop> {
       close();
     },
   };
+}
+
+/** @throws when the process ends before it has said anything */
+async function firstLine(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) return line;
+  throw new Error('the shop did not start');
 }

@@ -14,8 +14,8 @@ let folder: string;
 let shop: DraftShop;
 beforeAll(async () => {
   ensurePages();
-  folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
   shop = await startDraftShop();
+  folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
 }, 120_000);
 afterAll(() => {
   shop.close();

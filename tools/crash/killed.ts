@@ -10,5 +10,6 @@ export async function goOnUntilKilled(parent: Parent, server: KillableServer): P
   const [done] = await Promise.allSettled([parent.goOn(server.address)]);
   if (done.status === 'rejected' && done.reason instanceof Refused) throw done.reason;
   const late = pause(GONE_WITHIN, 'late', { ref: false });
-  if ((await Promise.race([server.gone, late])) === 'late') throw new Error('nothing killed the server');
+  if ((await Promise.race([server.gone, late])) !== 'late') return;
+  throw new Error('nothing killed the server', { cause: done.status === 'rejected' ? done.reason : undefined });
 }

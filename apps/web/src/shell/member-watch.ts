@@ -29,12 +29,17 @@ function readServices(): Promise<Services> {
 
 /** Where the network is gone they come with it, or with her next page: nothing else would ask for them until she reloads. */
 async function bringServices(router: DataRouter, read: () => Promise<Services>): Promise<void> {
+  const services = await readOrReport(read);
+  if (services === null) onceOnlineOrMoved(router, () => void bringServices(router, read));
+  else services.startMemberServices(router);
+}
+
+async function readOrReport(read: () => Promise<Services>): Promise<Services | null> {
   try {
-    const { startMemberServices } = await read();
-    startMemberServices(router);
+    return await read();
   } catch (failure) {
     report('The services of a member could not be brought', failure);
-    onceOnlineOrMoved(router, () => void bringServices(router, read));
+    return null;
   }
 }
 

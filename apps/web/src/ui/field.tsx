@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
@@ -31,7 +31,7 @@ export interface FieldProps {
   below?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Hears a text that comes at once, pasted, dictated or filled in, before the field has it; `prevent` keeps it out. */
+  /** Hears a text that comes at once, pasted or dictated, before the field has it; `prevent` keeps it out. */
   onInsert?: (text: string, prevent: () => void) => void;
 }
 
@@ -65,14 +65,13 @@ export function Field({
       <div className={styles.box}>
         <input
           {...input}
+          ref={useInserts(onInsert)}
           id={id}
           maxLength={maxLength}
           className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
-          onPaste={(event) => onInsert?.(event.clipboardData.getData('text'), () => event.preventDefault())}
-          onBeforeInput={(event) => onInsert?.(event.data, () => event.preventDefault())}
         />
         {control}
       </div>
@@ -85,6 +84,21 @@ export function Field({
       )}
     </div>
   );
+}
+
+/** React has no event for it: its own `onBeforeInput` is another one, which cannot be kept out everywhere. */
+function useInserts(onInsert: FieldProps['onInsert']) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = input;
+    if (!current || !onInsert) return undefined;
+    const hear = (event: InputEvent): void => {
+      if (event.data !== null) onInsert(event.data, () => event.preventDefault());
+    };
+    current.addEventListener('beforeinput', hear);
+    return () => current.removeEventListener('beforeinput', hear);
+  }, [onInsert]);
+  return input;
 }
 
 function matchesType({ type, value }: Pick<FieldProps, 'type' | 'value'>): boolean {

@@ -35,15 +35,18 @@ describe('phone of a parcel', () => {
 
 describe('a stored phone in a form', () => {
   it.each([
-    ['+12155550186', '(215) 555-0186'],
-    ['+447700900123', '+447700900123'],
-    ['', ''],
-  ])('%j is written %j', (stored, written) => {
-    expect(writtenPhone(stored)).toBe(written);
+    ['US', '+12155550186', '(215) 555-0186'],
+    ['CA', '+16135550142', '(613) 555-0142'],
+    ['GB', '+12155550186', '+12155550186'],
+    ['US', '+447700900123', '+447700900123'],
+    ['US', '', ''],
+  ])('in %s %j is written %j', (country, stored, written) => {
+    expect(writtenPhone(country, stored)).toBe(written);
   });
 
-  it('is the same phone when it is sent once more', () => {
-    expect(judgeShippingPhone('US', writtenPhone('+12155550186'))).toEqual({ kind: 'accepted', phone: '+12155550186' });
+  it.each(['US', 'CA', 'GB', 'IE'])('is the same phone when it is sent once more: %s', (country) => {
+    const again = judgeShippingPhone(country, writtenPhone(country, '+12155550186'));
+    expect(again).toEqual({ kind: 'accepted', phone: '+12155550186' });
   });
 });
 

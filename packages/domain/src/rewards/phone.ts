@@ -17,7 +17,7 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
   if (typed.trim() === '') return { kind: 'refused', code: 'required' };
   if (/[^\d\s().+-]/.test(typed)) return { kind: 'refused', code: 'invalid' };
   const digits = digitsOf(typed);
-  if (country !== 'US' && country !== 'CA')
+  if (!isNorthAmerica(country))
     return /^\d{7,15}$/.test(digits) ? accepted(digits) : { kind: 'refused', code: 'invalid' };
   const national = digits.replace(/^1(?=\d{10}$)/, '');
   return FIELD_RULES.phone(national) ? accepted(`1${national}`) : { kind: 'refused', code: 'invalid' };
@@ -63,10 +63,14 @@ export function modalPhoneProblem(typed: string): PhoneProblem | null {
   return isWhole ? null : 'phoneInvalid';
 }
 
-/** A stored phone as a form shows it: one of the US or Canada as it is written there, any other as it is kept. */
-export function writtenPhone(stored: string): string {
+/** A stored phone in the form of an address: that of the US or Canada as it is written in both, any other as it is kept. */
+export function writtenPhone(country: string, stored: string): string {
   const national = /^\+1(\d{10})$/.exec(stored)?.[1];
-  return national === undefined ? stored : formatModalPhone(national);
+  return national === undefined || !isNorthAmerica(country) ? stored : formatModalPhone(national);
+}
+
+function isNorthAmerica(country: string): boolean {
+  return country === 'US' || country === 'CA';
 }
 
 function accepted(digits: string): ShippingPhone {

@@ -273,10 +273,10 @@ export const shop = section('shop', {
     'pl-PL': 'Sprawdź te pola.',
   },
   errorLatin: {
-    'en-US': 'Please use Latin letters, such as A, é or ł.',
-    'es-US': 'Usa letras latinas, como A, é o ł.',
-    'fr-CA': 'Utilisez des lettres latines, comme A, é ou ł.',
-    'pl-PL': 'Użyj liter łacińskich, takich jak A, é lub ł.',
+    'en-US': 'Please use Latin letters, such as A, é or ł, and no pictures.',
+    'es-US': 'Usa letras latinas, como A, é o ł, sin dibujos.',
+    'fr-CA': 'Utilisez des lettres latines, comme A, é ou ł, sans images.',
+    'pl-PL': 'Użyj liter łacińskich, takich jak A, é lub ł, bez obrazków.',
   },
   errorPostalCode: {
     'en-US': 'We do not know this postal code. Check it and try again.',

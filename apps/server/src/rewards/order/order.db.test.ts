@@ -80,6 +80,21 @@ describe('an order', () => {
     expect(shop.asked.at(-1)?.shipTo?.phoneNumber).toMatch(/^\+?15105550177$/);
   });
 
+  it('goes to a saved address of two long lines', async () => {
+    const member = await graduate(product, BOX);
+    const lines = [`9 ${'Birch'.repeat(18)} Road`, 'Second floor, left'];
+    await member.post(`/api/user/${member.uid}`, {
+      shippingAddress1: lines.join(', '),
+      shippingCity: 'Oakland',
+      shippingPostalCode: '94607',
+      shippingPhone: '510-555-0177',
+    });
+    const answer = await member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, userID: member.uid });
+    const { streetLines } = (await stored(answer, member)).at('data.shipTo') as { streetLines: string[] };
+    expect([answer.status, streetLines.join(', ')]).toEqual([201, lines.join(', ')]);
+    expect(Math.max(...streetLines.map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
   it('RWD-325 is taken in the third spelling, by slug and variantId', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, {

@@ -15,9 +15,9 @@ const LINE_MAX_LENGTH = 100;
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
-/** A letter of another script than ours, or a picture; a sign that scripts share, such as an apostrophe, is none. */
+/** A letter of another script than ours, or a picture; a sign that scripts share, such as an apostrophe, ½ or ®, is none. */
 const UNREADABLE =
-  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3/u;
 
 /** Where a parcel goes, and to whom. */
 export interface PostalAddress {

@@ -4,7 +4,7 @@ import { centsOf } from '@nestling/domain/rewards/price';
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import { judgeShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { lookUpZip } from '../../../account/public.ts';
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
@@ -168,7 +168,7 @@ function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippin
     firstName: member.firstName,
     lastName: member.lastName,
     address: {
-      streetLines: shipping.address1 === '' ? [] : [shipping.address1],
+      streetLines: partedStreet(shipping.address1).filter((line) => line !== ''),
       city: shipping.city,
       postalCode: shipping.postalCode,
       countryCode: member.country ?? '',

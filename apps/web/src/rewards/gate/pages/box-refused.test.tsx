@@ -51,6 +51,15 @@ const shipTo = {
   countryCode: 'US',
 };
 
+/** Of an order that waits for its payment, for the offer of the course. */
+const waitingRedemption = () =>
+  redemptionWith({
+    distributionType: 'DTP',
+    orderNumber: 'NB-20417',
+    orderStatus: 'invoiced',
+    variantID: courseWith().fields.offers[0]?.variantId,
+  });
+
 const refused = (status: number, code: string): Answer => ({ status, code });
 const givenBack = (changes: object = {}): Answer => ({
   data: {
@@ -186,7 +195,7 @@ test('one that still waits for its payment is told on the page, which does not l
 
 test('one that waits goes to what was typed at one press, and the new address stays (D-220)', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
-  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20417', orderStatus: 'invoiced' });
+  const redemption = waitingRedemption();
   const shopifyData = { orderStatusURL: null, invoiceURL: invoice };
   await order(givenBack({ shopifyData, redemption }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
@@ -208,9 +217,46 @@ test('one that waits goes to what was typed at one press, and the new address st
   });
 });
 
+test('one that is refused is told as such, in the place of what stood there', async () => {
+  const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
+  await order(givenBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
+  const panel = await alertTitled('Your box was already ordered');
+  serveShipping({
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': refused(409, 'household-has-one'),
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Send it to the new address' }));
+  await alertTitled('One free box for each home');
+  expect(screen.queryByText('Your box was already ordered')).toBeNull();
+});
+
+test('one that was paid meanwhile says so anew, and goes nowhere else', async () => {
+  const waits = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
+  await order(givenBack({ shopifyData: waits, redemption: waitingRedemption() }), SAVED, 14);
+  const panel = await alertTitled('Your box was already ordered');
+  const paid = 'http://localhost:3000/shop/orders/1/status';
+  serveShipping({
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': givenBack({
+      shopifyData: { orderStatusURL: paid, invoiceURL: null },
+      redemption: { ...waitingRedemption(), orderStatus: 'paid' },
+    }),
+  });
+  await user.click(within(panel).getByRole('button', { name: 'Send it to the new address' }));
+  const link = await screen.findByRole('link', { name: 'Go to your order' });
+  await waitFor(() => expect(link.getAttribute('href')).toBe(paid));
+  expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
+});
+
+test('an order of another offer is not sent elsewhere for it', async () => {
+  const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
+  await order(givenBack({ shopifyData, redemption: { ...waitingRedemption(), variantID: 'another' } }), SAVED, 14);
+  expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
+});
+
 test('one that waits and is ordered by the form once more is not sent elsewhere for it', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
-  const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20417', orderStatus: 'invoiced' });
+  const redemption = waitingRedemption();
   const calls = await order(givenBack({ shopifyData, redemption }), SAVED, 14);
   await alertTitled('Your box was already ordered');
   await sendForm();

@@ -11,15 +11,15 @@ import styles from './given-back-panel.module.css';
 
 interface GivenBackPanelProps {
   given: GivenBack & { to: string | null };
-  /** Has it sent to the address that was typed. */
-  onSendElsewhere: () => void;
+  /** Has it sent to the address that was typed; null where it cannot be any more. */
+  onSendElsewhere: (() => void) | null;
 }
 
 /** An order that still waits for its payment and goes elsewhere than was typed now; it takes the focus (D-170). */
 export function GivenBackPanel({ given, onSendElsewhere }: GivenBackPanelProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shipTo, orderNumber, isOpen, to } = given;
+  const { shipTo, orderNumber, to } = given;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -47,13 +47,13 @@ export function GivenBackPanel({ given, onSendElsewhere }: GivenBackPanelProps) 
         </div>
       </dl>
       <div className={styles.actions}>
-        {isOpen ? (
+        {onSendElsewhere === null ? null : (
           <Button small onClick={onSendElsewhere}>
             {t('shipping-confirmation.sendElsewhere')}
           </Button>
-        ) : null}
+        )}
         {to === null ? null : (
-          <a className={buttonLook(isOpen ? 'outline' : 'primary', { small: true })} href={to}>
+          <a className={buttonLook(onSendElsewhere === null ? 'primary' : 'outline', { small: true })} href={to}>
             {t('shipping-confirmation.toOrder')}
           </a>
         )}

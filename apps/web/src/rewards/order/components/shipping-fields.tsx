@@ -185,7 +185,7 @@ function GoogleMapsCredit() {
 type Translate = ReturnType<typeof useMessages>['t'];
 
 function CountryAndPhone({ state }: FieldsProps) {
-  const { watch, setValue, clearErrors, inputId, errorText } = state;
+  const { watch, inputId, errorText } = state;
   const { t, locale } = useMessages();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const form = watch();
@@ -201,11 +201,7 @@ function CountryAndPhone({ state }: FieldsProps) {
           options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
           value={form.countryCode}
           error={errorText('address.countryCode')}
-          onChange={(countryCode) => {
-            setValue('countryCode', countryCode);
-            setValue('stateOrProvinceCode', '');
-            clearErrors('address.countryCode');
-          }}
+          onChange={state.chooseCountry}
         />
       </div>
       <div className={styles.phone}>

@@ -14,7 +14,7 @@ import { mutate } from '../../../lib/api/mutate.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
-import { isOrderOpen, keepRedemption } from '../../data/redemption.ts';
+import { keepRedemption } from '../../data/redemption.ts';
 
 /** An order of who lives where the shop asks for the address itself (RWD items 9 and 10). */
 export interface OrderAbroad {
@@ -46,8 +46,6 @@ export interface SavedShipping {
 export interface GivenBack {
   shipTo: OrderedTo;
   orderNumber: string;
-  /** It waits for its payment, so it may still go elsewhere (D-220). */
-  isOpen: boolean;
 }
 
 /** Where the browser goes after an order, and which order was given back instead of a new one. */
@@ -168,9 +166,7 @@ export function analyticsClientId(cookies: string = document.cookie): string {
 }
 
 function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBack | undefined {
-  return alreadyOrdered && shipTo
-    ? { shipTo, orderNumber: redemption.orderNumber ?? '', isOpen: isOrderOpen(redemption) }
-    : undefined;
+  return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
 }
 
 function isSuccess({ attribute }: { attribute: string }): boolean {

@@ -5,6 +5,7 @@ import {
   afterLookUp,
   checkShippingForm,
   errorsOfServer,
+  inCountry,
   openShippingForm,
   problemText,
   SHIPPING_FIELDS,
@@ -68,6 +69,19 @@ test('the form of an order that waits opens with where it goes, written as a per
     phoneNumber: '(215) 555-0186',
     billingSameAsShipping: true,
     selectedOffer: 'kit',
+  });
+});
+
+test('a recorded phone is written as in the country that is chosen; one that was typed stays as it is', () => {
+  const user = userWith({ shippingPhone: '+12155550186' });
+  const opened = openShippingForm(user, [BOX]);
+  const abroad = { ...opened, ...inCountry(opened, 'GB', user) };
+  expect([opened.phoneNumber, abroad.phoneNumber]).toEqual(['(215) 555-0186', '+12155550186']);
+  expect(inCountry(abroad, 'CA', user).phoneNumber).toBe('(215) 555-0186');
+  expect(inCountry({ ...opened, phoneNumber: '555' }, 'GB', user)).toEqual({
+    countryCode: 'GB',
+    stateOrProvinceCode: '',
+    phoneNumber: '555',
   });
 });
 

@@ -108,6 +108,18 @@ export function openShippingForm(
 ): ShippingForm {
   const selectedOffer = offerChosenFirst(offers, waiting.variantId);
   if (user === null) return { ...EMPTY_FORM, selectedOffer };
+  const place = waiting.shipTo ? whereItGoes(waiting.shipTo) : recordedPlace(user);
+  return {
+    ...place,
+    phoneNumber: writtenPhone(place.countryCode, user.shippingPhone ?? ''),
+    billingSameAsShipping: true,
+    selectedOffer,
+  };
+}
+
+type Place = Omit<ShippingForm, 'phoneNumber' | 'billingSameAsShipping' | 'selectedOffer'>;
+
+function recordedPlace(user: User): Place {
   const country = user.country ?? 'US';
   return {
     firstName: user.firstName,
@@ -117,17 +129,25 @@ export function openShippingForm(
     postalCode: user.shippingPostalCode ?? user.zip ?? '',
     countryCode: ADDRESS_COUNTRIES.includes(country) ? country : 'US',
     stateOrProvinceCode: stateOf(user),
-    phoneNumber: writtenPhone(user.shippingPhone ?? ''),
-    billingSameAsShipping: true,
-    selectedOffer,
-    ...(waiting.shipTo && whereItGoes(waiting.shipTo)),
   };
 }
 
-function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo): Partial<ShippingForm> {
+function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo): Place {
   const { city, postalCode, countryCode, stateOrProvinceCode } = place;
   const [first = '', second = ''] = streetLines;
   return { firstName, lastName, streetLines: [first, second], city, postalCode, countryCode, stateOrProvinceCode };
+}
+
+/** The form in another country, whose states are others; a phone that still stands as it was recorded is written as there. */
+export function inCountry(
+  form: ShippingForm,
+  countryCode: string,
+  user: User | null,
+): Pick<ShippingForm, 'countryCode' | 'stateOrProvinceCode' | 'phoneNumber'> {
+  const recorded = user?.shippingPhone ?? '';
+  const isRecorded = form.phoneNumber === writtenPhone(form.countryCode, recorded);
+  const phoneNumber = isRecorded ? writtenPhone(countryCode, recorded) : form.phoneNumber;
+  return { countryCode, stateOrProvinceCode: '', phoneNumber };
 }
 
 /** What keeps the form from being sent, each problem only where its field asks for that check. */

@@ -125,6 +125,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   };
 
   const tellRefusal = async (failure: unknown): Promise<void> => {
+    setGiven(null);
     const refused = boxRefusalOf(failure);
     if (isUnconfirmed(failure)) await tellUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);

@@ -1,3 +1,4 @@
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
@@ -12,9 +13,17 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { isSamePlace, lookUpCode } from './code-look-up.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { keepShippingDraft, shippingDraft } from './shipping-draft.ts';
-import type { ShippingErrors, ShippingForm, WaitingFor } from './shipping-form.ts';
-import { checkShippingForm, errorsOfServer, openShippingForm, problemText, SHIPPING_FIELDS } from './shipping-form.ts';
+import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
+import {
+  checkShippingForm,
+  errorsOfServer,
+  inCountry,
+  openShippingForm,
+  problemText,
+  SHIPPING_FIELDS,
+} from './shipping-form.ts';
 import type { BoxOrder } from './use-box-order.ts';
+import { waitingFor } from './waiting-for.ts';
 import { isToldBeside, useBoxOrder } from './use-box-order.ts';
 
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
@@ -25,6 +34,8 @@ export interface ShippingFormState
   leaveCode: () => void;
   /** Has the order that waits sent to what stands in the form now (D-220). */
   sendElsewhere: () => void;
+  /** Takes over another country, with the states and the way of writing a phone that it has. */
+  chooseCountry: (countryCode: string) => void;
   /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
   takeAddress: (address: SuggestedAddress) => void;
 }
@@ -35,21 +46,13 @@ interface ShippingFacts {
   legacySyllabusId: string;
   user: User | null;
   offers: readonly PricedOffer[];
-  /** Her order that waits. */
-  waiting: WaitingFor;
+  held: Redemption | null;
 }
 
 /** State of the shipping form, from its look-ups to its order. */
-export function useShippingForm({
-  uid,
-  slug,
-  legacySyllabusId,
-  user,
-  offers,
-  waiting,
-}: ShippingFacts): ShippingFormState {
+export function useShippingForm({ uid, slug, legacySyllabusId, user, offers, held }: ShippingFacts): ShippingFormState {
   const { t } = useMessages();
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waiting));
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waitingFor(held)));
   const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
   const replaces = useRef(false);
   /** The address that the rules accepted last: its code and state come from the look-up. */
@@ -111,19 +114,9 @@ export function useShippingForm({
     });
   };
 
-  const takeAddress = ({ streetLines, city, postalCode }: SuggestedAddress) => {
-    const [first = '', second = form.getValues().streetLines[1]] = streetLines;
-    form.setValue('streetLines', [first, second]);
-    form.setValue('city', city);
-    form.setValue('postalCode', postalCode);
-    form.clearErrors('address.streetLines');
-    form.clearErrors('address.city');
-    form.clearErrors('address.postalCode');
-    settleCode({ ...form.getValues(), streetLines: [first, second], city, postalCode });
-  };
-
   return {
     ...form,
+    ...addressChanges(form, user, settleCode),
     refusal,
     given,
     offerNews,
@@ -136,8 +129,35 @@ export function useShippingForm({
       form.handleSubmit();
     },
     leaveCode: () => settleCode(values),
-    takeAddress,
   };
+}
+
+/** Changes of several fields at once. @param settleCode looks the code up that stands then */
+function addressChanges(
+  form: Pick<Form<ShippingForm, ShippingField, ShippingProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
+  user: User | null,
+  settleCode: (asked: ShippingForm) => void,
+): Pick<ShippingFormState, 'takeAddress' | 'chooseCountry'> {
+  const takeAddress = ({ streetLines, city, postalCode }: SuggestedAddress) => {
+    const [first = '', second = form.getValues().streetLines[1]] = streetLines;
+    form.setValue('streetLines', [first, second]);
+    form.setValue('city', city);
+    form.setValue('postalCode', postalCode);
+    form.clearErrors('address.streetLines');
+    form.clearErrors('address.city');
+    form.clearErrors('address.postalCode');
+    settleCode({ ...form.getValues(), streetLines: [first, second], city, postalCode });
+  };
+
+  const chooseCountry = (countryCode: string) => {
+    const { phoneNumber, ...place } = inCountry(form.getValues(), countryCode, user);
+    form.setValue('countryCode', place.countryCode);
+    form.setValue('stateOrProvinceCode', place.stateOrProvinceCode);
+    form.setValue('phoneNumber', phoneNumber);
+    form.clearErrors('address.countryCode');
+  };
+
+  return { takeAddress, chooseCountry };
 }
 
 /** What a problem of a field says, with the label of the field in it. */

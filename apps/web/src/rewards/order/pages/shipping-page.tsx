@@ -21,12 +21,12 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
-import { isOrderOpen, redemptionQuery } from '../../data/redemption.ts';
+import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
-import { readWaitingFor, useWaitingFor } from '../data/use-waiting-for.ts';
+import { readWaitingFor } from '../data/waiting-for.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
@@ -66,13 +66,17 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
-  const waiting = useWaitingFor(held);
-  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, waiting });
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, held });
   const { summary } = state;
   /** Tries to order while no box is chosen. */
   const [missed, setMissed] = useState(0);
   const form = state.watch();
   const chosen = openOffer(form.selectedOffer, offers, state.offerNews);
+  const trySend = (send: () => void) => {
+    if (email.blocks) email.show();
+    else if (!chosen) setMissed(missed + 1);
+    else send();
+  };
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
   const paid = (chosen?.shippingPrice ?? 0) > 0;
@@ -103,16 +107,19 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={state.refusal} />
-        <OrderBefore state={state} held={held} />
+        <OrderBefore
+          state={state}
+          held={held}
+          chosen={chosen?.variantId ?? null}
+          onSendElsewhere={() => trySend(state.sendElsewhere)}
+        />
         <form
           id={formId}
           className={styles.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (email.blocks) email.show();
-            else if (!chosen) setMissed(missed + 1);
-            else state.handleSubmit(event);
+            trySend(() => state.handleSubmit(event));
           }}
         >
           {summary.entries.length === 0 ? null : (
@@ -147,12 +154,22 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   );
 }
 
-/** What she has ordered before: an order that stood already, or one that waits. */
-function OrderBefore({ state, held }: { state: ShippingFormState; held: Redemption | null }) {
-  if (state.given !== null) {
+interface OrderBeforeProps {
+  state: ShippingFormState;
+  held: Redemption | null;
+  /** Variant of the offer that is chosen now. */
+  chosen: string | null;
+  onSendElsewhere: () => void;
+}
+
+/** What she has ordered before: an order that stood already, for as long as it stands, or one that waits. */
+function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
+  if (given !== null && held?.orderNumber === given.orderNumber) {
+    // Another offer is another order, and no other address of this one.
+    const mayMove = isOrderOpen(held) && chosen === waitingVariant(held);
     return (
       <>
-        <GivenBackPanel given={state.given} onSendElsewhere={state.sendElsewhere} />
+        <GivenBackPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
         <ReasonNote />
       </>
     );

@@ -1,6 +1,5 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { useQuery } from '@tanstack/react-query';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
+import { fetchAnswer, keptAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { redemptionQuery, waitingOrderId, waitingVariant } from '../../data/redemption.ts';
 import { orderQuery } from './order.ts';
@@ -12,8 +11,8 @@ export async function readWaitingFor(uid: string, slug: string): Promise<void> {
   if (orderId !== null) await queryClient.prefetchQuery(orderQuery(orderId));
 }
 
-/** What the order that waits is for and where it goes. */
-export function useWaitingFor(held: Redemption | null): WaitingFor {
-  const { data: order } = useQuery(orderQuery(waitingOrderId(held)), queryClient);
-  return { variantId: waitingVariant(held), shipTo: order?.shipTo ?? null };
+/** What the order that waits is for and where it goes, as it was read for the page. */
+export function waitingFor(held: Redemption | null): WaitingFor {
+  const order = keptAnswer(orderQuery(waitingOrderId(held)));
+  return { variantId: waitingVariant(held), shipTo: order?.data.shipTo ?? null };
 }
