@@ -2,6 +2,7 @@ import { judgePostalAddress } from '@nestling/domain/rewards/order/shipping-addr
 import type { PostalField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { formatMessage } from '@nestling/messages/format';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { Locale } from '@nestling/messages/locales';
 import { escape } from './frame.ts';
 import type { Visit } from './frame.ts';
@@ -183,7 +184,9 @@ function problemWords({ locale, say }: Visit, name: FieldName, problem: Shipping
   if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
   if (name === 'street') return escape(formatMessage(locale, 'shipping-info-page.errorStreet'));
   if (name === 'city') return escape(formatMessage(locale, 'shipping-info-page.errorCity'));
-  return escape(formatMessage(locale, 'shipping-info-page.errorRequired', { label: labelOf(locale, name) }));
+  return escape(
+    formatMessage(locale, 'shipping-info-page.errorRequired', { label: insideSentence(labelOf(locale, name)) }),
+  );
 }
 
 function labelOf(locale: Locale, name: FieldName): string {
