@@ -71,6 +71,8 @@ export const REWARD_PAGES = {
     title: 'shipping-confirmation',
     words: [
       'shipping-confirmation',
+      'direct-to-parent-confirmation-page',
+      'shipping-info-page',
       'third-party-opt-in',
       'distribution-partners',
       'certificate-view-prompt',

@@ -21,13 +21,17 @@ const shipTo = {
   postalCode: '78701',
 };
 
-async function open(changes: Partial<Redemption>, state: object | null = null): Promise<HTMLElement> {
+async function open(
+  changes: Partial<Redemption>,
+  state: object | null = null,
+  order: object = { shipTo },
+): Promise<HTMLElement> {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', ...changes });
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
-    'GET /api/order/o1': { data: { shipTo } },
+    'GET /api/order/o1': { data: order },
   });
   await load(ADDRESS);
   const { container } = await render(<ShippingConfirmationPage />, {
@@ -61,6 +65,13 @@ test('RWD-339: a box for a pickup place shows the place instead', async () => {
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');
   expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
+});
+
+test('D-213: an order whose address only the shop has names what is ordered, and says so', async () => {
+  const page = await open({ orderId: 'o1' }, null, { title: 'Travel bag' });
+  expect(ticket(page)).toBe('Travel bag');
+  expect(page.textContent).toContain('The shop has your address.');
+  expect(page.textContent).not.toContain('We ship it to');
 });
 
 test('a page that is still open when its member signs out asks for nobody’s box', async () => {

@@ -41,6 +41,7 @@ import { redemptionQuery } from '../data/redemption.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { comesIn } from '../order/data/comes-in.ts';
 import { orderedWords } from '../order/data/ordered-words.ts';
+import { parcelWords } from '../order/data/parcel-words.ts';
 import { shippingTime } from '../order/data/shipping-time.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { WonStub } from '../components/won-stub.tsx';
@@ -129,14 +130,13 @@ interface HomeTicketProps {
 /** A box on its way to the parent's door. */
 function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
   const { t, locale } = useMessages();
+  const { isBox } = useRedeemCourse();
   const ordered = redemption.startTimestamp ?? redemption.paidTimestamp ?? null;
   return (
     <Ticket
       medal={<HouseLineIcon weight="fill" />}
       medalGround="coral"
-      over={t(again ? 'shipping-confirmation.goesTo' : 'shipping-confirmation.shipTo')}
-      title={<bdi>{order?.shipTo?.name ?? ''}</bdi>}
-      line={order?.shipTo ? addressLine(order.shipTo) : ''}
+      {...whereTo(order, { again, isBox }, t)}
       facts={[
         comesIn(t),
         { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
@@ -151,6 +151,20 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
       }
     />
   );
+}
+
+/** Abroad only the shop knows where it goes: what is ordered is named instead (D-213). */
+function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox: boolean }, t: Translate) {
+  if (order?.shipTo)
+    return {
+      over: t(again ? 'shipping-confirmation.goesTo' : 'shipping-confirmation.shipTo'),
+      title: <bdi>{order.shipTo.name}</bdi>,
+      line: addressLine(order.shipTo),
+    };
+  return {
+    title: order?.title ?? t(parcelWords(isBox).yours),
+    line: t('direct-to-parent-confirmation-page.shopHasAddress'),
+  };
 }
 
 interface PlaceTicketProps {
