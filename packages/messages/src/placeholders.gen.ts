@@ -77,10 +77,9 @@ export interface Placeholders {
   'date-picker.yearsOld': 'years';
   'date-picker.yesInYear': 'year';
   'direct-to-parent-confirmation-page.keptUntilDay': 'day';
+  'direct-to-parent-confirmation-page.orderNumber': 'number';
   'direct-to-parent-confirmation-page.pay': 'amount';
   'direct-to-parent-confirmation-page.shipsTo': 'address';
-  'direct-to-parent-confirmation-page.unconfirmedOrder': 'number';
-  'direct-to-parent-confirmation-page.waitingOrder': 'number';
   'distribution-options.farText': 'zip';
   'distribution-options.lead': 'contents';
   'distribution-options.nearbyHint': 'code';

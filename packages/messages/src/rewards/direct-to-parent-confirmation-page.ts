@@ -205,23 +205,25 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'Nous n’avons pas pu joindre la boutique. Réessayez bientôt.',
     'pl-PL': 'Nie udało się zapytać sklepu. Spróbuj wkrótce ponownie.',
   },
-  waitingOrder: {
-    'en-US': 'Your order {number} waits for its payment',
-    'es-US': 'Tu pedido {number} espera el pago',
-    'fr-CA': 'Votre commande {number} attend son paiement',
-    'pl-PL': 'Zamówienie {number} czeka na\u00a0płatność',
-  },
-  unconfirmedOrder: {
-    'en-US': 'Your order {number} waits for your confirmation',
-    'es-US': 'Tu pedido {number} espera tu confirmación',
-    'fr-CA': 'Votre commande {number} attend votre confirmation',
-    'pl-PL': 'Zamówienie {number} czeka na\u00a0potwierdzenie',
+  orderNumber: {
+    'en-US': 'Order {number}',
+    'es-US': 'Pedido {number}',
+    'fr-CA': 'Commande {number}',
+    'pl-PL': 'Zamówienie {number}',
   },
   keptUntilDay: {
-    'en-US': 'Kept until {day}. Another choice cancels it.',
-    'es-US': 'Guardado hasta el {day}. Otra elección lo cancela.',
-    'fr-CA': 'Conservée jusqu’au {day}. Un autre choix l’annule.',
-    'pl-PL': 'Czeka do\u00a0{day}. Inny wybór je anuluje.',
+    'en-US': 'Kept until {day}',
+    'es-US': 'Guardado hasta el {day}',
+    'fr-CA': 'Conservée jusqu’au {day}',
+    'pl-PL': 'Czeka do\u00a0{day}',
+  },
+  changedMind: {
+    'en-US': 'Changed your mind? Choose again below. This order is then canceled, and you owe nothing.',
+    'es-US': '¿Cambiaste de idea? Elige de nuevo abajo. Este pedido se cancelará y no deberás nada.',
+    'fr-CA':
+      'Vous changez d’avis? Choisissez de nouveau ci-dessous. Cette commande sera annulée, et vous ne devrez rien.',
+    'pl-PL':
+      'Zmiana decyzji? Wybierz ponownie poniżej. To zamówienie zostanie wtedy anulowane i\u00a0nic nie zapłacisz.',
   },
 }).titled({
   'direct-confirmation': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../lib/site-link.tsx';
+import type { ButtonKind } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
@@ -11,12 +12,13 @@ interface MethodCardProps {
   price: string;
   facts: readonly { icon: ReactNode; words: string }[];
   to: string;
+  buttonKind: Extract<ButtonKind, 'primary' | 'outline'>;
   action: string;
   onFollow: () => void;
 }
 
 /** A way to get the box (design guide, Way card). */
-export function MethodCard({ picture, title, price, facts, to, action, onFollow }: MethodCardProps) {
+export function MethodCard({ picture, title, price, facts, to, buttonKind, action, onFollow }: MethodCardProps) {
   return (
     <article className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width={400} height={240} />
@@ -33,7 +35,7 @@ export function MethodCard({ picture, title, price, facts, to, action, onFollow 
             </li>
           ))}
         </ul>
-        <SiteLink className={classNames(buttonLook('primary'), styles.action)} to={to} onFollow={onFollow}>
+        <SiteLink className={classNames(buttonLook(buttonKind), styles.action)} to={to} onFollow={onFollow}>
           {action}
         </SiteLink>
       </div>

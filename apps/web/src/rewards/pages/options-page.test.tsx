@@ -12,6 +12,7 @@ import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } f
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
 function serve(places: Answer, eligible = eligibleWith(), held: Redemption | null = null) {
@@ -114,6 +115,17 @@ test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says s
   ]);
 });
 
+test('beside an order that waits the other ways step back, and its choice is explained (D-138)', async () => {
+  const held = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', title: 'First-days kit' });
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+  await open();
+  expect((await screen.findByRole('region', { name: 'Order NB-20418 First-days kit' })).textContent).toContain(
+    'Changed your mind? Choose again below.',
+  );
+  const looks = screen.getAllByRole('article').map((card) => within(card).getByRole('link').className);
+  expect(looks.map((look) => look.startsWith(buttonLook('outline')))).toEqual([true, true]);
+});
+
 test('an order that waits can be paid also where nothing is near, and nothing says that it cannot be sent (D-138)', async () => {
   const held = redemptionWith({
     orderStatus: 'invoiced',
@@ -126,7 +138,7 @@ test('an order that waits can be paid also where nothing is near, and nothing sa
   const page = await open();
   expect((await screen.findByRole('link', { name: 'Pay $9.00' })).getAttribute('href')).toBe('/shop/invoices/o1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
-  expect(page.textContent).not.toMatch(/no way to get the box|placing your order/);
+  expect(page.textContent).not.toMatch(/no way to get the box|placing your order|Choose again below/);
   expect(screen.getByLabelText('Try another ZIP code')).toBeDefined();
 });
 

@@ -1,17 +1,11 @@
-import { pathOf } from '@nestling/domain/pages';
 import type { Course } from '@nestling/contract/learning/course';
 import type { Eligible } from '@nestling/contract/learning/eligible';
-import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
-import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
-import sceneShop from '../../assets/illustrations/scene-shop.svg';
-import sceneVan from '../../assets/illustrations/scene-van.svg';
-import { dollars } from '../../lib/money.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
@@ -23,17 +17,12 @@ import { Message } from '../../lib/i18n/message.tsx';
 import { Band } from '../../ui/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BabyIcon } from '../../ui/icons/baby.ts';
-import { CertificateIcon } from '../../ui/icons/certificate.ts';
-import { ClockIcon } from '../../ui/icons/clock.ts';
-import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
-import { useDelay } from '../../ui/use-delay.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { DistributionState } from '../places/data/distribution.ts';
@@ -42,7 +31,7 @@ import { useEmailPanel } from '../gate/data/email-need.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
-import { tellReward, useRewardViewed } from '../data/reward-events.ts';
+import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
 import { pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
@@ -53,12 +42,9 @@ import { BoxEmail } from '../gate/components/box-email.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
 import { ParcelPicture } from '../components/parcel-picture.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
-import { MethodCard } from '../components/method-card.tsx';
+import { MethodCards } from '../components/method-cards.tsx';
 import { ZipSearchField } from '../places/components/zip-search-field.tsx';
 import styles from './options-page.module.css';
-
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
-const SKELETON_AFTER_MS = 200;
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [
@@ -126,9 +112,9 @@ interface WaysProps {
 function WaysOrNothing({ facts, places, country, state }: WaysProps) {
   const { slug, uid } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
-  const order = held && isOrderOpen(held) ? <WaitingOrder held={held} /> : null;
-  if (!state.diggingTooDeep || places.busy)
-    return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
+  const isNothingNear = state.diggingTooDeep && !places.busy;
+  const order = held && isOrderOpen(held) ? <WaitingOrder held={held} hasChoice={!isNothingNear} /> : null;
+  if (!isNothingNear) return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
   const canPickUp = state.pickupRules.allowPickup;
   return <NothingNear facts={facts} places={places} country={country} canPickUp={canPickUp} order={order} />;
 }
@@ -177,7 +163,13 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
           />
         </div>
         <LookUpNotice places={places} search={state.shipToStoreSearch} />
-        <Cards cards={methodCards(state)} slug={slug} places={places} country={country} busy={places.busy} />
+        <MethodCards
+          cards={methodCards(state)}
+          slug={slug}
+          places={places}
+          country={country}
+          isSecondChoice={order !== null}
+        />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Message
             of="distribution-options.multiples"
@@ -221,80 +213,5 @@ function LookUpNotice({ places, search }: { places: Places; search: Distribution
     <p className={none ? styles.none : type.hidden} role="status">
       {none ? t('distribution-options.noPlaces', { zip: search.userSearchQuery }) : ''}
     </p>
-  );
-}
-
-interface CardsProps {
-  cards: readonly OptionCard[];
-  slug: string;
-  places: Places;
-  /** Of the member. */
-  country: string;
-  busy: boolean;
-}
-
-function Cards({ cards, slug, places, country, busy }: CardsProps) {
-  const { t, locale } = useMessages();
-  const waiting = busy && cards.length === 0;
-  const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
-  const days = shippingDays(settings().config.contentShippingETA);
-  if (waiting)
-    return (
-      <div className={styles.cards} aria-busy="true">
-        {skeleton
-          ? [1, 2].map((one) => <SkeletonBlock key={one} width="100%" height="420px" className={styles.bone} />)
-          : null}
-      </div>
-    );
-  return (
-    <div className={styles.cards}>
-      {cards.map(({ option, price }) =>
-        option === 'directToParent' ? (
-          <MethodCard
-            key={option}
-            picture={sceneVan}
-            title={t('distribution-options.ship')}
-            price={
-              price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale, country)
-            }
-            facts={[
-              {
-                icon: <ClockIcon weight="bold" aria-hidden="true" />,
-                words: days
-                  ? t('distribution-options.shipTime', { ...days })
-                  : t('distribution-options.shipTimePlain', { time: settings().config.contentShippingETA }),
-              },
-              {
-                icon: <HouseLineIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.shipDoor'),
-              },
-            ]}
-            to={pathOf('shippingInfo', { slug })}
-            action={t('distribution-options.chooseShipping')}
-            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'shipping')}
-          />
-        ) : (
-          <MethodCard
-            key={option}
-            picture={sceneShop}
-            title={t('distribution-options.pickUp')}
-            price={t('distribution-options.free')}
-            facts={[
-              {
-                icon: <MapPinIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.places', { count: places.found?.places.length ?? 0, zip: places.zip }),
-              },
-              {
-                icon: <CertificateIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.showCertificate'),
-              },
-            ]}
-            to={pathOf('pickupLocation', { slug })}
-            action={t('distribution-options.choosePlace')}
-            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'pickup')}
-          />
-        ),
-      )}
-    </div>
   );
 }

@@ -12,16 +12,18 @@ interface PayLinkProps {
   invoiceURL: string | null;
   /** US dollars. */
   price: number;
+  /** Of full height, and over the full width of a phone. */
+  large?: boolean;
 }
 
 /** The way to the shop's invoice; none where the address is no shop's (RWD item 82). */
-export function PayLink({ slug, invoiceURL, price }: PayLinkProps) {
+export function PayLink({ slug, invoiceURL, price, large = false }: PayLinkProps) {
   const { t, locale } = useMessages();
   const country = useStore(sessionStore, ({ member }) => member?.user.country ?? null);
   if (invoiceURL === null || !isShopAddress(invoiceURL)) return null;
   return (
     <a
-      className={buttonLook('primary', { small: true, inRow: true })}
+      className={buttonLook('primary', { small: !large, inRow: !large })}
       href={invoiceURL}
       onClick={() => tellReward('Direct To Parent', 'Clicked', slug, 'pay')}
     >

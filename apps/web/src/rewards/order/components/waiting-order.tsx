@@ -1,38 +1,89 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { dayOfMoment } from '../../../lib/dates.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { InfoIcon } from '../../../ui/icons/info.ts';
-import { NotePanel } from '../../../ui/note-panel.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
+import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import type from '../../../ui/type.module.css';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { parcelWords } from '../data/parcel-words.ts';
 import { PayLink } from './pay-link.tsx';
 import styles from './waiting-order.module.css';
 
-/** The order that waits, before the ways to choose another one (D-138). */
-export function WaitingOrder({ held }: { held: Redemption }) {
+interface WaitingOrderProps {
+  held: Redemption;
+  /** Another way to get the reward can be chosen below. */
+  hasChoice?: boolean;
+}
+
+/** The order that waits, before the ways to choose another one (D-138, picture 35b). */
+export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   const { t, locale } = useMessages();
-  const { orderNumber = '', invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;
+  const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;
   if (held.orderStatus === 'reserved')
     return (
-      <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-        {t('reasons.order-pending')}
-      </NotePanel>
+      <OrderCard held={held}>
+        <p className={styles.placing}>
+          <CircleNotchIcon weight="bold" size={22} aria-hidden="true" />
+          {t('reasons.order-pending')}
+        </p>
+      </OrderCard>
     );
-  const words =
-    shippingPrice > 0
-      ? 'direct-to-parent-confirmation-page.waitingOrder'
-      : 'direct-to-parent-confirmation-page.unconfirmedOrder';
   return (
-    <section className={styles.row} aria-labelledby="waiting-order">
-      <div className={styles.words}>
-        <h2 id="waiting-order" className={styles.title}>
-          {t(words, { number: orderNumber })}
-        </h2>
-        {invoiceExpiresAt === undefined ? null : (
-          <p className={styles.until}>
-            {t('direct-to-parent-confirmation-page.keptUntilDay', { day: dayOfMoment(invoiceExpiresAt, locale) })}
-          </p>
-        )}
+    <OrderCard
+      held={held}
+      pill={t(`direct-to-parent-confirmation-page.${shippingPrice > 0 ? 'notPaid' : 'notConfirmed'}`)}
+      pay={<PayLink large slug={held.slug} invoiceURL={invoiceURL} price={shippingPrice} />}
+      foot={hasChoice ? t('direct-to-parent-confirmation-page.changedMind') : null}
+    >
+      {invoiceExpiresAt === undefined ? null : (
+        <p className={styles.small}>
+          {t('direct-to-parent-confirmation-page.keptUntilDay', { day: dayOfMoment(invoiceExpiresAt, locale) })}
+        </p>
+      )}
+    </OrderCard>
+  );
+}
+
+interface OrderCardProps {
+  held: Redemption;
+  pill?: string;
+  pay?: ReactNode;
+  /** What comes of another choice. */
+  foot?: string | null;
+  children: ReactNode;
+}
+
+function OrderCard({ held, pill, pay, foot = null, children }: OrderCardProps) {
+  const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-number ${id}-title`}>
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <span className={styles.medal} aria-hidden="true">
+            <ReceiptIcon weight="fill" size={26} />
+          </span>
+          <div className={styles.words}>
+            <p className={classNames(styles.small, styles.number)}>
+              <span id={`${id}-number`}>
+                {t('direct-to-parent-confirmation-page.orderNumber', { number: held.orderNumber ?? '' })}
+              </span>
+              {pill === undefined ? null : <Pill kind="coral">{pill}</Pill>}
+            </p>
+            <h2 id={`${id}-title`} className={type.h2Small}>
+              {held.title ?? t(parcelWords(isBox).yours)}
+            </h2>
+            {children}
+          </div>
+        </div>
+        {pay}
       </div>
-      <PayLink slug={held.slug} invoiceURL={invoiceURL} price={shippingPrice} />
+      {foot === null ? null : <p className={styles.foot}>{foot}</p>}
     </section>
   );
 }

@@ -77,8 +77,8 @@ test('abroad an order that waits is told, and ordering the kit it is for asks fo
     },
   });
   const page = await openShipping();
-  expect(page.textContent).toContain('Your order NB-20418 waits for its payment');
-  expect(page.textContent).toContain('Another choice cancels it.');
+  expect(page.textContent).toContain('Order NB-20418Not paid yet');
+  expect(page.textContent).toContain('This order is then canceled, and you owe nothing.');
   await confirm();
   expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({ variantID: 'v-bottle-kit' });
 });

@@ -134,6 +134,7 @@ test('an order that waits is told with its way to pay; its offer is the one that
         orderId: 'o1',
         orderStatus: 'invoiced',
         orderNumber: 'NB-20418',
+        title: 'First-days kit',
         variantID: 'v-kit',
         shippingPrice: 9,
         invoiceURL: '/shop/invoices/o1',
@@ -145,9 +146,9 @@ test('an order that waits is told with its way to pay; its offer is the one that
   await openShipping();
   expect(fieldOf('First name').value).toBe('Rose');
   expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['9 Birch Lane', 'Reading']);
-  expect(screen.getByRole('region', { name: 'Your order NB-20418 waits for its payment' }).textContent).toContain(
-    'Another choice cancels it.',
-  );
+  const order = screen.getByRole('region', { name: 'Order NB-20418 First-days kit' });
+  expect(order.textContent).toContain('Not paid yet');
+  expect(order.textContent).toContain('This order is then canceled, and you owe nothing.');
   expect(screen.getByRole('link', { name: 'Pay $9.00' }).getAttribute('href')).toBe('/shop/invoices/o1');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The kit/ }).checked).toBe(true);
 });

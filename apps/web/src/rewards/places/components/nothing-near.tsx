@@ -47,7 +47,7 @@ export function NothingNear({ facts, places, country, canPickUp, order }: Nothin
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         {order ?? <ReasonNote />}
-        {canPickUp ? <AnotherCode places={places} country={country} /> : null}
+        {canPickUp ? <AnotherCode places={places} country={country} isOrdered={order !== null} /> : null}
         <section>
           <h2 className={classNames(type.h2Small, styles.heading)}>{t('distribution-options.whatYouCanDo')}</h2>
           <ListRows
@@ -108,8 +108,8 @@ function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; is
   );
 }
 
-/** Looks for places around another code. */
-function AnotherCode({ places, country }: { places: Places; country: string }) {
+/** Looks for places around another code; an order that waits keeps the first button. */
+function AnotherCode({ places, country, isOrdered }: { places: Places; country: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const codeName = insideSentence(t(codeNameKey(country)));
   const problem = fieldProblem(places.problem);
@@ -123,7 +123,7 @@ function AnotherCode({ places, country }: { places: Places; country: string }) {
         label={t('distribution-options.tryAnother', { code: codeName })}
         icon={<MapPinIcon weight="bold" size={20} />}
         button={t('distribution-options.lookAgain')}
-        buttonKind="primary"
+        buttonKind={isOrdered ? 'outline' : 'primary'}
         busy={places.busy}
         error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
         hint={t('distribution-options.nearbyHint', { code: codeName })}

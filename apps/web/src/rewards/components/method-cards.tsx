@@ -1,0 +1,101 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
+import sceneShop from '../../assets/illustrations/scene-shop.svg';
+import sceneVan from '../../assets/illustrations/scene-van.svg';
+import { dollars } from '../../lib/money.ts';
+import { settings } from '../../lib/settings.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { CertificateIcon } from '../../ui/icons/certificate.ts';
+import { ClockIcon } from '../../ui/icons/clock.ts';
+import { HouseLineIcon } from '../../ui/icons/house-line.ts';
+import { MapPinIcon } from '../../ui/icons/map-pin.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useDelay } from '../../ui/use-delay.ts';
+import { tellReward } from '../data/reward-events.ts';
+import type { Places } from '../places/data/use-places.ts';
+import { MethodCard } from './method-card.tsx';
+import styles from './method-cards.module.css';
+
+/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+const SKELETON_AFTER_MS = 200;
+
+interface MethodCardsProps {
+  cards: readonly OptionCard[];
+  slug: string;
+  places: Places;
+  /** Of the member. */
+  country: string;
+  /** An order waits, whose button comes first. */
+  isSecondChoice: boolean;
+}
+
+/** The ways to get the box, or the place where they will stand. */
+export function MethodCards({ cards, slug, places, country, isSecondChoice }: MethodCardsProps) {
+  const { t, locale } = useMessages();
+  const waiting = places.busy && cards.length === 0;
+  const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
+  const buttonKind = isSecondChoice ? 'outline' : 'primary';
+  const days = shippingDays(settings().config.contentShippingETA);
+  if (waiting)
+    return (
+      <div className={styles.cards} aria-busy="true">
+        {skeleton
+          ? [1, 2].map((one) => <SkeletonBlock key={one} width="100%" height="420px" className={styles.bone} />)
+          : null}
+      </div>
+    );
+  return (
+    <div className={styles.cards}>
+      {cards.map(({ option, price }) =>
+        option === 'directToParent' ? (
+          <MethodCard
+            key={option}
+            picture={sceneVan}
+            title={t('distribution-options.ship')}
+            price={
+              price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale, country)
+            }
+            facts={[
+              {
+                icon: <ClockIcon weight="bold" aria-hidden="true" />,
+                words: days
+                  ? t('distribution-options.shipTime', { ...days })
+                  : t('distribution-options.shipTimePlain', { time: settings().config.contentShippingETA }),
+              },
+              {
+                icon: <HouseLineIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.shipDoor'),
+              },
+            ]}
+            to={pathOf('shippingInfo', { slug })}
+            buttonKind={buttonKind}
+            action={t('distribution-options.chooseShipping')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'shipping')}
+          />
+        ) : (
+          <MethodCard
+            key={option}
+            picture={sceneShop}
+            title={t('distribution-options.pickUp')}
+            price={t('distribution-options.free')}
+            facts={[
+              {
+                icon: <MapPinIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.places', { count: places.found?.places.length ?? 0, zip: places.zip }),
+              },
+              {
+                icon: <CertificateIcon weight="bold" aria-hidden="true" />,
+                words: t('distribution-options.showCertificate'),
+              },
+            ]}
+            to={pathOf('pickupLocation', { slug })}
+            buttonKind={buttonKind}
+            action={t('distribution-options.choosePlace')}
+            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'pickup')}
+          />
+        ),
+      )}
+    </div>
+  );
+}
