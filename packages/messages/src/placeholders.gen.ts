@@ -190,11 +190,11 @@ export interface Placeholders {
   'reasons.not-eligible': 'country';
   'reasons.not-eligible-digital': 'country';
   'reasons.not-eligible-unrewarded': 'country';
-  'reasons.order-cancelled': 'orderNumber';
-  'reasons.order-expired': 'orderNumber';
-  'reasons.order-failed': 'orderNumber';
-  'reasons.order-refunded': 'orderNumber';
-  'reasons.refund-due': 'orderNumber';
+  'reasons.order-cancelled-title': 'orderNumber';
+  'reasons.order-expired-title': 'orderNumber';
+  'reasons.order-failed-title': 'orderNumber';
+  'reasons.order-refunded-title': 'orderNumber';
+  'reasons.refund-due-title': 'orderNumber';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';
   'rewards-page.passed': 'course';

@@ -1,5 +1,5 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -12,6 +12,7 @@ import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } f
 import { openAsMember } from '../../../testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
+import { noteOrderNotice } from '../gate/data/order-notice.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
@@ -113,6 +114,16 @@ test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says s
   expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write to us', '/contact-form/no-pickup-in-range'],
   ]);
+});
+
+test('an order that came to nothing is told above the search (D-127, picture 35c)', async () => {
+  noteOrderNotice('/redeem/safe-sleep/distribution-options', { kind: 'order-expired', orderNumber: 'NB-20402' });
+  serve(placesAnswer([placeWith(1)]));
+  const page = await open();
+  const told = screen.getByRole('region', { name: 'Your order NB-20402 has ended' });
+  expect(told.textContent).toContain('You owe nothing and can choose again.');
+  expect(page.querySelector('section h2')?.textContent).toBe('Your order NB-20402 has ended');
+  act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
 test('beside an order that waits the other ways step back, and its choice is explained (D-138)', async () => {

@@ -39,6 +39,7 @@ import { WaitingOrder } from '../order/components/waiting-order.tsx';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
+import { OrderNoticePanel } from '../gate/components/order-notice-panel.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
 import { ParcelPicture } from '../components/parcel-picture.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
@@ -147,6 +148,7 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         <BoxEmail panel={email} />
+        <OrderNoticePanel />
         {order ?? <ReasonNote />}
         <div className={styles.search}>
           <ZipSearchField

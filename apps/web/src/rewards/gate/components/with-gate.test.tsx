@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../../../testing/bootstrap.ts';
@@ -56,6 +56,6 @@ test('the page that opens says what became of an order that came to nothing, and
   const told = screen.getByRole('status').textContent;
   expect(told).toContain('NB-20417');
   expect(told).toContain('Nic nie płacisz');
-  noteOrderNotice('/redeem/calm-nights', null);
+  act(() => noteOrderNotice('/redeem/calm-nights', null));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

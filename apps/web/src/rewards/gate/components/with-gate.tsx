@@ -1,9 +1,12 @@
+import { matchPage } from '@nestling/domain/match-page';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { leaveSite } from '../../../lib/leave-site.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
-import { OrderNoticeBar } from './order-notice-bar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import page from '../../../ui/page.module.css';
+import { OrderNoticePanel } from './order-notice-panel.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';
 
@@ -16,11 +19,18 @@ export function withGate(Page: ComponentType | null): ComponentType {
     if (Page === null) return null;
     return (
       <>
-        <OrderNoticeBar />
+        <NoticeAbove />
         <Page />
       </>
     );
   };
+}
+
+/** Above the page; the page of the options has a place of its own for it (picture 35c). */
+function NoticeAbove() {
+  const { pathname } = useLocation();
+  if (matchPage(pathname)?.name === 'distributionOptions') return null;
+  return <OrderNoticePanel className={classNames(page.content, styles.notice)} />;
 }
 
 function WayOn({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {

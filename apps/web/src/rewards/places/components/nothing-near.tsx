@@ -20,6 +20,7 @@ import type from '../../../ui/type.module.css';
 import { codeNameKey } from '../../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
+import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem } from '../data/use-places.ts';
 import styles from './nothing-near.module.css';
@@ -46,6 +47,7 @@ export function NothingNear({ facts, places, country, canPickUp, order }: Nothin
         <Words facts={facts} zip={places.zip} isOrdered={order !== null} />
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
+        <OrderNoticePanel />
         {order ?? <ReasonNote />}
         {canPickUp ? <AnotherCode places={places} country={country} isOrdered={order !== null} /> : null}
         <section>

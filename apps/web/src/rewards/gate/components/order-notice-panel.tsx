@@ -1,0 +1,27 @@
+import { AskPanel } from '../../../ui/ask-again.tsx';
+import { HourglassIcon } from '../../../ui/icons/hourglass.ts';
+import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { useOrderNotice } from '../data/order-notice.ts';
+
+/** What became of an order that came to nothing, on the page that the gate has opened (D-127, D-212, picture 35c). */
+export function OrderNoticePanel({ className }: { className?: string | undefined }) {
+  const { t } = useMessages();
+  const notice = useOrderNotice();
+  if (notice === null) return null;
+  const { kind, orderNumber } = notice;
+  return (
+    <div className={className} role="status">
+      <AskPanel
+        icon={
+          kind === 'order-expired' ? <HourglassIcon weight="fill" size={26} /> : <ReceiptIcon weight="fill" size={26} />
+        }
+        title={t(`reasons.${kind}-title`, { orderNumber })}
+        titleRef={null}
+        level={2}
+      >
+        <p>{t(`reasons.${kind}`)}</p>
+      </AskPanel>
+    </div>
+  );
+}
