@@ -6,6 +6,7 @@ import sceneVan from '../../assets/illustrations/scene-van.svg';
 import { dollars } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { CertificateIcon } from '../../ui/icons/certificate.ts';
 import { ClockIcon } from '../../ui/icons/clock.ts';
 import { HouseLineIcon } from '../../ui/icons/house-line.ts';
@@ -30,7 +31,7 @@ interface MethodCardsProps {
   isSecondChoice: boolean;
 }
 
-/** The ways to get the box, or the place where they will stand. */
+/** The ways to get the box; until they are known their place is kept, so that nothing below it moves. */
 export function MethodCards({ cards, slug, places, country, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = places.busy && cards.length === 0;
@@ -40,9 +41,14 @@ export function MethodCards({ cards, slug, places, country, isSecondChoice }: Me
   if (waiting)
     return (
       <div className={styles.cards} aria-busy="true">
-        {skeleton
-          ? [1, 2].map((one) => <SkeletonBlock key={one} width="100%" height="420px" className={styles.bone} />)
-          : null}
+        {[1, 2].map((one) => (
+          <SkeletonBlock
+            key={one}
+            width="100%"
+            height="var(--card)"
+            className={classNames(styles.bone, !skeleton && styles.unseen)}
+          />
+        ))}
       </div>
     );
   return (
