@@ -87,6 +87,23 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
 });
 
+test('a focus that goes away with the waiting page is taken by the heading, and no other', async () => {
+  await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  serve(paid);
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(title()).toBe('Paid. Your box is ordered'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a page that turns while nothing in it has the focus takes none', async () => {
+  await open(waiting);
+  serve(paid);
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(title()).toBe('Paid. Your box is ordered'));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('an order that waits is read again every 15 seconds for five minutes, and no more once it is paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = await open(waiting);

@@ -30,7 +30,10 @@ import { Pill } from '../../ui/pill.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type { TicketFact } from '../../ui/ticket.tsx';
 import type from '../../ui/type.module.css';
+import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import styles from '../components/confirmation.module.css';
+import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
@@ -69,7 +72,7 @@ export default function DirectConfirmationPage() {
   if (isOffline(failure)) return <WaitForNetwork onAgain={again} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
-      {/* The page turns under who reads it: what it has become is heard, and takes no focus. */}
+      {/* The page turns under who reads it: what it has become is heard, and takes no focus that stays. */}
       <p className={type.hidden} role="status">
         {order && isPaid(order) ? t(paidWords(order, isBox)) : ''}
       </p>
@@ -80,8 +83,9 @@ export default function DirectConfirmationPage() {
 
 /** One that has ended is shown by the page that the gate leads to. */
 function OrderPage({ order }: { order: Order | null }) {
-  if (order && isWaiting(order)) return <WaitingPage order={order} />;
-  if (order && isPaid(order)) return <PaidPage order={order} />;
+  const { leaving, arriving } = useFocusOnTurn();
+  if (order && isWaiting(order)) return <WaitingPage order={order} leaving={leaving} />;
+  if (order && isPaid(order)) return <PaidPage order={order} arriving={arriving} />;
   return <div className={styles.waiting} />;
 }
 
@@ -94,17 +98,7 @@ function paidWords({ shippingPrice }: Order, isBox: boolean) {
   return shippingPrice > 0 ? paid : confirmed;
 }
 
-/** What the page says first. */
-function Heading({ title, lead }: { title: string; lead: string }) {
-  return (
-    <>
-      <h1 className={classNames(type.display, styles.title)}>{title}</h1>
-      <p className={classNames(type.lead, styles.lead)}>{lead}</p>
-    </>
-  );
-}
-
-function WaitingPage({ order }: { order: Order }) {
+function WaitingPage({ order, leaving }: { order: Order; leaving: FocusOnTurn['leaving'] }) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
@@ -112,9 +106,9 @@ function WaitingPage({ order }: { order: Order }) {
   const words = UNPAID[order.shippingPrice > 0 ? 'paid' : 'free'];
   const isPayable = order.orderStatus === 'invoiced' && !order.checking;
   return (
-    <>
+    <div ref={leaving} className={own.whole}>
       <Egg state="filling" share={0.5} className={styles.egg} />
-      <Heading title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
+      <ConfirmationHeading title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
       <ReasonNote className={styles.reason} />
       <Ticket
         note={
@@ -161,7 +155,7 @@ function WaitingPage({ order }: { order: Order }) {
         }
       />
       <CheckAgain orderId={order.orderId} isFree={order.shippingPrice <= 0} />
-    </>
+    </div>
   );
 }
 
@@ -209,7 +203,7 @@ const UNPAID = {
   },
 } as const;
 
-function PaidPage({ order }: { order: Order }) {
+function PaidPage({ order, arriving }: { order: Order; arriving: FocusOnTurn['arriving'] }) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
@@ -217,7 +211,11 @@ function PaidPage({ order }: { order: Order }) {
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
-      <Heading title={t(paidWords(order, isBox))} lead={t('direct-to-parent-confirmation-page.paidLead')} />
+      <ConfirmationHeading
+        takes={arriving}
+        title={t(paidWords(order, isBox))}
+        lead={t('direct-to-parent-confirmation-page.paidLead')}
+      />
       <ReasonNote className={styles.reason} />
       <AskAfterShipping orderNumber={order.orderNumber}>
         <Ticket
