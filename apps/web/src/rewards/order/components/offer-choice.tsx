@@ -68,16 +68,18 @@ export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, 
                   height={offer.offerImage.height}
                 />
               ) : null}
-              <span className={styles.words}>
-                <span className={styles.title}>{offer.title}</span>
-                <span className={styles.line}>{offer.skuDescription}</span>
-                {note === null ? null : (
-                  <span className={styles.note} role="alert">
-                    {note}
-                  </span>
-                )}
+              <span className={styles.body}>
+                <span className={styles.words}>
+                  <span className={styles.title}>{offer.title}</span>
+                  <span className={styles.line}>{offer.skuDescription}</span>
+                  {note === null ? null : (
+                    <span className={styles.note} role="alert">
+                      {note}
+                    </span>
+                  )}
+                </span>
+                <span className={styles.price}>{priceWords(offer.shippingPrice)}</span>
               </span>
-              <span className={styles.price}>{priceWords(offer.shippingPrice)}</span>
             </label>
           );
         })}
