@@ -32,6 +32,12 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Votre adresse ne sert qu’à l’envoi de votre récompense.',
     'pl-PL': 'Adresu używamy tylko do\u00a0wysłania nagrody.',
   },
+  titleAbroad: {
+    'en-US': 'Confirm your order',
+    'es-US': 'Confirma tu pedido',
+    'fr-CA': 'Confirmez votre commande',
+    'pl-PL': 'Potwierdź zamówienie',
+  },
   introAbroad: {
     'en-US': 'The shop asks for your address on the next page.',
     'es-US': 'La tienda te pide la dirección en la página siguiente.',

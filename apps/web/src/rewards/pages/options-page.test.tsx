@@ -10,15 +10,16 @@ import { render } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
+import { pageTitleStore } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { noteOrderNotice } from '../gate/data/order-notice.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
-function serve(places: Answer, eligible = eligibleWith(), held: Redemption | null = null) {
+function serve(places: Answer, eligible = eligibleWith(), held: Redemption | null = null, course = courseWith()) {
   return serveApi({
-    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/syllabus': { data: [course], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
@@ -114,6 +115,17 @@ test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says s
   expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write to us', '/contact-form/no-pickup-in-range'],
   ]);
+});
+
+test('the window is called after the reward as the page is: a box is one, a bag is not', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  await open();
+  expect(pageTitleStore.getState().title).toBeNull();
+  queryClient.clear();
+  const bag = { SKU: 'b', productID: 'bag', variantID: 'v', expiration: null, imageUrl: '', price: 0, title: 'Bag' };
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), null, courseWith({ product: bag }));
+  await open();
+  await waitFor(() => expect(pageTitleStore.getState().title).toBe('Ways to get your reward'));
 });
 
 test('an order that came to nothing is told above the search (D-127, picture 35c)', async () => {

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import { fetchAnswer } from '../../lib/api/answers.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -58,7 +59,9 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The ways to get the box. */
 export default function OptionsPage() {
   const facts = useRedeemCourse();
-  const { slug, uid, locale, user, course } = facts;
+  const { slug, uid, locale, user, course, isBox } = facts;
+  const { t } = useMessages();
+  usePageTitle(isBox ? null : t('shipping-info-page.backOther'));
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const { data: product } = useQuery(productQuery(slug), queryClient);
   const country = user?.country ?? 'US';

@@ -9,6 +9,7 @@ import vanWide from '../../assets/illustrations/van-wide.svg';
 import { stopAllBusy } from '../../lib/busy.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -58,6 +59,7 @@ export default function ShippingConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
   const { slug, uid, locale, user, isBox } = useRedeemCourse();
+  usePageTitle(isBox ? null : t('shipping-confirmation.titleOther'));
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: order = null, isLoading: orderOnItsWay } = useQuery(
     orderQuery(redemption?.orderId ?? null),

@@ -3,6 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dollars } from '../../../lib/money.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -40,6 +41,8 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const [chosenSlug, choose] = useState(() => offerChosenFirst(offers, waitingVariant(held)));
   const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(0);
+  const title = t('shipping-info-page.titleAbroad');
+  usePageTitle(title);
   useRewardViewed('Direct To Parent', slug);
   const chosen = openOffer(chosenSlug, offers, order.offerNews);
   const priceWords = (amount: number) =>
@@ -61,7 +64,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.form}>
         <PageTop
-          title={t('shipping-info-page.title')}
+          title={title}
           lead={t('shipping-info-page.introAbroad')}
           back={
             <SiteLink className={back.back} to={`${pathOf('distributionOptions', { slug })}?stay=1`}>

@@ -6,6 +6,7 @@ import { user } from '../../../../testing/render.tsx';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
 import { openAsMember } from '../../../../testing/user.ts';
+import { pageTitleStore } from '../../../lib/page-title.ts';
 
 const left = vi.hoisted(() => vi.fn<(url: string) => void>());
 vi.mock('../../../lib/leave-site.ts', () => ({ goToSite: left, leaveSite: left }));
@@ -42,6 +43,10 @@ const confirm = () => user.click(screen.getByRole('button', { name: /confirm/i }
 test('RWD-320: abroad a box is chosen without a form, and the page goes on to its invoice', async () => {
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
   const page = await openShipping();
+  expect([screen.getByRole('heading', { level: 1 }).textContent, pageTitleStore.getState().title]).toEqual([
+    'Confirm your order',
+    'Confirm your order',
+  ]);
   expect([...page.querySelectorAll('input')].map(({ type }) => type)).toEqual(['radio', 'radio']);
   expect(page.textContent).toContain('US$9.95');
   await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
