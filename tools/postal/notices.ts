@@ -3,14 +3,14 @@ export type Notice = Record<'en-US' | 'es-US' | 'fr-CA' | 'pl-PL', string>;
 
 export const SIDE_DOOR: Notice = {
   'en-US': 'Use the side door on 15th Street',
-  'es-US': 'Use la puerta lateral de la calle 15',
+  'es-US': 'Usa la puerta lateral de la calle 15',
   'fr-CA': 'Utilisez la porte de côté, sur la 15e Rue',
   'pl-PL': 'Wejście boczne od 15th Street',
 };
 
 export const FRONT_DESK: Notice = {
   'en-US': 'Ask at the front desk',
-  'es-US': 'Pregunte en la recepción',
+  'es-US': 'Pregunta en la recepción',
   'fr-CA': 'Demandez à l’accueil',
   'pl-PL': 'Zapytaj w recepcji',
 };
@@ -20,31 +20,31 @@ export const NOTICES: readonly Notice[] = [
   FRONT_DESK,
   {
     'en-US': 'Park behind the building',
-    'es-US': 'Estacione detrás del edificio',
+    'es-US': 'Estaciona detrás del edificio',
     'fr-CA': 'Stationnez derrière le bâtiment',
     'pl-PL': 'Parking za budynkiem',
   },
   {
     'en-US': 'Ring the bell at the blue door',
-    'es-US': 'Toque el timbre de la puerta azul',
+    'es-US': 'Toca el timbre de la puerta azul',
     'fr-CA': 'Sonnez à la porte bleue',
     'pl-PL': 'Zadzwoń dzwonkiem przy niebieskich drzwiach',
   },
   {
     'en-US': 'Take the elevator to the second floor',
-    'es-US': 'Suba en el elevador al segundo piso',
+    'es-US': 'Sube en el elevador al segundo piso',
     'fr-CA': 'Prenez l’ascenseur jusqu’au deuxième étage',
     'pl-PL': 'Wjedź windą na drugie piętro',
   },
   {
     'en-US': 'Please call before you come',
-    'es-US': 'Llame antes de venir',
+    'es-US': 'Llama antes de venir',
     'fr-CA': 'Téléphonez avant de venir',
     'pl-PL': 'Zadzwoń przed przyjazdem',
   },
   {
     'en-US': 'Bring a photo ID',
-    'es-US': 'Traiga una identificación con foto',
+    'es-US': 'Trae una identificación con foto',
     'fr-CA': 'Apportez une pièce d’identité avec photo',
     'pl-PL': 'Weź dokument ze zdjęciem',
   },
