@@ -96,7 +96,10 @@ function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSumma
     <>
       <dl className={styles.rows}>
         <Row label={offer.title} value={onItem ? price : free} />
-        <Row label={t('shipping-info-page.shipping')} value={onItem ? free : price} />
+        <Row
+          label={t('shipping-info-page.shipping')}
+          value={onItem || offer.shippingPrice <= 0 ? t('shipping-confirmation.free') : price}
+        />
         <Row
           quiet
           label={t('shipping-info-page.comesIn')}
