@@ -1,4 +1,5 @@
 import type { FormatMessage } from '@nestling/messages/format';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { Block, Fact } from './letter/letter.ts';
@@ -53,7 +54,7 @@ export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Pr
   return writeLetter({
     ...frameOf(props, say),
     ...pictureOf('order', say('mails.orderPicture'), publicUrl),
-    subject: say('mails.orderSubject', { reward: oneLine(props.rewardTitle) }),
+    subject: say('mails.orderSubject', { reward: insideSentence(oneLine(props.rewardTitle)) }),
     preview: lead,
     title: say(props.isBox ? 'mails.orderTitle' : 'mails.orderTitleOther'),
     blocks: [

@@ -188,12 +188,13 @@ describe('course-complete-dtp', () => {
   });
 
   it('calls a reward that is no box a reward', async () => {
-    const { text } = await renderCourseCompleteDtp({
+    const { subject, text } = await renderCourseCompleteDtp({
       ...order,
       locale: 'en-US',
       isBox: false,
-      rewardTitle: 'travel bag',
+      rewardTitle: 'Travel bag',
     });
+    expect(subject).toBe('Your travel bag is ordered');
     expect(text).toContain('Your reward comes to your door in 7-10 days.');
     expect(text).not.toMatch(/box/i);
   });
