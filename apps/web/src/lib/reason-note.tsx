@@ -13,6 +13,12 @@ function useGateReason(): GateReason | null {
   return GATE_REASONS.find((known) => known === state.reason) ?? null;
 }
 
+/** True where the page says why the gate has led to it, so that it is not told as news too. */
+export function useHasReason(): boolean {
+  const reason = useGateReason();
+  return reason !== null && reason !== 'not-eligible';
+}
+
 /** Says why the gate has led to this page; nothing on a page that was opened by itself. */
 export function ReasonNote({ className }: { className?: string | undefined }) {
   const { t } = useMessages();

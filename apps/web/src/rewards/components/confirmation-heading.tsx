@@ -5,7 +5,8 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationHeadingProps {
   title: string;
-  lead: string;
+  /** Null where a note below says why the page is shown. */
+  lead: string | null;
   /** Takes the focus of what stood here before. */
   takes?: FocusOnTurn['arriving'];
 }
@@ -17,7 +18,7 @@ export function ConfirmationHeading({ title, lead, takes }: ConfirmationHeadingP
       <h1 ref={takes} className={classNames(type.display, styles.title)} tabIndex={takes && -1}>
         {title}
       </h1>
-      <p className={classNames(type.lead, styles.lead)}>{lead}</p>
+      {lead === null ? null : <p className={classNames(type.lead, styles.lead)}>{lead}</p>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { dollars } from '../../lib/money.ts';
 import { queryClient } from '../../lib/query.ts';
-import { ReasonNote } from '../../lib/reason-note.tsx';
+import { ReasonNote, useHasReason } from '../../lib/reason-note.tsx';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -208,13 +208,14 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusOnTurn['ar
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
+  const isKnown = useHasReason();
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
       <ConfirmationHeading
         takes={arriving}
         title={t(paidWords(order, isBox))}
-        lead={t('direct-to-parent-confirmation-page.paidLead')}
+        lead={isKnown ? null : t('direct-to-parent-confirmation-page.paidLead')}
       />
       <ReasonNote className={styles.reason} />
       <AskAfterShipping orderNumber={order.orderNumber}>

@@ -92,6 +92,12 @@ test('an order that stood already is told as one, with its own address, its numb
   expect(screen.getByRole('link', { name: 'Write to us today' }).getAttribute('href')).toBe('/contact-form');
 });
 
+test('who is led back to her order is told why she is here, and not that a mail is coming', async () => {
+  const page = await open({ orderId: 'o1' }, { reason: 'already-redeemed' });
+  expect(screen.getByRole('status').textContent).toContain('You have already claimed the reward of this course.');
+  expect(page.textContent).not.toContain('We will email you');
+});
+
 test('RWD-338: a loader that runs when the confirmation opens ends there', async () => {
   startBusy('order');
   expect(busyStore.getState().isProcessing).toBe(true);

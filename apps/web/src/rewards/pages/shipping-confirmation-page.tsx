@@ -11,7 +11,7 @@ import { dayOfMoment } from '../../lib/dates.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
-import { ReasonNote } from '../../lib/reason-note.tsx';
+import { ReasonNote, useHasReason } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -109,14 +109,17 @@ function useAlreadyOrdered(): boolean {
 function Heading({ again }: { again: boolean }) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
+  const isKnown = useHasReason();
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
         {t(again ? 'shipping-confirmation.alreadyOrdered' : orderedWords(isBox).title)}
       </h1>
-      <p className={classNames(type.lead, styles.lead)}>
-        {t(again ? 'shipping-confirmation.notUsed' : orderedWords(isBox).lead)}
-      </p>
+      {isKnown ? null : (
+        <p className={classNames(type.lead, styles.lead)}>
+          {t(again ? 'shipping-confirmation.notUsed' : orderedWords(isBox).lead)}
+        </p>
+      )}
     </>
   );
 }
