@@ -135,6 +135,7 @@ export const PAGES = {
     words: [
       'email-line',
       'account-profile-page',
+      'class-complete-card',
       'account-settings',
       'linked-accounts',
       'account-details',

@@ -1,3 +1,4 @@
+import { ORDER_WAITS } from '@nestling/domain/learning/order-wait';
 import { REWARD_REACHES } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { quizResultSchema } from '../account/user-record.schema.ts';
@@ -89,6 +90,7 @@ const courseItemSchema: z.ZodType<CourseItem> = z
         paidTimestamp: dateTime.optional(),
         awardedTimeStamp: dateTime.optional(),
         actionTimeStamp: dateTime.optional(),
+        orderWaitsFor: z.enum(ORDER_WAITS).optional(),
       })
       .nullable(),
   })

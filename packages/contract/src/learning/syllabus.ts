@@ -1,3 +1,4 @@
+import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import type { QuizResult } from '@nestling/domain/account/user';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import { endpoint } from '../endpoint.ts';
@@ -75,6 +76,8 @@ export interface RedemptionSummary {
   paidTimestamp?: string | undefined;
   awardedTimeStamp?: string | undefined;
   actionTimeStamp?: string | undefined;
+  /** Absent where no order waits. */
+  orderWaitsFor?: OrderWait | undefined;
 }
 
 export interface CourseItem {

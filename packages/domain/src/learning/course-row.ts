@@ -1,6 +1,7 @@
 import { contentLink } from '../editorial/content-link.ts';
 import { isRedeemed } from './course-status.ts';
 import type { RewardReach } from './eligibility.ts';
+import type { OrderWait } from './order-wait.ts';
 
 /** What is known of a course that a member has passed. */
 export interface KnownCourse {
@@ -8,6 +9,8 @@ export interface KnownCourse {
   slug: string;
   activeOffer: string | null;
   rewardReach: RewardReach | null;
+  /** What an order of its reward waits for; absent where none waits. */
+  orderWaitsFor?: OrderWait | undefined;
   /** Language of the title, where it is not that of the page. */
   lang?: string | undefined;
 }
@@ -45,6 +48,8 @@ export interface CourseRow {
   state: 'redeemed' | 'completed';
   /** What the row's date is: paid, else the chosen pickup; for a completed one the quiz. */
   at: string;
+  /** What the order of a completed one waits for; absent where none waits. */
+  orderWaitsFor: OrderWait | undefined;
   link: RowLink | null;
 }
 
@@ -89,6 +94,7 @@ function rowOf(
     orderStatusURL,
     state: redeemed ? 'redeemed' : 'completed',
     at: paidTimestamp ?? pickupTimestamp ?? quizCompleted,
+    orderWaitsFor: redeemed ? undefined : course?.orderWaitsFor,
     link: redeemed ? orderLink(orderStatusURL, origin) : completedLink(course, redemption),
   };
 }

@@ -45,6 +45,24 @@ export const classCompleteCard = section('class-complete-card', {
     'fr-CA': 'Prête pour vous',
     'pl-PL': 'Czeka na\u00a0Ciebie',
   },
+  'waits-shop': {
+    'en-US': 'We are placing your order',
+    'es-US': 'Estamos haciendo tu pedido',
+    'fr-CA': 'Nous passons votre commande',
+    'pl-PL': 'Składamy Twoje zamówienie',
+  },
+  'waits-payment': {
+    'en-US': 'Your order waits for its payment',
+    'es-US': 'Tu pedido espera el pago',
+    'fr-CA': 'Votre commande attend son paiement',
+    'pl-PL': 'Zamówienie czeka na\u00a0płatność',
+  },
+  'waits-confirmation': {
+    'en-US': 'Your order waits for your confirmation',
+    'es-US': 'Tu pedido espera tu confirmación',
+    'fr-CA': 'Votre commande attend votre confirmation',
+    'pl-PL': 'Zamówienie czeka na\u00a0potwierdzenie',
+  },
   claimed: {
     'en-US': 'Claimed {date}',
     'es-US': 'Pedida el {date}',

@@ -2,6 +2,7 @@ import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { dollarsOf } from '@nestling/domain/rewards/price';
 import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
 import { orderNumberOf } from '../order-number.ts';
@@ -71,7 +72,7 @@ export function redemptionFacts({ redemption: row, order }: RewardOnCard): Redem
 }
 
 /** What a course card shows of a held reward. */
-export function redemptionSummary({ redemption: row }: Pick<RewardOnCard, 'redemption'>): RedemptionSummary {
+export function redemptionSummary({ redemption: row, order }: RewardOnCard): RedemptionSummary {
   return withoutNulls({
     redemptionType: row.redemptionType,
     distributionType: row.distributionType,
@@ -80,7 +81,14 @@ export function redemptionSummary({ redemption: row }: Pick<RewardOnCard, 'redem
     paidTimestamp: row.paidTimestamp?.toISOString() ?? null,
     awardedTimeStamp: row.awardedTimestamp?.toISOString() ?? null,
     actionTimeStamp: row.actionTimestamp?.toISOString() ?? null,
+    orderWaitsFor: orderWaitsFor(order?.status ?? null, row.shippingPriceCents ?? 0),
   });
+}
+
+function orderWaitsFor(status: OrderRow['status'] | null, priceCents: number): OrderWait | null {
+  if (status === 'reserved') return 'shop';
+  if (status !== 'invoiced') return null;
+  return priceCents > 0 ? 'payment' : 'confirmation';
 }
 
 function orderFields(order: OrderRow | null, locale: Locale) {

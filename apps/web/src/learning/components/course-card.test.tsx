@@ -100,6 +100,19 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
   ]);
 });
 
+test('a card whose order waits says so in its words and its name, and the band does not call it ready (D-138)', async () => {
+  const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+  const page = await card({ status: 3, userRedemption }, 'GB');
+  expect(page.textContent).toContain('Your order waits for its payment');
+  expect(page.textContent).not.toContain('Ready for you');
+  expect(page.querySelector('a')?.getAttribute('aria-label')).toContain('Your order waits for its payment');
+  const courses = [courseWith({ status: 3, userRedemption })];
+  const { container: band } = await render(
+    <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,
+  );
+  expect(band.textContent).not.toContain('ready');
+});
+
 test.each([
   ['en-US', 'Claimed October 2, 2026'],
   ['es-US', 'Pedida el 2 de octubre de 2026'],

@@ -166,7 +166,7 @@ function Stub({ reward, line, country }: { reward: Reward; line: StubLine; count
 
 function stubIcon(reward: Reward, line: StubLine): ReactNode {
   const look = { size: 24, 'aria-hidden': true } as const;
-  if (line.kind === 'ready') return <ConfettiIcon weight="fill" {...look} />;
+  if (line.kind === 'ready' && line.orderWaitsFor === undefined) return <ConfettiIcon weight="fill" {...look} />;
   if (reward.kind === 'physical') return <GiftIcon weight="fill" {...look} />;
   if (reward.kind === 'digital') return <DeviceMobileIcon weight="fill" {...look} />;
   return <BookOpenIcon weight="fill" {...look} />;

@@ -67,6 +67,9 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
             tags={{ date: (words) => <time dateTime={row.at}>{words}</time> }}
           />
         </p>
+        {row.orderWaitsFor === undefined ? null : (
+          <p className={styles.waits}>{t(`class-complete-card.waits-${row.orderWaitsFor}`)}</p>
+        )}
       </div>
       {row.link === null ? null : <RowWay to={row.link} title={title} />}
     </li>

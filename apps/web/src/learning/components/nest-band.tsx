@@ -54,7 +54,7 @@ export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps)
 
 function RewardsReady({ courses }: { courses: readonly Course[] }) {
   const { t } = useMessages();
-  const count = courses.filter(isRewardReady).length;
+  const count = courses.filter((course) => isRewardReady(course) && !course.userRedemption?.orderWaitsFor).length;
   if (count === 0) return null;
   return (
     <Pill kind="reward">

@@ -43,7 +43,11 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
     case 'redeem':
       return {
         action: t(row.reward === 'box' ? 'class-complete-card.redeemBox' : 'class-complete-card.redeemReward'),
-        status: t('class-complete-card.rewardReady'),
+        status: t(
+          row.orderWaitsFor === undefined
+            ? 'class-complete-card.rewardReady'
+            : `class-complete-card.waits-${row.orderWaitsFor}`,
+        ),
       };
     case 'review':
       return {
@@ -64,6 +68,8 @@ export function rewardWords(reward: Reward, line: StubLine, t: Translate): strin
 
 /** What is to be said of the reward: ready, out of reach, claimed, or what it costs. */
 export function lineWords(reward: Reward, line: StubLine, { t, locale, country }: CardReader): string {
+  if (line.kind === 'ready' && line.orderWaitsFor !== undefined)
+    return t(`class-complete-card.waits-${line.orderWaitsFor}`);
   if (line.kind === 'ready')
     return line.percent === null
       ? t('class-complete-card.ready')

@@ -87,6 +87,13 @@ test.each([4, 5, 100] as const)('a course of status %d is just for learning', (s
   expect(courseCard(courseWith({ status })).reward).toEqual({ kind: 'none' });
 });
 
+test('a reward whose order waits says what it waits for, and stays the card of a reward to redeem (D-138)', () => {
+  const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+  const { action, stub } = courseCard(courseWith({ status: 3, userRedemption }));
+  expect(action).toMatchObject({ kind: 'redeem', orderWaitsFor: 'payment' });
+  expect(stub).toMatchObject({ kind: 'ready', orderWaitsFor: 'payment' });
+});
+
 test('a ready reward says the score, a claimed one its day', () => {
   const quiz = {
     pass: true,

@@ -1,6 +1,7 @@
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { callToAction } from '@nestling/domain/learning/course-status';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
+import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { progressPercent } from '@nestling/domain/learning/progress';
 import type { EggState } from '../../ui/egg.tsx';
 import type { Course } from './courses.ts';
@@ -14,7 +15,7 @@ export type ActionRow =
   | { kind: 'quiz-next'; total: number }
   | { kind: 'quiz-started' }
   | { kind: 'closed' }
-  | { kind: 'redeem'; reward: 'box' | 'other' }
+  | { kind: 'redeem'; reward: 'box' | 'other'; orderWaitsFor?: OrderWait | undefined }
   | { kind: 'review'; pill: 'reward-claimed' | 'course-passed' };
 
 /** The reward on the ticket stub. */
@@ -27,7 +28,7 @@ export type Reward =
 export type StubLine =
   | { kind: 'terms' }
   | { kind: 'out-of-reach'; why: Exclude<RewardReach, 'open'> }
-  | { kind: 'ready'; percent: number | null }
+  | { kind: 'ready'; percent: number | null; orderWaitsFor?: OrderWait | undefined }
   | { kind: 'claimed'; at: string | null };
 
 export interface CourseCard {
@@ -107,7 +108,11 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
         : { kind: 'progress', watched, total, percent: progressPercent(watched, total) };
     case 'redeem':
       return isRewardReady(course)
-        ? { kind: 'redeem', reward: course.status === 3 && isBabyBox(course.product) ? 'box' : 'other' }
+        ? {
+            kind: 'redeem',
+            reward: course.status === 3 && isBabyBox(course.product) ? 'box' : 'other',
+            orderWaitsFor: course.userRedemption?.orderWaitsFor,
+          }
         : { kind: 'review', pill: 'course-passed' };
     case 'review':
       return { kind: 'review', pill: course.status === 4 ? 'course-passed' : 'reward-claimed' };
@@ -131,7 +136,12 @@ function rewardOf({ fields, status, product }: Course): Reward {
 
 function stubOf(course: Course): StubLine {
   const { status, userQuizResult, userRedemption, rewardReach } = course;
-  if (isRewardReady(course)) return { kind: 'ready', percent: userQuizResult?.quizScore ?? null };
+  if (isRewardReady(course))
+    return {
+      kind: 'ready',
+      percent: userQuizResult?.quizScore ?? null,
+      orderWaitsFor: userRedemption?.orderWaitsFor,
+    };
   if (status === 3.05)
     return { kind: 'claimed', at: userRedemption?.pickupTimestamp ?? userRedemption?.paidTimestamp ?? null };
   if (status === 3.06) return { kind: 'claimed', at: userRedemption?.awardedTimeStamp ?? null };

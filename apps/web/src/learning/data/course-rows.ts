@@ -81,9 +81,9 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-function knownCourse({ fields, rewardReach }: Course): KnownCourse {
+function knownCourse({ fields, rewardReach, userRedemption }: Course): KnownCourse {
   const { title, slug, activeOffer } = fields;
-  return { title, slug, activeOffer, rewardReach };
+  return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor };
 }
 
 function passedIds(results: User['syllabusQuizResults']): string[] {

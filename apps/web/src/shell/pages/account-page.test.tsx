@@ -228,6 +228,15 @@ test.each([
   expect([link.textContent, link.getAttribute('href')]).toEqual([words, href]);
 });
 
+test('a passed course whose order waits says for what, and keeps its way to it (D-138)', async () => {
+  const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+  const course = courseWith({ fields: { activeOffer: 'physical' }, rewardReach: 'open', userRedemption });
+  await open({ user: results, courses: [course] });
+  const item = within(row('Your courses')).getByRole('listitem');
+  expect(item.textContent).toContain('Your order waits for its payment');
+  expect(within(item).getByRole('link').getAttribute('href')).toBe('/redeem/safe-sleep');
+});
+
 test.each([
   ['paid', { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: '/shop/orders/1/status' }, '02-03-2024', 1],
   ['picked up', { pickupTimestamp: '2024-02-04T12:00:00.000Z' }, '02-04-2024', 0],

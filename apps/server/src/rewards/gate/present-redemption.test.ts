@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { redemptionSummary } from './present-redemption.ts';
+
+const redemption = {
+  legacySyllabusId: 'SafeSleep',
+  redemptionType: 'physical',
+  distributionType: 'DTP',
+  shippingPriceCents: 995,
+  startTimestamp: new Date(0),
+  pickupTimestamp: null,
+  paidTimestamp: null,
+  awardedTimestamp: null,
+  actionTimestamp: null,
+} as const;
+
+it.each([
+  ['reserved', 995, 'shop'],
+  ['reserved', 0, 'shop'],
+  ['invoiced', 995, 'payment'],
+  ['invoiced', 0, 'confirmation'],
+  ['paid', 995, undefined],
+  ['fulfilled', 0, undefined],
+  ['cancelled', 995, undefined],
+] as const)('D-138 an order that is %s at %d cents waits for: %s', (status, shippingPriceCents, waitsFor) => {
+  const reward = { redemption: { ...redemption, shippingPriceCents }, order: { status, orderStatusUrl: null } };
+  expect(redemptionSummary(reward).orderWaitsFor).toBe(waitsFor);
+});
+
+it('what is picked up waits for no order', () => {
+  expect(redemptionSummary({ redemption, order: null })).not.toHaveProperty('orderWaitsFor');
+});
