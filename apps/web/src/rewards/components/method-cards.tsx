@@ -14,7 +14,6 @@ import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
 import { tellReward } from '../data/reward-events.ts';
-import type { Places } from '../places/data/use-places.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-cards.module.css';
 
@@ -24,7 +23,10 @@ const SKELETON_AFTER_MS = 200;
 interface MethodCardsProps {
   cards: readonly OptionCard[];
   slug: string;
-  places: Places;
+  /** The places to pick it up at are looked up. */
+  busy: boolean;
+  /** How many were found, and around which code. */
+  near: { count: number; zip: string };
   /** Of the member. */
   country: string;
   /** An order waits, whose button comes first. */
@@ -32,9 +34,9 @@ interface MethodCardsProps {
 }
 
 /** The ways to get the box; until they are known their place is kept, so that nothing below it moves. */
-export function MethodCards({ cards, slug, places, country, isSecondChoice }: MethodCardsProps) {
+export function MethodCards({ cards, slug, busy, near, country, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
-  const waiting = places.busy && cards.length === 0;
+  const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
   const buttonKind = isSecondChoice ? 'outline' : 'primary';
   const days = shippingDays(settings().config.contentShippingETA);
@@ -88,7 +90,7 @@ export function MethodCards({ cards, slug, places, country, isSecondChoice }: Me
             facts={[
               {
                 icon: <MapPinIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.places', { count: places.found?.places.length ?? 0, zip: places.zip }),
+                words: t('distribution-options.places', near),
               },
               {
                 icon: <CertificateIcon weight="bold" aria-hidden="true" />,

@@ -120,7 +120,16 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
   const order = held && isOrderOpen(held) ? <WaitingOrder held={held} hasChoice={!isNothingNear} /> : null;
   if (!isNothingNear) return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
   const canPickUp = state.pickupRules.allowPickup;
-  return <NothingNear facts={facts} places={places} country={country} canPickUp={canPickUp} order={order} />;
+  return (
+    <NothingNear
+      facts={facts}
+      places={places}
+      country={country}
+      canPickUp={canPickUp}
+      notice={<OrderNoticePanel />}
+      order={order}
+    />
+  );
 }
 
 function Ways({ facts, places, country, state, order }: WaysProps & { order: ReactNode }) {
@@ -171,7 +180,8 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
         <MethodCards
           cards={methodCards(state)}
           slug={slug}
-          places={places}
+          busy={places.busy}
+          near={{ count: places.found?.places.length ?? 0, zip: places.zip }}
           country={country}
           isSecondChoice={order !== null}
         />

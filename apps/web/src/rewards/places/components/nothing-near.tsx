@@ -20,7 +20,6 @@ import type from '../../../ui/type.module.css';
 import { codeNameKey } from '../../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
-import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
 import type { Places } from '../data/use-places.ts';
 import { fieldProblem } from '../data/use-places.ts';
 import styles from './nothing-near.module.css';
@@ -33,12 +32,14 @@ interface NothingNearProps {
   country: string;
   /** The course has places to pick up at, so that another code may find one. */
   canPickUp: boolean;
+  /** What became of an order before, as it is told. */
+  notice: ReactNode;
   /** Her order that waits, as it is told; null where she has none. */
   order: ReactNode;
 }
 
 /** Neither a place in range nor shipping: what a parent can do. Her order that waits comes first (D-138). */
-export function NothingNear({ facts, places, country, canPickUp, order }: NothingNearProps) {
+export function NothingNear({ facts, places, country, canPickUp, notice, order }: NothingNearProps) {
   const { t } = useMessages();
   const { slug } = facts;
   return (
@@ -47,7 +48,7 @@ export function NothingNear({ facts, places, country, canPickUp, order }: Nothin
         <Words facts={facts} zip={places.zip} isOrdered={order !== null} />
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
-        <OrderNoticePanel />
+        {notice}
         {order ?? <ReasonNote />}
         {canPickUp ? <AnotherCode places={places} country={country} isOrdered={order !== null} /> : null}
         <section>
