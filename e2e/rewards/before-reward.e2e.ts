@@ -68,7 +68,7 @@ function hearRecorder(page: Page): string[] {
   return heard;
 }
 
-test('RWD-058 RWD-110 RWD-132 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes, which is recorded @mobile', async ({
+test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes, which is recorded @mobile', async ({
   page,
 }) => {
   const en = messageFormatter('en-US');
