@@ -83,7 +83,7 @@ test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in d
   // The first form that was refused is come back to, and holds what was typed.
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText(t('shipping-info-page.errorPobox'));
-  await expect(page.getByLabel(t('shipping-info-page.street'), { exact: true })).toHaveValue(/^PO Box/);
+  await expect(page.getByLabel(t('shipping-info-page.street'), { exact: true })).toHaveValue('PO Box 12');
   await page.goForward();
   await fillIn(page, t, dublin);
   await page.locator('form button').press('Enter');

@@ -58,7 +58,7 @@ it.each([
   ['one kind of a kit has its own picture', 'kit-one', { isBox: false, picture: '/media/kit-one.svg' }],
   ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg' }],
   ['what no course gives any more has none', 'gone', { isBox: false, picture: null }],
-  ['an order of before variants has none', null, { isBox: false, picture: null }],
+  ['an order of before variants was a box', null, { isBox: true, picture: null }],
 ])('%s', (_what, variantId, ware) => {
   expect(wareOf(edition, variantId)).toEqual(ware);
 });

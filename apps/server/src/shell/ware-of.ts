@@ -4,12 +4,15 @@ import type { Edition } from '../gateways/content/port.ts';
 import type { Ware } from '../gateways/shop/ware.ts';
 import { listCourseContent } from '../learning/public.ts';
 
-/** What the shop shows of a variant: content knows it by the course that gives it. One that no course gives any more has no picture. */
+/**
+ * What the shop shows of a variant: content knows it by the course that gives it. One that no course gives any more has no picture; an
+ * order without a variant is of before there were others, when each was a box.
+ */
 export function wareOf(edition: Edition, variantId: string | null): Ware {
   for (const { fields, product } of listCourseContent(edition, FALLBACK_LOCALE)) {
     const offer = fields.offers.find((offered) => offered.variantId === variantId);
     if (offer || product?.variantID === variantId)
       return { isBox: isBabyBox(product), picture: offer?.offerImage?.url ?? (product?.imageUrl || null) };
   }
-  return { isBox: false, picture: null };
+  return { isBox: variantId === null, picture: null };
 }

@@ -19,7 +19,9 @@ export function useFocusOnTurn(): FocusOnTurn {
     [],
   );
   const arriving = useCallback((heading: HTMLHeadingElement | null) => {
-    if (wasInside.current) heading?.focus();
+    // A heading that goes itself tells nothing of what comes.
+    if (heading === null) return;
+    if (wasInside.current) heading.focus();
     wasInside.current = false;
   }, []);
   return { leaving, arriving };

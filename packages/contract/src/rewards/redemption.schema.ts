@@ -50,6 +50,7 @@ export const redemptionSchema: z.ZodType<Redemption> = z
     invoiceURL: optionalText,
     title: optionalText,
     invoiceExpiresAt: optionalText,
+    checking: z.literal(true).optional(),
     userCountry: optionalText,
     userPostalCode: optionalText,
     userRegion: optionalText,

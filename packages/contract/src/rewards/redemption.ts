@@ -36,6 +36,8 @@ export interface Redemption {
   title?: string | undefined;
   /** Until when the order waits for its payment. */
   invoiceExpiresAt?: string | undefined;
+  /** A payment has come that an operator is looking at (D-218). */
+  checking?: true | undefined;
   userCountry?: string | undefined;
   userPostalCode?: string | undefined;
   userRegion?: string | undefined;

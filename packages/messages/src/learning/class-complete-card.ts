@@ -63,6 +63,12 @@ export const classCompleteCard = section('class-complete-card', {
     'fr-CA': 'Votre commande attend votre confirmation',
     'pl-PL': 'Zamówienie czeka na\u00a0potwierdzenie',
   },
+  'waits-check': {
+    'en-US': 'We are checking your payment',
+    'es-US': 'Estamos revisando tu pago',
+    'fr-CA': 'Nous vérifions votre paiement',
+    'pl-PL': 'Sprawdzamy Twoją płatność',
+  },
   claimed: {
     'en-US': 'Claimed {date}',
     'es-US': 'Pedida el {date}',

@@ -22,8 +22,18 @@ it.each([
   ['fulfilled', 0, undefined],
   ['cancelled', 995, undefined],
 ] as const)('D-138 an order that is %s at %d cents waits for: %s', (status, shippingPriceCents, waitsFor) => {
-  const reward = { redemption: { ...redemption, shippingPriceCents }, order: { status, orderStatusUrl: null } };
+  const order = { status, orderStatusUrl: null, checking: false };
+  const reward = { redemption: { ...redemption, shippingPriceCents }, order };
   expect(redemptionSummary(reward).orderWaitsFor).toBe(waitsFor);
+});
+
+it.each([
+  ['invoiced', 'check'],
+  ['reserved', 'check'],
+  ['paid', undefined],
+] as const)('D-218 an order that is %s, whose payment is looked at, waits for: %s', (status, waitsFor) => {
+  const order = { status, orderStatusUrl: null, checking: true };
+  expect(redemptionSummary({ redemption, order }).orderWaitsFor).toBe(waitsFor);
 });
 
 it('what is picked up waits for no order', () => {

@@ -53,7 +53,7 @@ export interface RewardOnCard {
     | 'awardedTimestamp'
     | 'actionTimestamp'
   >;
-  order: Pick<OrderRow, 'status' | 'orderStatusUrl'> | null;
+  order: Pick<OrderRow, 'status' | 'orderStatusUrl' | 'checking'> | null;
 }
 
 /** What the gate's rules read of a held reward. */
@@ -81,14 +81,22 @@ export function redemptionSummary({ redemption: row, order }: RewardOnCard): Red
     paidTimestamp: row.paidTimestamp?.toISOString() ?? null,
     awardedTimeStamp: row.awardedTimestamp?.toISOString() ?? null,
     actionTimeStamp: row.actionTimestamp?.toISOString() ?? null,
-    orderWaitsFor: orderWaitsFor(order?.status ?? null, row.shippingPriceCents ?? 0),
+    orderWaitsFor: order && orderWaitsFor(order, row.shippingPriceCents ?? 0),
   });
 }
 
-function orderWaitsFor(status: OrderRow['status'] | null, priceCents: number): OrderWait | null {
+function orderWaitsFor(
+  { status, checking }: Pick<OrderRow, 'status' | 'checking'>,
+  priceCents: number,
+): OrderWait | null {
+  if (isOpen(status) && checking) return 'check';
   if (status === 'reserved') return 'shop';
   if (status !== 'invoiced') return null;
   return priceCents > 0 ? 'payment' : 'confirmation';
+}
+
+function isOpen(status: OrderRow['status']): boolean {
+  return status === 'reserved' || status === 'invoiced';
 }
 
 function orderFields(order: OrderRow | null, locale: Locale) {
@@ -101,6 +109,7 @@ function orderFields(order: OrderRow | null, locale: Locale) {
     invoiceURL: order.invoiceUrl,
     title: titleOf(order, locale),
     invoiceExpiresAt: order.invoiceExpiresAt?.toISOString() ?? null,
+    checking: isOpen(order.status) && order.checking ? (true as const) : null,
   };
 }
 

@@ -22,7 +22,7 @@ const rewardOnCard = {
   actionTimestamp: usersRedemptions.actionTimestamp,
 };
 
-const orderOnCard = { status: orders.status, orderStatusUrl: orders.orderStatusUrl };
+const orderOnCard = { status: orders.status, orderStatusUrl: orders.orderStatusUrl, checking: orders.checking };
 
 /** One row for each reward; one for who holds nothing too. */
 const rowsOf = statement('course-facts', (db) => {

@@ -142,6 +142,16 @@ test.each([
   expect(document.body.textContent).not.toContain('Not paid yet');
 });
 
+test('a focus that stood on what goes away is on the heading once the payment is looked at', async () => {
+  await open(waiting);
+  payLink()?.focus();
+  serve({ ...waiting, checking: true });
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(title()).toBe('We have your payment and are checking it'));
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('We have your payment and are checking it');
+});
+
 test('an order that costs nothing is confirmed, and never paid', async () => {
   await open({ ...waiting, shippingPrice: 0, shipTo: null });
   expect(title()).toBe('Waiting for your confirmation');

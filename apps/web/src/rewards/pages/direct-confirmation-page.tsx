@@ -42,7 +42,7 @@ import { CheckAgain } from '../order/components/check-again.tsx';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { KeptStub } from '../order/components/kept-stub.tsx';
 import { PayLink } from '../order/components/pay-link.tsx';
-import { isWaiting } from '../order/data/order.ts';
+import { isPaid, isWaiting } from '../order/data/order.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { shopOrderWords } from '../order/data/shop-order-words.ts';
@@ -74,7 +74,7 @@ export default function DirectConfirmationPage() {
     <div className={classNames(page.content, foot.near, styles.page)}>
       {/* The page turns under who reads it: what it has become is heard, and takes no focus that stays. */}
       <p className={type.hidden} role="status">
-        {order && isPaid(order) ? t(paidWords(order, isBox)) : ''}
+        {order && heardOf(order, isBox, t)}
       </p>
       <OrderPage order={isOnItsWay ? null : order} />
     </div>
@@ -84,13 +84,16 @@ export default function DirectConfirmationPage() {
 /** One that has ended is shown by the page that the gate leads to. */
 function OrderPage({ order }: { order: Order | null }) {
   const { leaving, arriving } = useFocusOnTurn();
-  if (order && isWaiting(order)) return <WaitingPage order={order} leaving={leaving} />;
+  if (order && isWaiting(order))
+    return <WaitingPage key={waitingState(order)} order={order} leaving={leaving} arriving={arriving} />;
   if (order && isPaid(order)) return <PaidPage order={order} arriving={arriving} />;
   return <div className={styles.waiting} />;
 }
 
-function isPaid({ orderStatus }: Order): boolean {
-  return orderStatus === 'paid' || orderStatus === 'fulfilled';
+/** What is heard as the page turns: paid, or paid and being looked at. */
+function heardOf(order: Order, isBox: boolean, t: Translate): string {
+  if (isPaid(order)) return t(paidWords(order, isBox));
+  return isWaiting(order) && order.checking ? t(WAITING.checking.title) : '';
 }
 
 function paidWords({ shippingPrice }: Order, isBox: boolean) {
@@ -98,7 +101,7 @@ function paidWords({ shippingPrice }: Order, isBox: boolean) {
   return shippingPrice > 0 ? paid : confirmed;
 }
 
-function WaitingPage({ order, leaving }: { order: Order; leaving: FocusOnTurn['leaving'] }) {
+function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusOnTurn) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
@@ -108,7 +111,7 @@ function WaitingPage({ order, leaving }: { order: Order; leaving: FocusOnTurn['l
   return (
     <div ref={leaving} className={own.whole}>
       <Egg state="filling" share={0.5} className={styles.egg} />
-      <ConfirmationHeading title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
+      <ConfirmationHeading takes={arriving} title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
       <ReasonNote className={styles.reason} />
       <Ticket
         note={

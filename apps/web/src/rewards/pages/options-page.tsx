@@ -29,6 +29,7 @@ import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { DistributionState } from '../places/data/distribution.ts';
 import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
+import { useOrderNotice } from '../gate/data/order-notice.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
@@ -92,9 +93,11 @@ function useOrderAbroad(
   const eligible = answer?.userEligible ?? null;
   const { blocks } = useEmailPanel();
   const { search } = useLocation();
+  // What became of the order of before is read first.
+  const isTold = useOrderNotice() !== null;
   return useMemo(() => {
     const [offer] = pricedOffers(course?.offers ?? []);
-    if (!course || !eligible || !offer || blocks) return null;
+    if (!course || !eligible || !offer || blocks || isTold) return null;
     const straight = goesStraightToShop({
       country,
       offers: course.offers.length,
@@ -103,7 +106,7 @@ function useOrderAbroad(
       stay: new URLSearchParams(search).get('stay') === '1',
     });
     return straight ? { uid, slug, legacySyllabusId: course.legacySyllabusId, country, offer } : null;
-  }, [uid, slug, course, eligible, country, blocks, search]);
+  }, [uid, slug, course, eligible, country, blocks, isTold, search]);
 }
 
 interface WaysProps {

@@ -74,6 +74,11 @@ test('D-213: an order whose address only the shop has names what is ordered, and
   expect(page.textContent).not.toContain('We ship it to');
 });
 
+test('of an order that is not known nobody is told who has its address', async () => {
+  const page = await open({});
+  expect(page.textContent).not.toContain('The shop has your address.');
+});
+
 test('a page that is still open when its member signs out asks for nobody’s box', async () => {
   await open({ orderId: 'o1' });
   const calls = serveApi({});

@@ -168,7 +168,8 @@ function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox:
     };
   return {
     title: order?.title ?? t(parcelWords(isBox).yours),
-    line: t('direct-to-parent-confirmation-page.shopHasAddress'),
+    // Of an order that could not be read nobody knows where it goes.
+    line: order === null ? '' : t('direct-to-parent-confirmation-page.shopHasAddress'),
   };
 }
 

@@ -230,6 +230,20 @@ test('one that is refused is told as such, in the place of what stood there', as
   expect(screen.queryByText('Your box was already ordered')).toBeNull();
 });
 
+test('one that the shop did not answer for can be sent elsewhere at another press', async () => {
+  const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
+  await order(givenBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
+  const panel = await alertTitled('Your box was already ordered');
+  serveShipping({
+    'POST /api/user/u1': { data: memberWith(TYPED) },
+    'POST /api/order/create': refused(502, 'order-failed'),
+  });
+  const button = within(panel).getByRole('button', { name: 'Send it to the new address' });
+  await user.click(button);
+  await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
+  expect(button.isConnected).toBe(true);
+});
+
 test('one that was paid meanwhile says so anew, and goes nowhere else', async () => {
   const waits = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(givenBack({ shopifyData: waits, redemption: waitingRedemption() }), SAVED, 14);

@@ -23,6 +23,13 @@ interface WaitingOrderProps {
 export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   const { t, locale } = useMessages();
   const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;
+  if (held.checking)
+    return (
+      <OrderCard held={held}>
+        <p>{t('direct-to-parent-confirmation-page.checking')}</p>
+        <p className={styles.small}>{t('direct-to-parent-confirmation-page.checkingLead')}</p>
+      </OrderCard>
+    );
   if (held.orderStatus === 'reserved')
     return (
       <OrderCard held={held}>

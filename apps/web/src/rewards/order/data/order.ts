@@ -153,6 +153,11 @@ export async function checkOrderAgain(orderId: string): Promise<Order> {
   return data;
 }
 
+/** True of an order that is paid, whether it is on its way or not. */
+export function isPaid({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
+  return orderStatus === 'paid' || orderStatus === 'fulfilled';
+}
+
 /** True of an order that waits for the shop or for its payment. */
 export function isWaiting({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus === 'reserved' || orderStatus === 'invoiced';

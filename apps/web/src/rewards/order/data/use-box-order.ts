@@ -125,8 +125,9 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   };
 
   const tellRefusal = async (failure: unknown): Promise<void> => {
-    setGiven(null);
     const refused = boxRefusalOf(failure);
+    // What takes its place has the focus.
+    if (isToldBeside(failure)) setGiven(null);
     if (isUnconfirmed(failure)) await tellUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);
     else if (await isToldAtOffer(failure)) return;

@@ -166,7 +166,7 @@ interface OrderBeforeProps {
 function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
   if (given !== null && held?.orderNumber === given.orderNumber) {
     // Another offer is another order, and no other address of this one.
-    const mayMove = isOrderOpen(held) && chosen === waitingVariant(held);
+    const mayMove = isOrderOpen(held) && !held.checking && chosen === waitingVariant(held);
     return (
       <>
         <GivenBackPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
