@@ -34,7 +34,8 @@ function placeBehind(words: readonly string[]): number {
     const [last = '', next] = [words[at - 1], words[at + 1]];
     if (!DIRECTIONS.has(word) || (next !== undefined && !isNumber(next))) return false;
     if (SUFFIXES.has(last)) return at > 2;
-    const isName = last.length > 1 && !isNumber(last) && !HOUSE_PARTS.has(last);
+    // Counted in letters: some take two places.
+    const isName = [...last].length > 1 && !isNumber(last) && !HOUSE_PARTS.has(last);
     return isName && next === undefined && !words.slice(0, at).some((other) => SUFFIXES.has(other));
   });
 }
