@@ -191,10 +191,8 @@ export interface Placeholders {
   'reasons.not-eligible-digital': 'country';
   'reasons.not-eligible-unrewarded': 'country';
   'reasons.order-cancelled-title': 'orderNumber';
-  'reasons.order-expired-title': 'orderNumber';
+  'reasons.order-ended-title': 'orderNumber';
   'reasons.order-failed-title': 'orderNumber';
-  'reasons.order-refunded-title': 'orderNumber';
-  'reasons.refund-due-title': 'orderNumber';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';
   'rewards-page.passed': 'course';

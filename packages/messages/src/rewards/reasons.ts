@@ -103,7 +103,7 @@ export const reasons = section('reasons', {
       'Votre profil n’indique pas encore votre pays. Nous ne savons donc pas si ce cours est offert où vous vivez.',
     'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju. Nie wiemy więc, czy ten kurs jest dla Ciebie dostępny.',
   },
-  'refund-due-title': {
+  'order-ended-title': {
     'en-US': 'Your order {orderNumber} has ended',
     'es-US': 'Tu pedido {orderNumber} terminó',
     'fr-CA': 'Votre commande {orderNumber} a pris fin',
@@ -114,12 +114,6 @@ export const reasons = section('reasons', {
     'es-US': 'Te devolvemos el dinero por el mismo medio de pago.',
     'fr-CA': 'Nous vous rendons votre argent.',
     'pl-PL': 'Zwrócimy Ci pieniądze tą\u00a0samą drogą.',
-  },
-  'order-refunded-title': {
-    'en-US': 'Your order {orderNumber} has ended',
-    'es-US': 'Tu pedido {orderNumber} terminó',
-    'fr-CA': 'Votre commande {orderNumber} a pris fin',
-    'pl-PL': 'Zamówienie {orderNumber} jest zakończone',
   },
   'order-refunded': {
     'en-US': 'Your money was sent back. You can choose again.',
@@ -138,12 +132,6 @@ export const reasons = section('reasons', {
     'es-US': 'Puedes elegir tu recompensa de nuevo.',
     'fr-CA': 'Vous pouvez choisir votre récompense de nouveau.',
     'pl-PL': 'Możesz wybrać nagrodę jeszcze raz.',
-  },
-  'order-expired-title': {
-    'en-US': 'Your order {orderNumber} has ended',
-    'es-US': 'Tu pedido {orderNumber} terminó',
-    'fr-CA': 'Votre commande {orderNumber} a pris fin',
-    'pl-PL': 'Zamówienie {orderNumber} jest zakończone',
   },
   'order-expired': {
     'en-US': 'It was not paid in time. You owe nothing and can choose again.',

@@ -29,6 +29,7 @@ import page from '../../ui/page.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import type { TicketFact } from '../../ui/ticket.tsx';
+import turning from '../../ui/turning.module.css';
 import type from '../../ui/type.module.css';
 import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
@@ -116,7 +117,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusOnTur
       <Ticket
         note={
           <p className={own.turns}>
-            <CircleNotchIcon weight="bold" size={24} aria-hidden="true" />
+            <CircleNotchIcon weight="bold" size={24} className={turning.turning} aria-hidden="true" />
             {t(words.turns)}
           </p>
         }

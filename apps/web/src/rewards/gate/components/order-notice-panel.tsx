@@ -4,6 +4,14 @@ import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useOrderNotice } from '../data/order-notice.ts';
 
+const TITLES = {
+  'refund-due': 'reasons.order-ended-title',
+  'order-refunded': 'reasons.order-ended-title',
+  'order-expired': 'reasons.order-ended-title',
+  'order-cancelled': 'reasons.order-cancelled-title',
+  'order-failed': 'reasons.order-failed-title',
+} as const;
+
 /** What became of an order that came to nothing, on the page that the gate has opened (D-127, D-212, picture 35c). */
 export function OrderNoticePanel({ className }: { className?: string | undefined }) {
   const { t } = useMessages();
@@ -16,7 +24,7 @@ export function OrderNoticePanel({ className }: { className?: string | undefined
         icon={
           kind === 'order-expired' ? <HourglassIcon weight="fill" size={26} /> : <ReceiptIcon weight="fill" size={26} />
         }
-        title={t(`reasons.${kind}-title`, { orderNumber })}
+        title={t(TITLES[kind], { orderNumber })}
         titleRef={null}
         level={2}
       >

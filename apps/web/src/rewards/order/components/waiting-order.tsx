@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
 import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
 import { Pill } from '../../../ui/pill.tsx';
+import turning from '../../../ui/turning.module.css';
 import type from '../../../ui/type.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { parcelWords } from '../data/parcel-words.ts';
@@ -34,7 +35,7 @@ export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
     return (
       <OrderCard held={held}>
         <p className={styles.placing}>
-          <CircleNotchIcon weight="bold" size={22} aria-hidden="true" />
+          <CircleNotchIcon weight="bold" size={22} className={turning.turning} aria-hidden="true" />
           {t('reasons.order-pending')}
         </p>
       </OrderCard>
