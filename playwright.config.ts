@@ -77,6 +77,8 @@ export default defineConfig({
         DATA_DIR: data,
         LOG_LEVEL: 'warn',
         TRUST_PROXY_HOPS: '1',
+        // Members of all stories are made from this machine.
+        TRUSTED_NETWORKS: '127.0.0.0/8,::/64',
         DEMO_WORLD: 'off',
         PASSWORD_COST: 'low',
         // As the stand-in names them (apps/server/testing/facebook.ts).

@@ -88,7 +88,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/**/*.db.test.ts'],
           exclude: never,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -102,8 +102,8 @@ export default defineConfig({
           exclude: never,
           globalSetup: ['tools/postgres/vitest-setup.ts'],
           setupFiles: ['apps/server/testing/note-statements.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -116,8 +116,8 @@ export default defineConfig({
           // The fewest files that run every statement (`checks/engines`), or all.
           include: process.env['PGLITE_FILES']?.split(',') ?? database,
           exclude: never,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

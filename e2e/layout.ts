@@ -4,7 +4,7 @@ import { expect } from './page.ts';
 
 /** Pages that have no foot; one that is named here by mistake is not waited for, one that is missing fails. */
 const WITHOUT_FOOT =
-  /^\/(?:(?:login|register|reset-link|reset-password|confirm-email|create-profile)(?:\/|$)|course\/[^/]+\/quiz$)/;
+  /^\/(?:(?:login|register|reset-link|reset-password|confirm-email|not-me|account\/link|create-profile)(?:\/|$)|course\/[^/]+\/quiz$)/;
 
 /** Opens an address and waits until its page stands still. */
 export async function open(page: Page, path: string, samples?: number): Promise<void> {

@@ -6,7 +6,8 @@ import type { Locale } from '@nestling/messages/locales';
 import type { Page } from '@playwright/test';
 import { expect, ownAddress } from './page.ts';
 
-const PASSWORD = 'three-blue-eggs-42';
+/** The password of every member that stories make. */
+export const MEMBER_PASSWORD = 'three-blue-eggs-42';
 
 export interface Member {
   uid: string;
@@ -48,19 +49,19 @@ export async function newMember(page: Page, { locale = 'en-US' }: MemberFacts = 
   const config = (await (await page.request.get(readConfig.path)).json()) as { data: { policyVersion: string } };
   await send(page, addressOf({ uid }), {
     email,
-    password: PASSWORD,
+    password: MEMBER_PASSWORD,
     emailOptIn: false,
     locale,
     policyVersion: config.data.policyVersion,
   });
-  await send(page, signIn.path, { email, password: PASSWORD });
+  await send(page, signIn.path, { email, password: MEMBER_PASSWORD });
   return { uid, email };
 }
 
 /** The same member on another device. */
 export async function signInOn(page: Page, { email }: Member): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });
-  await send(page, signIn.path, { email, password: PASSWORD });
+  await send(page, signIn.path, { email, password: MEMBER_PASSWORD });
 }
 
 /** What a link in a mail to this address holds; the worker sends it a moment later. */

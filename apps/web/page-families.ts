@@ -31,7 +31,7 @@ const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'edit
 
 /**
  * Puts what several pages share into a few chunks, so that the two pages with which most visits begin load next to nothing of
- * others: what the login page needs, what opens every other page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
+ * others: the login page with what it needs, what opens every other page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
  * it or the lessons share with the other rooms, what the dialog of partners needs, what those share among each other (most of it
  * forms), and what the pages of one room share. Single modules would be dozens of files, each of which costs a phone a turn at the line.
  *
@@ -42,7 +42,7 @@ export function pageFamily(id: string, context: ChunkingContext): string | null 
   if (first !== null) return first;
   const roots = rootsOf(id, context);
   const isFor = (page: RegExp): boolean => roots.some(({ id: root }) => page.test(root));
-  if (roots.length > 1 && isFor(FRONT_DOOR)) return isFor(DASHBOARD) ? FIRST_LOAD : 'login';
+  if (isFor(FRONT_DOOR)) return isFor(DASHBOARD) ? FIRST_LOAD : 'login';
   if (isFor(PAGE_ENTRY)) return 'page-entry';
   // A chunk's name is its file's: many browsers block what begins with `analytics`.
   if (isFor(AFTER_PAINT)) return 'after-paint';

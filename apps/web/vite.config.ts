@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutServerFacts } from './server-facts.ts';
+import { scopedClassNames } from './class-names.ts';
 import { compileHints } from './compile-hints.ts';
 import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
@@ -7,7 +9,8 @@ import { headOrder } from './head-order.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), fontPreload(), headOrder(), compileHints(), precompress()],
+  plugins: [leaveOutServerFacts(), react(), fontPreload(), headOrder(), compileHints(), precompress()],
+  css: { modules: { generateScopedName: scopedClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
     target: 'es2022',

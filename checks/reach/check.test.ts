@@ -131,11 +131,30 @@ describe('a fault is', () => {
     expect(ok).toBe(false);
   });
 
+  test.each([
+    ['a list of exports that name a decision', UNREACHED, `${RULE}#planted`, 'its page, D-262', extra],
+    ['an id reopened for a word that looks like a decision', REOPENED, 'ACC-001', 'as of D-day and AD-262', {}],
+    ['an id that is a value by a decision of no number', VALUE_ONLY, 'ACC-002', 'D- says so', {}],
+  ])('%s', (_what, path, entry, reason, more) => {
+    const before = JSON.parse(sound[path] ?? '{}') as Record<string, string>;
+    write(house, { ...more, [path]: text({ ...before, [entry]: reason }) });
+    expect(checkReach(house).lines).toContain(`${path} may only shrink: ${entry} is new`);
+  });
+
   test('to commit any of it', () => {
     write(house, { [REOPENED]: text({}) });
     commit(house);
     expect(run().status).toBe(1);
   });
+});
+
+test('D-259: an entry that names a decision may be new where an id is reopened, or is a value', () => {
+  write(house, {
+    [REOPENED]: text({ 'ACC-001': 'reached with the import (D-262)', 'ACC-002': 'nothing calls it' }),
+    [VALUE_ONLY]: text({ 'ACC-001': 'a value', 'ACC-002': 'D-259: a value' }),
+    [REQUIREMENTS]: states('open', 'open'),
+  });
+  expect(checkReach(house)).toEqual({ lines: ['1 of 2 exports of the product are reached, 1 are not'], ok: true });
 });
 
 test('lists that shrink pass', () => {

@@ -1,10 +1,6 @@
 import type { Section, Words } from '@nestling/messages/section';
 import { expect, test } from 'vitest';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { britishWords } from './american.ts';
-import { contentFaults } from './content-words.ts';
 import { seemsToBe } from './language.ts';
 import { translationFaults } from './translations.ts';
 import { longSentences, voiceFaults } from './voice.ts';
@@ -251,32 +247,4 @@ test('a British word of the English text is a fault, in every branch of a plural
     'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',
   ]);
   expect(faultsWith({ 'fr-CA': sound['fr-CA'].replaceAll('jour', 'centre') })).toEqual([]);
-});
-
-test('a fault of the content is named with its file and line, in every language', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
-  try {
-    writeFileSync(
-      join(folder, 'en-US.json'),
-      '{\n  "title": "A grey wall",\n  "url": "https://hatch.example.com/mail"\n}\n',
-    );
-    writeFileSync(join(folder, 'body.en-US.md'), 'One\n\n- **Mum** and [an email](mailto:{mail})\n');
-    writeFileSync(join(folder, 'en-US.vtt'), 'WEBVTT\n\n1\n00:00:00.000 --> 00:00:07.800\nput your baby down.\n');
-    writeFileSync(join(folder, 'fr-CA.json'), '{ "title": "Le centre", "alt": "Prêt ?" }');
-    writeFileSync(join(folder, 'pl-PL.json'), '{\n  "title": "Sen w nocy!"\n}');
-    writeFileSync(join(folder, 'entry.json'), '{ "title": "a grey wall!" }');
-    expect(contentFaults(folder)).toEqual({
-      files: 5,
-      faults: [
-        'body.en-US.md:3: "Mum" is British; American: mom, diaper, stroller, math',
-        'en-US.json:2: "grey" is British; American: gray, aging, judgment',
-        'en-US.vtt:5: begins with a small letter',
-        'fr-CA.json:1: has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »',
-        'pl-PL.json:2: "w nocy!" has no no-break space',
-        'pl-PL.json:2: has an exclamation mark',
-      ],
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 });

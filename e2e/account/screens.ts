@@ -2,7 +2,7 @@ import { askDeletion, confirmDeletion } from '@nestling/contract/account/deletio
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { expect } from '../page.ts';
-import { answerStepOne, mailedToken, newMember, send, signInOn, signedInMember } from '../member.ts';
+import { MEMBER_PASSWORD, answerStepOne, mailedToken, newMember, send, signInOn, signedInMember } from '../member.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { settle } from '../layout.ts';
 import { memberOverFacebook } from './over-facebook.ts';
@@ -26,6 +26,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
       { path: '/reset-link' },
       { path: '/reset-link', name: 'a reset link is on its way', act: askForReset },
       { path: '/confirm-email?token=any' },
+      { path: '/not-me?token=any' },
       { path: '/confirm-email' },
     ],
   },
@@ -38,13 +39,20 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   },
   {
     name: 'links that work no more',
-    refused: [/\/api\/auth\/password-reset\/|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//],
+    refused: [
+      /\/api\/auth\/password-reset\/|\/api\/auth\/not-me|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//,
+    ],
     screens: () => [
       { path: '/reset-password?oobCode=no-such-code' },
       {
         path: '/confirm-email?token=no-such-token',
         name: 'a confirmation that is too old',
         act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
+      },
+      {
+        path: '/not-me?token=no-such-token',
+        name: 'a notice that is too old',
+        act: ({ page, t }) => press({ page, t }, 'not-me.confirm', 'not-me.oldTitle'),
       },
       { path: '/account/deletion?token=no-such-token' },
       {
@@ -65,6 +73,25 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           path: `/confirm-email?token=${confirmation}`,
           name: 'a confirmed email',
           act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.doneTitle'),
+        },
+      ];
+    },
+  },
+  {
+    name: 'a notice of a change',
+    screens: async ({ page, facts }) => {
+      const { uid, email } = await newMember(page, facts);
+      await send(page, `/api/user/${uid}/email`, {
+        email: `undone.${uid}@example.com`,
+        password: MEMBER_PASSWORD,
+      });
+      const undo = await mailedToken(page, email, /not-me\?token=([\w-]+)/);
+      await page.context().clearCookies();
+      return [
+        {
+          path: `/not-me?token=${undo}`,
+          name: 'a change that was undone',
+          act: (shown) => press(shown, 'not-me.confirm', 'not-me.doneTitle'),
         },
       ];
     },
@@ -140,7 +167,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
     name: 'a member’s own page',
     refused: [/\/api\/user\/check|\/assets\//],
     screens: async ({ page, t, facts }) => {
-      await memberWhoPassed(page, 'calm-nights', facts);
+      const { uid } = await memberWhoPassed(page, 'calm-nights', facts);
       return [
         {
           path: '/account',
@@ -161,6 +188,16 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             for (const toggle of await details.locator('[aria-controls]').all()) await toggle.click();
             await expect(details.getByRole('button', { name: t('account-details.notNow') })).toHaveCount(3);
             await expect(page.getByLabel(t('box-email.newEmail'))).toBeVisible();
+          },
+        },
+        {
+          path: '/account',
+          name: 'another email that waits for its link',
+          act: async () => {
+            const change = { email: `waits.${uid}@example.com`, password: MEMBER_PASSWORD };
+            await send(page, `/api/user/${uid}/email`, change);
+            await page.reload();
+            await expect(page.getByRole('button', { name: t('account-settings.cancelChange') })).toBeVisible();
           },
         },
         {
@@ -191,6 +228,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await expect(page.getByText(t('linked-accounts.setPasswordText'))).toBeVisible();
           },
         },
+        { path: '/account/link' },
         {
           path: '/account/privacy',
           name: 'a linked account',

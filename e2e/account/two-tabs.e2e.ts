@@ -1,7 +1,7 @@
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { signedInMember } from '../member.ts';
+import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { press } from '../tab-to.ts';
 
@@ -47,7 +47,7 @@ test(
 
     await other.goto('/login');
     await other.getByLabel(t('login-form.email')).fill(second.email);
-    await other.getByLabel(t('login-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await other.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
     await press(other, 'Enter');
     await expect(other).toHaveURL('/course');
     await expect(page).toHaveURL('/course');

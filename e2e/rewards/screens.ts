@@ -292,7 +292,7 @@ async function declineAll({ page }: Stage): Promise<void> {
   // The question comes once it is read.
   await form.getByRole('radiogroup').first().waitFor();
   for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
-  await form.getByRole('button').click();
+  await form.locator('button[type="submit"]').click();
   await expect(form).toHaveCount(0);
 }
 

@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
+import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/messages/locales';
 import { root } from '../bootstrap.mjs';
 import { copyContent } from './content-copy.ts';
 import { lintContent } from './lint.ts';
 import { writeNewEntry } from './new-entry.ts';
-import { TO_WRITE } from './to-write.ts';
 
 const SLEEP = 'education/syllabus/safe-sleep';
 const QUIZ = 'education/quiz/safe-sleep';
@@ -40,7 +40,7 @@ afterAll(() => copy.remove());
 
 /** What a new entry may leave to its writer. */
 const isToWrite = (line: string) =>
-  line.includes('is still to be written: ') || (line.includes(`links to `) && line.includes(TO_WRITE));
+  line.includes('is still to be written: ') || (line.includes(`links to `) && line.includes(TEMPLATE_MARK));
 
 const lines = () => lintContent(folder).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
@@ -158,7 +158,7 @@ describe('a fault is told with its file and line', () => {
   });
 
   it('a distractor that says the same as the answer, whatever its case and marks', () => {
-    const line = change(`${QUIZ}/en-US.json`, '"On the tummy"', '"On the side!"') + 1;
+    const line = change(`${QUIZ}/en-US.json`, '"On the tummy"', '"On the SIDE."') + 1;
     expect(lines()).toEqual([`${QUIZ}/en-US.json:${line}: sleep-position: answer2 says the same as answer1`]);
   });
 
@@ -332,6 +332,21 @@ describe('a fault is told with its file and line', () => {
   });
 });
 
+describe('the voice of the product', () => {
+  it('is held by short texts, long texts and captions, each with its line', () => {
+    const crib = 'education/article/in-the-crib';
+    const title = change(`${crib}/en-US.json`, 'What belongs in the crib', 'What belongs in the crib!');
+    const cue = change(`${FILMS}/en-US.vtt`, 'Put your baby', 'put your baby');
+    const body = change(`${crib}/body.fr-CA.md`, '.', ' !');
+    expect(lines()).toEqual([
+      `${crib}/body.fr-CA.md:${body}: has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »`,
+      `${crib}/body.fr-CA.md:${body}: has an exclamation mark`,
+      `${crib}/en-US.json:${title}: has an exclamation mark`,
+      `${FILMS}/en-US.vtt:${cue}: begins with a small letter`,
+    ]);
+  });
+});
+
 describe('a notification', () => {
   it.each([
     ['"https://www.cpsc.gov/Recalls"', '"http://www.cpsc.gov/Recalls"', NO_ADDRESS],
@@ -359,7 +374,7 @@ describe('a notification', () => {
   it('in too few languages, without a message or with one that is too long', () => {
     rmSync(join(folder, BANNER, 'fr-CA.json'));
     change(`${BANNER}/pl-PL.json`, '"message"', '"massage"');
-    const line = change(`${BANNER}/es-US.json`, /"¿[^"]+"/, `"${'a'.repeat(121)}"`);
+    const line = change(`${BANNER}/es-US.json`, /"¿[^"]+"/, `"${'A'.repeat(121)}"`);
     expect(lines()).toEqual([
       `${BANNER}:1: has no fr-CA.json`,
       `${BANNER}/es-US.json:${line}: message has more than 120 characters`,
@@ -383,9 +398,9 @@ describe('a game', () => {
   });
 
   it('with a back that is too long, in any language', () => {
-    change(`${BOAT}/en-US.json`, /"activityText": "[^"]+"/, `"activityText": "${'a'.repeat(280)}"`);
+    change(`${BOAT}/en-US.json`, /"activityText": "[^"]+"/, `"activityText": "${'A'.repeat(280)}"`);
     expect(lines()).toEqual([]);
-    const line = change(`${BOAT}/pl-PL.json`, /"activityText": "[^"]+"/, `"activityText": "${'a'.repeat(281)}"`);
+    const line = change(`${BOAT}/pl-PL.json`, /"activityText": "[^"]+"/, `"activityText": "${'A'.repeat(281)}"`);
     expect(lines()).toEqual([`${BOAT}/pl-PL.json:${line}: activityText has more than 280 characters`]);
   });
 });
@@ -415,10 +430,18 @@ describe('a new entry', () => {
     expect(lines()).toContainEqual(expect.stringMatching(`${file}:\\d+: a source has an https address`));
   });
 
+  it('of a course is not shown before somebody says so', () => {
+    writeNewEntry(folder, 'course', NEW);
+    const written: unknown = JSON.parse(readFileSync(join(folder, `education/syllabus/${NEW}/entry.json`), 'utf8'));
+    expect(written).toMatchObject({ displayable: false });
+  });
+
   it('is complete once every text is written', () => {
     for (const file of writeNewEntry(folder, 'course', NEW).files) {
       const path = join(folder, file);
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${TO_WRITE} `, ''));
+      let written = 0;
+      const words = () => `Words-${(written += 1)}`;
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(new RegExp(`${TEMPLATE_MARK} [^"\\n]+`, 'g'), words));
     }
     expect(lines()).toEqual([]);
   });

@@ -15,17 +15,19 @@ import { referenceFaults } from './rules/references.ts';
 import { schemaFaults } from './rules/schemas.ts';
 import { unwrittenFaults } from './rules/unwritten.ts';
 import { videoFaults } from './rules/videos.ts';
+import { wordingFaults } from './rules/wording.ts';
 
 /** What is wrong with a content folder, by file and line; `entries` is how many entries were read. */
 export function lintContent(folder: string): { faults: Fault[]; entries: number } {
   const tree = readContentTree(folder);
   const unwritten = unwrittenFaults(tree);
   // What an entry lacks that no one can read yet is no fault of its own, nor are the links that lead to it.
-  const told = tree.isWhole
-    ? [...tree.faults, ...unwritten, ...ruleFaults(tree).filter((fault) => !isAt(fault, unwritten))]
-    : [...tree.faults];
-  const faults = tree.isWhole ? [...told, ...schemaFaults(tree).filter((fault) => isNews(fault, told))] : told;
-  return { faults: faults.toSorted(byPlace), entries: tree.entries.length };
+  const entries = tree.entries.length;
+  if (!tree.isWhole) return { faults: tree.faults.toSorted(byPlace), entries };
+  const told = [...tree.faults, ...unwritten, ...ruleFaults(tree).filter((fault) => !isAt(fault, unwritten))];
+  const wording = wordingFaults(tree).filter((fault) => !isAt(fault, told));
+  const schema = schemaFaults(tree).filter((fault) => isNews(fault, told));
+  return { faults: [...told, ...wording, ...schema].toSorted(byPlace), entries };
 }
 
 function ruleFaults(tree: ContentTree): Fault[] {
@@ -44,9 +46,9 @@ function ruleFaults(tree: ContentTree): Fault[] {
   ];
 }
 
-/** What is still to be written is wrong in no other way yet. */
-function isAt({ file, line }: Fault, unwritten: readonly Fault[]): boolean {
-  return unwritten.some((fault) => fault.file === file && fault.line === line);
+/** A line that has a fault is read again once that is mended. */
+function isAt({ file, line }: Fault, others: readonly Fault[]): boolean {
+  return others.some((fault) => fault.file === file && fault.line === line);
 }
 
 /** What a schema says of an entry is told where no rule has told it in an editor's words. */

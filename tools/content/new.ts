@@ -8,7 +8,10 @@ try {
   const { files, choices } = writeNewEntry(join(root, 'content'), kind, slug);
   for (const file of files) console.log(`content/${file}`);
   if (choices.length > 0) console.log(['To choose, or to add where it is wanted:', ...choices].join('\n  '));
-  console.log('Write everything that is marked ✎; npm run content:lint names what is left.');
+  console.log(
+    'Write everything that is marked ✎; npm run content:lint names what is left. Until then it is not published.',
+  );
+  if (kind === 'course') console.log('A course is shown once its entry.json says "displayable": true.');
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : String(fault));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { ContentType } from '@nestling/contract/content/content-type';
+import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { Field, Shape } from './shape.ts';
 import { isObject } from './content-tree.ts';
-import { TO_WRITE } from './to-write.ts';
 import { isInTemplate, isLink, isLongText, isPicture, writtenFields } from './type-fields.ts';
 
 /** What a new entry of a content type begins with. */
@@ -64,7 +64,7 @@ function partsOf(field: Field, place: Place): Parts {
   if (start !== undefined) return words ? { words: inWords(start, place) } : { facts: start };
   if (isLink(field)) return { facts: linkToWrite(field) };
   if (isPicture(field) && !isLeftEmpty(field)) {
-    return { facts: PICTURE, words: { alt: `${TO_WRITE} what the picture shows in ${place.language}` } };
+    return { facts: PICTURE, words: { alt: `${TEMPLATE_MARK} what the picture shows in ${place.language}` } };
   }
   if (words) return { words: wordsToWrite(field, place) };
   if (isLeftEmpty(field)) return { facts: null };
@@ -84,18 +84,18 @@ function factOf({ type, preset, name, description }: Field): unknown {
   const what = description ?? spelledOut(name);
   if (type === 'boolean') return false;
   if (type === 'object') return {};
-  if (type === 'number' || type === 'integer') return `${TO_WRITE} a number: ${what}`;
-  return `${isAddress(name) ? 'https://' : ''}${TO_WRITE} ${what}`;
+  if (type === 'number' || type === 'integer') return `${TEMPLATE_MARK} a number: ${what}`;
+  return `${isAddress(name) ? 'https://' : ''}${TEMPLATE_MARK} ${what}`;
 }
 
 function wordsToWrite({ name, description }: Field, { language, number }: Place): string {
   const what = [description ?? spelledOut(name), ...(number === null ? [] : [number])].join(' ');
-  return `${isAddress(name) ? 'https://' : ''}${TO_WRITE} ${what} in ${language}`;
+  return `${isAddress(name) ? 'https://' : ''}${TEMPLATE_MARK} ${what} in ${language}`;
 }
 
 /** The texts inside of what a type begins with, as one language says them. */
 function inWords(value: unknown, { language }: Place): unknown {
-  if (typeof value === 'string') return `${TO_WRITE} ${value} in ${language}`;
+  if (typeof value === 'string') return `${TEMPLATE_MARK} ${value} in ${language}`;
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, inWords(inner, { language, number: null })]),
@@ -104,7 +104,10 @@ function inWords(value: unknown, { language }: Place): unknown {
 
 function linkToWrite({ leadsTo, name }: Pick<Field, 'leadsTo' | 'name'>): { $link: string } {
   return {
-    $link: leadsTo === undefined ? `${TO_WRITE} type/slug` : `${leadsTo}/${TO_WRITE} slug of the ${spelledOut(name)}`,
+    $link:
+      leadsTo === undefined
+        ? `${TEMPLATE_MARK} type/slug`
+        : `${leadsTo}/${TEMPLATE_MARK} slug of the ${spelledOut(name)}`,
   };
 }
 

@@ -101,7 +101,7 @@ const giveToAnother = () =>
 
 test(
   'an erase that is killed before and after its last mail is taken up: erased once, one mail, one mark in the list',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   async () => {
     const first = await start();
     const uid = await leaver(first.address);

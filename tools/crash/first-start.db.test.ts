@@ -35,7 +35,7 @@ const isWhole = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION
 
 test(
   'a first start killed at ten moments leaves no half database, and the next one serves',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const start = Date.now();
     expect(await once(openDatabase(join(place, 'measured')), 'exit')).toEqual([0, null]);

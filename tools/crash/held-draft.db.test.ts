@@ -43,7 +43,7 @@ const ordersHere = (): Promise<Order[]> =>
 
 test(
   'an order whose process is killed once its draft is held at the shop is, after the next start, the one order of that draft',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async () => {
     const parent = new Parent('order');
     await goOnUntilKilled(parent, await startAtShop({ ROLES: 'web', CRASH_AT: 'shop.held' }));

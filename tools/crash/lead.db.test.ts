@@ -59,7 +59,7 @@ const COUNTED = `
 
 test(
   'a lead whose process is killed at any of its moments is, after the next start, with its partner exactly if its yes stands',
-  { timeout: 240_000 },
+  { timeout: 720_000 },
   async () => {
     const parents: Parent[] = [];
     for (const moment of MOMENTS) {

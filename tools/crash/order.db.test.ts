@@ -82,7 +82,7 @@ const CODES = 'select count(*)::int as codes, count(uid)::int as given from prom
 
 test(
   'an order, a code or a mail whose process is killed at any of its moments is, after the next start, there once with its box and its mail',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const codes = join(folder, 'codes.csv');
     writeFileSync(codes, 'code\nPLAY-2345-6789\nPLAY-ABCD-EFGH\n');

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
 
-const readyWithin = 60_000;
+/** Milliseconds; a busy machine with two cores needs a minute for a first start. */
+const readyWithin = 180_000;
 
 /** The product as a process of its own, to be killed without warning. */
 export interface KillableServer {

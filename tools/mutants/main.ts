@@ -1,6 +1,7 @@
 /**
  * `npm run mutants [-- --seed N] [-- --count N] [-- --file F]`: flips one operator or constant of `packages/domain`, or of one
  * file of it, at a time and runs its tests.
+ * `-- --ids [--id ACC-001]` makes the changes of `checks/mutants` instead: one for each drawn requirement (D-259).
  * At least 85 % of the changes must make a test fail; those that did not are named.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { binScript, root } from '../bootstrap.mjs';
 import { runQuietly } from '../verify/steps.ts';
+import { runIdMutants } from './ids.ts';
 import type { Mutation } from './mutations.ts';
 import { mutationsOf, pick } from './mutations.ts';
 
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20' },
     count: { type: 'string', default: '40' },
     file: { type: 'string' },
+    ids: { type: 'boolean', default: false },
+    id: { type: 'string' },
   },
 });
 
@@ -44,18 +48,24 @@ async function work(queue: Mutation[]): Promise<void> {
   }
 }
 
-const unchanged = await runQuietly(
-  [binScript('vitest'), 'run', '--config', join(root, 'tools/mutants/vitest.config.ts')],
-  {},
-);
-if (!unchanged.ok) {
-  console.error(`The tests fail without any change:\n${unchanged.output}`);
-  process.exitCode = 1;
-} else {
-  const queue = [...chosen];
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
-  const caught = chosen.length - survivors.length;
-  console.log(`\n${caught} of ${chosen.length} changes were caught (${places.length} places, seed ${values.seed})`);
-  for (const { file, line, from, to } of survivors) console.log(`${file}:${line}: "${from}" as "${to}" went unnoticed`);
-  if (chosen.length === 0 || caught / chosen.length < SHARE) process.exitCode = 1;
+async function runFlips(): Promise<void> {
+  const unchanged = await runQuietly(
+    [binScript('vitest'), 'run', '--config', join(root, 'tools/mutants/vitest.config.ts')],
+    {},
+  );
+  if (!unchanged.ok) {
+    console.error(`The tests fail without any change:\n${unchanged.output}`);
+    process.exitCode = 1;
+  } else {
+    const queue = [...chosen];
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
+    const caught = chosen.length - survivors.length;
+    console.log(`\n${caught} of ${chosen.length} changes were caught (${places.length} places, seed ${values.seed})`);
+    for (const { file, line, from, to } of survivors)
+      console.log(`${file}:${line}: "${from}" as "${to}" went unnoticed`);
+    if (chosen.length === 0 || caught / chosen.length < SHARE) process.exitCode = 1;
+  }
 }
+
+if (values.ids) process.exitCode = (await runIdMutants(values.id)) ? 0 : 1;
+else await runFlips();

@@ -5,6 +5,9 @@ import type { IncomingMessage } from 'node:http';
 
 const password = 'robin-egg-42';
 
+/** How long a browser waits before it asks again for a stream that ended. */
+export const ASKED_AGAIN_AFTER_MS = 3_000;
+
 /** A signed-in parent over HTTP. */
 export interface SignedIn {
   readonly uid: string;
@@ -102,7 +105,7 @@ export class Stream {
     response.once('close', () => {
       if (this.#isOver) return;
       this.ends += 1;
-      this.#again = setTimeout(() => void this.open().catch(() => undefined), 3_000);
+      this.#again = setTimeout(() => void this.open().catch(() => undefined), ASKED_AGAIN_AFTER_MS);
     });
   }
 

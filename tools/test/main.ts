@@ -29,8 +29,9 @@ await asCommand(async () => {
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runSteps(
     [
-      ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
+      // First: drills that start at once would each build the web app into the same folder.
       builds,
+      ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       await stories(),
       screens,
     ],

@@ -45,6 +45,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('imports', 'checks/imports/main.ts'),
     small('reach', 'checks/reach/main.ts'),
     small('words', 'checks/words/main.ts'),
+    small('vocabulary', 'checks/vocabulary/main.ts'),
     small('styles', 'checks/styles/main.ts'),
     small('paths', 'checks/paths/main.ts'),
     small('subjects', 'checks/subjects/main.ts'),

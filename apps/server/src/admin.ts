@@ -4,6 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { doorOfServer, runCommand } from './platform/admin/operator.ts';
+import { createPrivateFiles } from './platform/private-files.ts';
 import { StartupError } from './startup-error.ts';
 
 const operator = {
@@ -13,6 +14,7 @@ const operator = {
 };
 
 try {
+  createPrivateFiles();
   const argv = process.argv.slice(2);
   const server = await doorOfServer(process.env['DATA_DIR'] || '.data');
   process.exitCode = server ? await runCommand(server, argv, operator) : await runAlone(argv);

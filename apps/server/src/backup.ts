@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
+import { createPrivateFiles } from './platform/private-files.ts';
 import { eraseListed } from './shell/erase-again.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -15,6 +16,7 @@ const NO_LIST =
   'Name the list of those who have left since, erased.ndjson of the data folder that you moved away, or none: --erased {file|none}. They are erased again, so that nobody who left comes back with a backup.';
 
 try {
+  createPrivateFiles();
   await run();
 } catch (fault) {
   if (!(fault instanceof StartupError)) throw fault;

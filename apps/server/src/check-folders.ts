@@ -1,14 +1,16 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { makeFolder } from './platform/make-folder.ts';
+import { makePrivate } from './platform/private-files.ts';
 
 /** Folders that the content of a product consists of (D-103). */
 const CONTENT_PARTS = ['main', 'education', 'media'];
 
 /**
- * Looks at the folders of the settings before anything is opened: without content every page would be empty.
+ * Looks at the folders of the settings before anything is opened: without content every page would be empty. The data folder
+ * is made, and closed to other users of the machine.
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {
@@ -28,6 +30,7 @@ function dataFaults(config: Config): string[] {
   if (kept.length === 0) return [];
   try {
     makeFolder(folder);
+    makePrivate(realpathSync(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return [];
   } catch (error) {

@@ -1,9 +1,11 @@
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
+import { createPrivateFiles } from './platform/private-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Looks at the settings first, and loads the product only when they can be. */
 async function main(): Promise<void> {
+  createPrivateFiles();
   const config = readSettings(process.env);
   checkFolders(config);
   const { run } = await import('./shell/run.ts');

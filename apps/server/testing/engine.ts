@@ -17,8 +17,8 @@ export const ENGINE: EngineName = process.env['TEST_ENGINE'] === 'pglite' ? 'pgl
 
 export const silentLog = createLog('silent');
 
-/** A busy machine may be slow: what a statement may take is proved where it is set to its real bound. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** A busy machine may be slow: what a statement or a connection may take is proved where it is set to its real bound. */
+const TIMEOUTS = { statementTimeoutMs: 15_000, connectTimeoutMs: 15_000 };
 
 /** A test that says something of Postgres alone; the number of them is pinned by a check. */
 export function pgOnly(name: string, test: () => Promise<void>): void {
@@ -79,7 +79,7 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name}`));
   await onServer(addressOf(server, name), (client) => client.query(dump));
-  const engine = openPostgres({ url: addressOf(server, name), statementTimeoutMs: STATEMENT_TIMEOUT_MS }, silentLog);
+  const engine = openPostgres({ url: addressOf(server, name), ...TIMEOUTS }, silentLog);
   await engine.migrate(MIGRATIONS_FOLDER);
   return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
@@ -159,7 +159,7 @@ async function makeOnServer(): Promise<KeptDatabase> {
   const tables = await onServer(address, (client) => filledTables((text) => client.query(text)));
   return {
     open: (connections) => {
-      const engine = openPostgres({ url: address, connections, statementTimeoutMs: STATEMENT_TIMEOUT_MS }, silentLog);
+      const engine = openPostgres({ url: address, connections, ...TIMEOUTS }, silentLog);
       return { handle: guardDatabase(engine), url: address };
     },
     empty: async () => void (await onServer(address, (client) => client.query(truncate(tables)))),
@@ -179,10 +179,7 @@ async function filledTemplate(server: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await client.query(`create database ${name}_draft`);
-    const engine = openPostgres(
-      { url: addressOf(server, `${name}_draft`), statementTimeoutMs: STATEMENT_TIMEOUT_MS },
-      silentLog,
-    );
+    const engine = openPostgres({ url: addressOf(server, `${name}_draft`), ...TIMEOUTS }, silentLog);
     await fill(engine);
     await engine.close();
     await client.query(`alter database ${name}_draft rename to ${name}`);

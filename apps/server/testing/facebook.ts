@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { ServerResponse, createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
+/** Where the dialog leads back to in tests. */
+export const FACEBOOK_RETURN = 'http://localhost:3000/api/auth/facebook/callback';
+
 export const FACEBOOK_APP = { id: '1001', secret: 'stand-in-app-secret' };
 
 /** Somebody who signs in at the stand-in; what is left out was not given. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Browser } from './product.ts';
+import { runJobs } from './jobs.ts';
+import type { Browser, TestProduct } from './product.ts';
 
 const inbox = z.object({
   data: z.array(
@@ -30,4 +31,13 @@ export async function mailsOfKind(browser: Browser, email: string, template: str
 /** What stands in a mail, as text. */
 export async function mailText(browser: Browser, id: string | undefined): Promise<string> {
   return String((await browser.get(`/dev/mail/messages/${id}`)).at('data.text'));
+}
+
+/** The token in the link of the newest mail of one kind; every waiting job has run before. */
+export async function mailedToken(product: TestProduct, email: string, template: string): Promise<string> {
+  await runJobs(product);
+  const [mail] = await mailsOfKind(product.browser(), email, template);
+  const tokens = mail?.links.flatMap((link) => new URL(link, 'http://localhost').searchParams.get('token') ?? []);
+  if (!tokens?.[0]) throw new Error(`${email} has no link of ${template}`);
+  return tokens[0];
 }

@@ -181,16 +181,23 @@ function browserOn(app: FastifyInstance, remoteAddress = '127.0.0.1'): Browser {
   };
 }
 
+/** An address of a test network, by the first hexadecimal digits of a uid. */
+function addressOf(uid: string): string {
+  const [second, third] = [uid.slice(0, 2), uid.slice(2, 4)].map((digits) => Number.parseInt(digits, 16));
+  return `198.18.${second}.${third}`;
+}
+
 async function memberOn(app: FastifyInstance, fields: Record<string, unknown> = {}): Promise<Member> {
   const browser = browserOn(app);
   const uid = randomUUID();
-  const email = `${uid.slice(0, 13)}@example.com`;
-  const registered = await browser.post(`/api/user/${uid}`, {
-    email,
+  const email = typeof fields['email'] === 'string' ? fields['email'] : `${uid.slice(0, 13)}@example.com`;
+  // Each from an address of its own, as registrations are counted by address.
+  const registered = await browserOn(app, addressOf(uid)).post(`/api/user/${uid}`, {
     password: PASSWORD,
     emailOptIn: false,
     policyVersion: '2024-01',
     ...fields,
+    email,
   });
   if (registered.status !== 201) throw new Error(`registration answered ${registered.status}: ${registered.text}`);
   const signedIn = await browser.post('/api/auth/sign-in', { email, password: PASSWORD });

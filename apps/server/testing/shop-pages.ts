@@ -98,7 +98,7 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
         return 'moved';
       },
     },
-    lookUpZip: async (country, zip) => judgeZip({ country, zip, tableState: null }),
+    lookUpZipFor: () => async (country, zip) => judgeZip({ country, zip, tableState: null }),
     wareOf: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},

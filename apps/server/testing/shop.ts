@@ -108,9 +108,9 @@ function answerOf({ status, shopRef, shopOrderId, orderStatusURL, invoiceURL }: 
 }
 
 /** What an order is moved with, on a product under test. */
-export function moveDeps({ clock, mails }: TestProduct) {
+export function moveDeps({ clock, jobs, mails }: TestProduct) {
   const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
-  return { clock, mails, alerts, remindHours: () => 24 };
+  return { clock, jobs, mails, alerts, remindHours: () => 24 };
 }
 
 /** Has the shop asked about every order that waits, due or not, as the job does; `times` as after a crash behind its work. */

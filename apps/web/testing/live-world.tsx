@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import type { LiveNews } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { OrderNotice } from '@nestling/domain/rewards/order-notice';
 import type { QuizResult } from '@nestling/domain/account/user';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
@@ -41,6 +42,7 @@ const certificate = {
   className: 'Safe sleep basics',
   date: '2026-11-20',
   revoked: false,
+  needsLatinName: false,
 };
 
 interface World {
@@ -48,6 +50,8 @@ interface World {
   held: Redemption | null;
   /** Where the gate leads a page of the reward area; null where it opens. */
   leads: { to: string; reason: string } | null;
+  /** What the gate says of an order that came to nothing. */
+  ended: Pick<OrderNotice, 'kind' | 'orderNumber'> | null;
   /** What the reward page reads. */
   reward: Answer;
   calls: MadeCall[];
@@ -56,6 +60,7 @@ interface World {
 const EMPTY: World = {
   held: null,
   leads: null,
+  ended: null,
   reward: { data: { redemption: null, digitalOffer: DIGITAL_OFFER } },
   calls: [],
 };
@@ -67,7 +72,8 @@ export const world: World = { ...EMPTY };
 export const gate = ({ query }: MadeCall): Answer => {
   const away = world.leads !== null && query.get('path') !== world.leads.to;
   const verdict = away ? { kind: 'redirect', ...world.leads } : { kind: 'allow', to: null, reason: null };
-  return { data: { ...verdict, notice: null, needs: null, orderNumber: null } };
+  const { kind: notice, orderNumber } = world.ended ?? { kind: null, orderNumber: null };
+  return { data: { ...verdict, notice, needs: null, orderNumber, shipping: null } };
 };
 
 /** Answers the calls of courses and rewards, with changes by method and path. */
@@ -99,6 +105,13 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
 export function takeElsewhere(redemption: Redemption): LiveNews['redemption'] {
   world.held = redemption;
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption };
+}
+
+/** An order that waits ends: on another device, at the shop, or by its time. */
+export function endOrder(kind: OrderNotice['kind']): LiveNews['redemption'] {
+  world.ended = { kind, orderNumber: 'NB-20418' };
+  world.held = null;
+  return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption: null };
 }
 
 /** As the stream does, which this tab follows from now on. */

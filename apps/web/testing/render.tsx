@@ -86,13 +86,16 @@ export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions
   return renderRoutes([{ path: route, element: part }], { at });
 }
 
-/** Renders the route that an address matches, in the place of the part before; the router says where the page has gone. */
+/**
+ * Renders the route that an address matches, in the place of the part before; the router says where the page has gone.
+ * @param at the address, or the entries of the history, of which the last is open
+ */
 export async function renderRoutes(
   routes: RouteObject[],
-  { at = '/' }: { at?: string | Partial<Location> },
+  { at = '/' }: { at?: string | string[] | Partial<Location> },
 ): Promise<Rendered> {
   cleanup();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: Array.isArray(at) ? at : [at] });
   shown = router;
   // Waits until what the router loads first has come.
   return act(async () => ({ ...renderPart(<RouterProvider router={router} />), router }));

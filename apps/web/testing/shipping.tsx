@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
+import { noteShippingChoice } from '../src/rewards/gate/data/shipping-choice.ts';
 import { forgetShippingDraft } from '../src/rewards/order/data/shipping-draft.ts';
 import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx';
 import type { MadeCall } from './api.ts';
@@ -12,7 +13,8 @@ import { fill, renderRoutes, user } from './render.tsx';
 import { redeemCourse, redemptionWith } from './rewards.ts';
 import { memberWith, openAsMember } from './user.ts';
 
-const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info';
+/** Where the page is. */
+export const SHIPPING_ADDRESS = '/redeem/safe-sleep/distribution/shipping-info';
 
 /** Where the member of these tests lives. */
 export const LIVES_IN = { country: 'US', zip: '19103', region: 'US-PA' };
@@ -44,6 +46,7 @@ export function openBeforeShipping(): void {
   openAsMember(LIVES_IN);
   queryClient.clear();
   forgetShippingDraft('safe-sleep');
+  noteShippingChoice(SHIPPING_ADDRESS, null);
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   clearAppError();
   serveShipping();
@@ -51,12 +54,12 @@ export function openBeforeShipping(): void {
 
 /** Opens the shipping page as its route does; it may lead on to an empty one. */
 export async function openShipping(): Promise<HTMLElement> {
-  await load(ADDRESS);
+  await load(SHIPPING_ADDRESS);
   const routes = [
     { path: '/redeem/:slug/distribution/shipping-info', element: <ShippingPage /> },
     { path: '*', element: null },
   ];
-  const { container } = await renderRoutes(routes, { at: ADDRESS });
+  const { container } = await renderRoutes(routes, { at: SHIPPING_ADDRESS });
   return container;
 }
 

@@ -1,3 +1,5 @@
+import type { ReportMessage } from './report-messages.ts';
+
 /** Who may open a page (contract section 6). */
 export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
@@ -31,7 +33,7 @@ type Lead<P = Path> = Row<P, never, never> & {
   readonly kind: 'lead';
   readonly to: LeadTarget;
   /** What is reported of whoever comes here; null where that is nothing. */
-  readonly note: string | null;
+  readonly note: ReportMessage | null;
 };
 
 type Turn<K extends 'gate' | 'sign-out', P = Path, W = never> = Row<P, never, W> & {
@@ -67,7 +69,7 @@ export function page<const P extends Path, const T extends string = never, const
 export function leadsTo<const P extends Path>(
   path: P,
   to: LeadTarget,
-  { guard = 'in', note }: { guard?: PageGuard; note?: string } = {},
+  { guard = 'in', note }: { guard?: PageGuard; note?: ReportMessage } = {},
 ): Lead<P> {
   return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
 }

@@ -21,6 +21,15 @@ describe('an address in analytics', () => {
     expect(seenPath(seen)).toBe(seen);
   });
 
+  it.each([
+    ['/course/safe-sleep/quiz', '/course/safe-sleep/quiz'],
+    ['/Course/safe-sleep', '/course/safe-sleep'],
+    ['/course/maya-oduya', '/course/:slug'],
+    ['/videos/safe-sleep', '/videos/:slug'],
+  ])('D-247: with the content, %s is %s', (address, seen) => {
+    expect(seenPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
+  });
+
   it('ACC-043 under /content/ebooks it is no page view', () => {
     expect(pageViewOf('/content/ebooks')).toBeNull();
     expect(pageViewOf('/content/ebooks/one?page=2')).toBeNull();

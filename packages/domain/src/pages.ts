@@ -55,6 +55,22 @@ export const PAGES = {
     footer: false,
     noindex: true,
   }),
+  notMe: page('/not-me', {
+    module: 'account/not-me',
+    guard: 'pub',
+    title: 'not-me',
+    words: ['not-me'],
+    footer: false,
+    noindex: true,
+  }),
+  linkAccount: page('/account/link', {
+    module: 'account/link-account',
+    guard: 'sign-in-only',
+    title: 'link-account',
+    words: ['linked-accounts'],
+    footer: false,
+    noindex: true,
+  }),
   accountDeletion: page('/account/deletion', {
     module: 'account/account-deletion',
     guard: 'pub',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@nestling/messages/locales';
 import type { Locale } from '@nestling/messages/locales';
+import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';
 import { renderDigitalReward } from './digital-reward.ts';
@@ -217,6 +218,26 @@ describe('course-complete-dtp', () => {
     });
     expect(text).toContain('Your box comes to your door in about two weeks.');
     expect(text).not.toContain('See order status');
+  });
+});
+
+describe('address-checked', () => {
+  const sample = renderAddressChecked.PreviewProps;
+
+  it('leads to the order once the address is allowed, and says that it is not placed yet', async () => {
+    const { subject, text } = await renderAddressChecked({ ...sample, locale: 'en-US' });
+    expect(subject).toBe('Your address is checked');
+    expect(text).toContain('Your order is not placed yet.');
+    expect(text).toContain('Order my reward:\nhttps://nestling.example/redeem/safe-sleep');
+  });
+
+  it.each(LOCALES)('leads on where the address is refused, and blames nobody, in %s', async (locale) => {
+    const allowed = await renderAddressChecked({ ...sample, locale });
+    const refused = await renderAddressChecked({ ...sample, locale, isAllowed: false });
+    expect(refused.subject).not.toBe(allowed.subject);
+    expect(refused.text).toContain('https://nestling.example/redeem/safe-sleep');
+    expect(refused.text).toContain('support@nestling.example');
+    for (const words of [refused.subject, refused.text]) expect(words).not.toMatch(/\{|\}|undefined/);
   });
 });
 

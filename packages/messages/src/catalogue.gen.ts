@@ -13,6 +13,7 @@ import { emailLine } from './account/email-line.ts';
 import { linkedAccounts } from './account/linked-accounts.ts';
 import { localizedPostalCodes } from './account/localized-postal-codes.ts';
 import { loginForm } from './account/login-form.ts';
+import { notMe } from './account/not-me.ts';
 import { passwordResetRedirectScreen } from './account/password-reset-redirect-screen.ts';
 import { privacy } from './account/privacy.ts';
 import { registrationForm } from './account/registration-form.ts';
@@ -89,6 +90,7 @@ export const WRITTEN_SECTIONS = [
   linkedAccounts,
   localizedPostalCodes,
   loginForm,
+  notMe,
   passwordResetRedirectScreen,
   privacy,
   registrationForm,

@@ -22,6 +22,7 @@ export interface Placeholders {
   'account-profile-page.redeemed': 'date';
   'account-profile-page.since': 'date';
   'account-profile-page.title': 'name';
+  'account-settings.changePending': 'email';
   'activities-page.shown': 'shown' | 'total';
   'activities-page.years': 'from' | 'to';
   'article-page.checked': 'date';
@@ -84,6 +85,7 @@ export interface Placeholders {
   'distribution-options.lead': 'contents';
   'distribution-options.nearbyHint': 'code';
   'distribution-options.noPlaces': 'zip';
+  'distribution-options.noPlacesPlain': 'zip';
   'distribution-options.passed': 'course';
   'distribution-options.places': 'count' | 'zip';
   'distribution-options.shipTime': 'from' | 'to';
@@ -124,6 +126,7 @@ export interface Placeholders {
   'footer.onTwitter': 'brand';
   'insurance-verification.noneNote': 'partner';
   'invalid-url.inSeconds': 'seconds';
+  'linked-accounts.linkLead': 'email';
   'login-form.joinLine': 'brand';
   'mails.cancelledLead': 'number';
   'mails.cancelledRefund': 'amount';
@@ -137,9 +140,12 @@ export interface Placeholders {
   'mails.deletionSetTitle': 'date';
   'mails.deletionTitle': 'brand';
   'mails.emailChangeLead': 'brand' | 'hours';
+  'mails.emailChangeRequestedLead': 'brand';
+  'mails.emailChangeRequestedReason': 'brand';
   'mails.emailChangedLead': 'brand';
   'mails.emailChangedReason': 'brand';
   'mails.greeting': 'name';
+  'mails.notMeLead': 'days';
   'mails.orderDays': 'from' | 'to';
   'mails.orderLead': 'course' | 'time';
   'mails.orderLeadOther': 'course' | 'time';
@@ -149,6 +155,8 @@ export interface Placeholders {
   'mails.resetLead': 'minutes';
   'mails.rewardLead': 'course';
   'mails.rewardTitle': 'reward';
+  'mails.socialLinkedLead': 'brand';
+  'mails.socialLinkedReason': 'brand';
   'mails.unpaidKept': 'date' | 'number';
   'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
@@ -236,6 +244,8 @@ export interface Placeholders {
   'third-party-opt-in.disclosureMissing': 'label';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.saidNo': 'partner';
+  'third-party-opt-in.saidNotNow': 'partner';
+  'third-party-opt-in.together': 'partner';
   'third-party-opt-in.underAgeNote': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import { filesOf } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
-import { TO_WRITE } from '../to-write.ts';
 import { leavesOf } from './references.ts';
 
 /** No text of a template is left to write. */
@@ -31,7 +31,7 @@ function longTexts(folder: string, entry: ContentEntry): Fault[] {
 }
 
 function isUnwritten(value: unknown): boolean {
-  return typeof value === 'string' && value.includes(TO_WRITE);
+  return typeof value === 'string' && value.includes(TEMPLATE_MARK);
 }
 
 function fault(file: string, line: number, text: string): Fault {

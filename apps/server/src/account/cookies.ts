@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_COOKIE } from '../platform/http/admission.ts';
+import { SESSION_COOKIE, hostBound } from '../platform/http/session-cookie.ts';
 
 /** Seconds that a sign-in lives without use (D-21). */
 export const SESSION_SECONDS = 24 * 60 * 60;
@@ -29,15 +29,14 @@ export function setSignInCookies(
   settings: CookieSettings,
 ): void {
   const options = flags(settings, SESSION_SECONDS);
-  reply
-    .setCookie(SESSION_COOKIE, signIn.token, { ...options, httpOnly: true })
-    .setCookie(COOKIES.authHint, 'true', options)
-    .setCookie(COOKIES.uidHint, signIn.uid, options);
+  setHostBound(reply, SESSION_COOKIE, signIn.token, { ...settings, seconds: SESSION_SECONDS });
+  reply.setCookie(COOKIES.authHint, 'true', options).setCookie(COOKIES.uidHint, signIn.uid, options);
 }
 
 /** Removes the sign-in and its hints. */
 export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings): void {
-  for (const name of [SESSION_COOKIE, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
+  const session = settings.secure ? [SESSION_COOKIE, hostBound(SESSION_COOKIE)] : [SESSION_COOKIE];
+  for (const name of [...session, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
 }
 
 /** Remembers the device for the accounts that signed in on it; grants nothing (D-79). */
@@ -45,14 +44,22 @@ export function setDeviceCookie(reply: FastifyReply, value: string, settings: Co
   reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
 }
 
-/** Keeps something in the browser for some seconds, out of the reach of scripts; 0 takes it away. */
-export function setShortCookie(
+/**
+ * Stores something in the browser for some seconds, out of the reach of scripts; 0 removes it. On https the cookie is bound to
+ * this host, and one under the former name is removed.
+ */
+export function setHostBound(
   reply: FastifyReply,
   name: string,
   value: string,
   { seconds, ...settings }: CookieSettings & { seconds: number },
 ): void {
-  reply.setCookie(name, value, { ...flags(settings, seconds), httpOnly: true });
+  const options = { ...flags(settings, seconds), httpOnly: true };
+  if (!settings.secure) {
+    reply.setCookie(name, value, options);
+    return;
+  }
+  reply.setCookie(hostBound(name), value, options).clearCookie(name, flags(settings, 0));
 }
 
 /** Remembers a choice that scripts may read: language or country. */

@@ -150,9 +150,35 @@ describe('another email (D-176)', () => {
     expect((await other.get(`/api/user/${other.uid}`)).status).toBe(200);
   });
 
-  it('is told to every open page of the member: her record, and that other sign-ins ended', async () => {
+  it('D-242: a request is shown on every open page until the member cancels it', async () => {
+    const shown = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
     const events = await hearLiveEvents(product, member);
     await change();
+    await expect.poll(events.heard).toEqual([{ kind: 'user' }]);
+    expect(await shown()).toBe(newEmail);
+    const token = await mailedToken();
+    const cancel = () => member.post(`/api/user/${member.uid}/email/cancel`);
+    expect([(await cancel()).body, (await cancel()).body]).toEqual([
+      { data: { cancelled: true } },
+      { data: { cancelled: false } },
+    ]);
+    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'user' }]);
+    await events.end();
+    expect([await shown(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
+  });
+
+  it('D-242: a request whose link is too old is not shown', async () => {
+    await change();
+    product.clock.advance(DAY_MS);
+    const browser = product.browser();
+    await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    const privacy = await browser.get(`/api/user/${member.uid}/privacy`);
+    expect(privacy.at('data.emailChange')).toBe(null);
+  });
+
+  it('is told to every open page of the member: her record, and that other sign-ins ended', async () => {
+    await change();
+    const events = await hearLiveEvents(product, member);
     await confirm(await mailedToken(), member);
     await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'ended' }]);
     await events.end();

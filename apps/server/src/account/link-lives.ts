@@ -11,3 +11,6 @@ export const EMAIL_CHANGE_MS = 24 * HOUR_MS;
 
 /** Life of the link that confirms a leaving (D-145). */
 export const DELETION_LINK_MS = 24 * HOUR_MS;
+
+/** Life of the link in a notice of an email change or of a linked account: "This was not me". */
+export const UNDO_MS = 7 * 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES, setShortCookie } from './cookies.ts';
+import { cookieOf } from '../platform/http/session-cookie.ts';
+import { COOKIES, setHostBound } from './cookies.ts';
 import type { AccountDeps } from './ports.ts';
 import { SOCIAL_MS } from './social-cookie.ts';
 import type { PendingSocial } from './social-cookie.ts';
@@ -8,7 +9,7 @@ type CookieDeps = Pick<AccountDeps, 'socialCookie' | 'cookies' | 'clock'>;
 
 /** What the browser's social sign-in waits for, or null. */
 export function readSocialCookie({ socialCookie, clock }: CookieDeps, request: FastifyRequest): PendingSocial | null {
-  return socialCookie.open(request.cookies[COOKIES.social], clock.now());
+  return socialCookie.open(cookieOf(request, COOKIES.social), clock.now());
 }
 
 /** Keeps what a social sign-in waits for in the browser, sealed. */
@@ -17,10 +18,10 @@ export function setSocialCookie(
   reply: FastifyReply,
   value: PendingSocial,
 ): void {
-  setShortCookie(reply, COOKIES.social, socialCookie.seal(value), { ...cookies(), seconds: SOCIAL_MS / 1000 });
+  setHostBound(reply, COOKIES.social, socialCookie.seal(value), { ...cookies(), seconds: SOCIAL_MS / 1000 });
 }
 
 /** Ends it: each is good for one step. */
 export function clearSocialCookie({ cookies }: CookieDeps, reply: FastifyReply): void {
-  setShortCookie(reply, COOKIES.social, '', { ...cookies(), seconds: 0 });
+  setHostBound(reply, COOKIES.social, '', { ...cookies(), seconds: 0 });
 }

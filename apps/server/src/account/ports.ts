@@ -1,9 +1,9 @@
+import type { GeocoderFor } from './postal/paid-geocoder.ts';
 import type { Passwords } from './passwords.ts';
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,6 +19,7 @@ import type { UserRow } from './queries/insert-user.ts';
 import type { ChildRow } from './queries/live-children.ts';
 import type { SessionFacts } from './queries/sessions.ts';
 import type { SocialCookie } from './social-cookie.ts';
+import type { TrustedNetworks } from './trusted-networks.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** What learning knows of a member, composed into the record when it is read (D-80). */
@@ -113,6 +114,7 @@ export interface AccountDeps {
   jobs: Pick<Jobs, 'send'>;
   devices: DeviceCookie;
   passwords: Passwords;
+  networks: TrustedNetworks;
   resolveMx: ResolveMx;
   ports: AccountPorts;
   marketing: MarketingGateway;
@@ -129,6 +131,6 @@ export interface AccountDeps {
   /** The country of the content list, or null. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;
-  /** The outside map of postal codes; null where there is none. */
-  geocoder: Geocoder | null;
+  /** The outside map of postal codes for a caller. */
+  geocoderFor: GeocoderFor;
 }

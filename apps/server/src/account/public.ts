@@ -14,9 +14,10 @@ import type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 import { deletedMail, deletionMail, deletionScheduledMail } from './deletion/jobs/deletion-mails.ts';
 import { eraseAccountJob } from './deletion/jobs/erase-account.ts';
 import { confirmationMail } from './jobs/confirmation-mail.ts';
-import { emailChangeMail, emailChangedMail } from './jobs/email-change-mails.ts';
+import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from './jobs/email-change-mails.ts';
 import type { AccountMailDeps } from './jobs/link-mail.ts';
 import { resetMail } from './jobs/reset-mail.ts';
+import { socialLinkedMail } from './jobs/social-linked-mail.ts';
 import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
@@ -42,6 +43,7 @@ import { servePrivacy } from './routes/privacy.ts';
 import { serveReadUser } from './routes/read-user.ts';
 import { serveSession } from './routes/session.ts';
 import { serveSignIn } from './routes/sign-in.ts';
+import { serveUndo } from './routes/undo.ts';
 import { serveSocialSignIn } from './routes/social-sign-in.ts';
 import { serveValidateEmail } from './routes/validate-email.ts';
 import { serveWriteUser } from './routes/write-user.ts';
@@ -65,6 +67,7 @@ export function account(deps: AccountDeps): void {
   serveZipCodes(deps);
   serveReadLead(deps);
   serveSocialSignIn(deps);
+  serveUndo(deps);
 }
 
 /** The mails of the account room. */
@@ -73,7 +76,9 @@ export function accountMails(deps: AccountMailDeps): MailMaker[] {
     resetMail,
     confirmationMail,
     emailChangeMail,
+    emailChangeRequestedMail,
     emailChangedMail,
+    socialLinkedMail,
     deletionMail,
     deletionScheduledMail,
     deletedMail,
@@ -190,12 +195,15 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
 export { consentTextsOf, keepConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
+export { limitGeocoder } from './postal/paid-geocoder.ts';
+export type { GeocoderFor } from './postal/paid-geocoder.ts';
 export type { ReadCode } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
 export { createPasswords } from './passwords.ts';
+export { trustedNetworks } from './trusted-networks.ts';
 export { deviceCookie } from './known-device.ts';
 export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';

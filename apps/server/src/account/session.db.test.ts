@@ -69,6 +69,20 @@ describe('the life of a session', () => {
     expect((await member.post('/api/auth/sign-out')).setCookies.every(({ value }) => value === '')).toBe(true);
   });
 
+  it('ACC-017: a sign-out removes the cookies of the sign-in, and their values open nothing', async () => {
+    const token = member.cookies.get('bbu-sid') ?? '';
+    const { setCookies } = await member.post('/api/auth/sign-out');
+    expect(new Map(setCookies.map(({ name, value }) => [name, value]))).toEqual(
+      new Map([
+        ['bbu-sid', ''],
+        ['bbu-auth', ''],
+        ['bbu-user-id', ''],
+      ]),
+    );
+    member.cookies.set('bbu-sid', token);
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
   it('ends after SESSION_DAYS_MAX however much it is used', async () => {
     for (let hours = 0; hours < 47; hours += 1) {
       product.clock.advance(60 * MINUTE);

@@ -104,6 +104,7 @@ describe('cookies of a sign-in', () => {
       const { email } = await secure.member();
       const signedIn = await secure.browser().post('/api/auth/sign-in', { email, password: PASSWORD });
       expect(signedIn.setCookies.map(({ name }) => name).toSorted()).toEqual([
+        '__Host-bbu-sid',
         'bbu-auth',
         'bbu-device',
         'bbu-sid',

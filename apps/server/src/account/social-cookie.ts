@@ -17,7 +17,7 @@ const person = z.object({
 
 const pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), until: z.number(), state: z.string(), returnTo: z.string().nullable() }),
-  /** `account`: the uid whose email was met, which alone may be linked after its password. */
+  /** `account`: whose email the provider delivered; nobody else may link the person. */
   z.object({ kind: z.literal('proof'), until: z.number(), person, account: z.string().nullable() }),
 ]);
 

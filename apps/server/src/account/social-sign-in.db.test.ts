@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { FACEBOOK_APP, startFacebook } from '../../testing/facebook.ts';
 import type { FacebookPerson, FacebookStandIn } from '../../testing/facebook.ts';
 import { confirmEmail } from '../../testing/learner.ts';
+import { inOrder } from '../../testing/in-order.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
@@ -100,13 +101,13 @@ describe('an account that somebody made with the email of another', () => {
     expect(await isIn(again)).toBe(false);
   });
 
-  it('whose email was confirmed before keeps its way over Facebook through a reset', async () => {
+  it('D-242: whose email was confirmed before loses its link to Facebook by a reset, too', async () => {
     const { uid, person } = await joined();
     await confirmEmail(product, { uid });
     const code = await askForCode(product, { email: String(person.email) });
     const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
     await product.browser().post(`/api/auth/password-reset/${code}`, set);
-    expect(await linksOf(uid)).toHaveLength(1);
+    expect(await linksOf(uid)).toEqual([]);
   });
 });
 
@@ -274,6 +275,7 @@ describe('who has joined with Facebook', () => {
 
   it('D-178 D-179: is told so on the privacy page, unlinks only beside a password, and is told of neither again', async () => {
     const { browser, uid, person } = await joined();
+    await confirmEmail(product, { uid });
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
     const waysIn = async () => {
       const answer = await browser.get(`/api/user/${uid}/privacy`);
@@ -291,43 +293,6 @@ describe('who has joined with Facebook', () => {
   });
 });
 
-/** Statements that wait for another transaction's lock. */
-const waitingStatements = (): Promise<number> =>
-  countOf(
-    product.database.db,
-    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-
-const isWaiting = (number: number): Promise<void> =>
-  vi.waitFor(async () => expect(await waitingStatements()).toBe(number), { timeout: 5_000 });
-
-/** What `first` and `second` are answered, which both wait for the row of a member and get it in this order. */
-async function inTurn(
-  uid: string,
-  first: () => Promise<Answer>,
-  second: () => Promise<Answer>,
-): Promise<[Answer, Answer]> {
-  const held = Promise.withResolvers<undefined>();
-  const released = Promise.withResolvers<undefined>();
-  const holding = product.database.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from users where uid = ${uid} for update`);
-    held.resolve(undefined);
-    await released.promise;
-  });
-  await held.promise;
-  try {
-    const one = first();
-    await isWaiting(1);
-    const other = second();
-    await isWaiting(2);
-    released.resolve(undefined);
-    return await Promise.all([one, other]);
-  } finally {
-    released.resolve(undefined);
-    await holding;
-  }
-}
-
 describe('a sign-in while the link goes', () => {
   async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<Answer> }> {
     const browser = american();
@@ -337,10 +302,11 @@ describe('a sign-in while the link goes', () => {
 
   pgOnly('D-178: waits for the unlinking, and then opens nothing', async () => {
     const { browser, uid, person } = await joined();
+    await confirmEmail(product, { uid });
     await product.database.db.execute(sql`update users set password_hash = 'one' where uid = ${uid}`);
     const late = await onItsWay(person);
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
-    const [unlinked, arrived] = await inTurn(uid, unlink, late.arrive);
+    const [unlinked, arrived] = await inOrder(product, uid, unlink, late.arrive);
     expect([unlinked.status, unlinked.at('data.social')]).toEqual([200, []]);
     expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
     expect(await isIn(late.browser)).toBe(false);
@@ -354,7 +320,7 @@ describe('a sign-in while the link goes', () => {
       const late = await onItsWay(person);
       const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
       const reset = () => product.browser().post(`/api/auth/password-reset/${code}`, set);
-      const [done, arrived] = await inTurn(uid, reset, late.arrive);
+      const [done, arrived] = await inOrder(product, uid, reset, late.arrive);
       expect(done.status).toBe(200);
       expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
       expect(await isIn(late.browser)).toBe(false);
@@ -372,29 +338,29 @@ describe('who has an account already', () => {
   const signIn = (browser: Browser, { email }: Member, password = PASSWORD) =>
     browser.post('/api/auth/sign-in', { email, password });
 
-  it.each([true, false])(
-    'is not signed in by the email alone; her password links where it is confirmed: %s',
-    async (confirmed) => {
-      const { member, person } = await met(confirmed);
-      const browser = american();
-      expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
-      expect(await isIn(browser)).toBe(false);
-      expect((await signIn(browser, member, 'wrong')).status).toBe(401);
-      expect(await linksOf(member.uid)).toEqual([]);
-      expect((await signIn(browser, member)).status).toBe(200);
-      expect(await linksOf(member.uid)).toHaveLength(confirmed ? 1 : 0);
-      expect(browser.cookies.has('bbu-social')).toBe(false);
-      const again = await agree(american(), person);
-      expect(again.headers.location).toBe(confirmed ? '/course' : '/login?social=facebook');
-    },
-  );
+  const link = (browser: Browser, { uid }: Member) =>
+    browser.post(`/api/user/${uid}/social/link`, { provider: 'facebook' });
+
+  it('is not signed in by the email alone; her password and her yes link it', async () => {
+    const { member, person } = await met(true);
+    const browser = american();
+    expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
+    expect(await isIn(browser)).toBe(false);
+    expect((await signIn(browser, member, 'wrong')).status).toBe(401);
+    expect((await signIn(browser, member)).at('data.canLink')).toBe('facebook');
+    expect(await linksOf(member.uid)).toEqual([]);
+    expect((await link(browser, member)).status).toBe(200);
+    expect(browser.cookies.has('bbu-social')).toBe(false);
+    expect((await agree(american(), person)).headers.location).toBe('/course');
+  });
 
   it('is linked within ten minutes alone', async () => {
     const { member, person } = await met(true);
     const browser = american();
     await agree(browser, person);
     product.clock.advance(10 * 60_000);
-    expect((await signIn(browser, member)).status).toBe(200);
+    expect((await signIn(browser, member)).at('data.canLink')).toBe(undefined);
+    expect((await link(browser, member)).status).toBe(403);
     expect(await linksOf(member.uid)).toEqual([]);
   });
 
@@ -404,18 +370,9 @@ describe('who has an account already', () => {
     await confirmEmail(product, other);
     const browser = american();
     await agree(browser, person);
-    expect((await signIn(browser, other)).status).toBe(200);
+    expect((await signIn(browser, other)).at('data.canLink')).toBe(undefined);
+    expect((await link(browser, other)).status).toBe(403);
     expect([await linksOf(other.uid), await linksOf(member.uid)]).toEqual([[], []]);
-  });
-
-  it('is met by the email that she types, too', async () => {
-    const { member } = await met(true);
-    const browser = american();
-    await agree(browser, { id: randomUUID() });
-    const taken = await join(browser, { email: member.email });
-    expect([taken.status, taken.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
-    expect((await signIn(browser, member)).status).toBe(200);
-    expect(await linksOf(member.uid)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SocialProvider } from '@nestling/contract/account/social';
 import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { moment } from '../platform/database/columns.ts';
 import { none, ownData } from '../platform/tables/own-data.ts';
@@ -79,6 +80,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     device: text('device').notNull(),
+    /** The provider that signed the member in; null for a password. */
+    provider: text('provider').$type<SocialProvider>(),
   },
   (table) => [index('sessions_uid_index').on(table.uid), index('sessions_expires_at_index').on(table.expiresAt)],
 );
@@ -214,7 +217,10 @@ export const emailConfirmationsData = ownData(emailConfirmations, {
   purge: { after: '30 days', by: 'expires_at' },
 });
 
-/** Asked changes of an email; nothing changes until the link that is mailed to the new one is used (D-176). */
+/**
+ * Requested changes of an email; nothing changes until the link that is mailed to the new address is used. The link that is
+ * mailed to the former address cancels a request, and undoes a change for some days.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -224,13 +230,18 @@ export const emailChanges = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
     formerEmail: text('former_email').notNull(),
+    /** Whether the former address was confirmed: only then may its mailbox take the account back. */
+    formerConfirmed: boolean('former_confirmed').notNull().default(false),
     tokenHash: text('token_hash'),
+    undoTokenHash: text('undo_token_hash'),
     requestedAt: moment('requested_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   (table) => [
     uniqueIndex('email_changes_token_hash_key').on(table.tokenHash),
+    uniqueIndex('email_changes_undo_token_hash_key').on(table.undoTokenHash),
+    index('email_changes_former_email_index').on(sql`lower(${table.formerEmail})`),
     index('email_changes_uid_index').on(table.uid),
     index('email_changes_expires_at_index').on(table.expiresAt),
   ],
@@ -240,7 +251,7 @@ export const emailChangesData = ownData(emailChanges, {
   uid: 'uid',
   names: { emails: ['new_email', 'former_email'], ids: ['id'] },
   share: 'emailChanges',
-  secret: ['token_hash'],
+  secret: ['token_hash', 'undo_token_hash'],
   onErase: 'delete',
   purge: { after: '30 days', by: 'expires_at' },
 });

@@ -173,10 +173,28 @@ describe('the limit', () => {
     expect((await send(browser)).status).toBe(429);
   });
 
-  it('counts a member by herself, wherever she calls from', async () => {
+  /** The session of a member, at another address. */
+  function elsewhere(member: Browser): Browser {
+    const browser = guest();
+    for (const [name, value] of member.cookies) browser.cookies.set(name, value);
+    return browser;
+  }
+
+  it('D-244: counts a member, wherever she calls from', async () => {
     const member = await product.member();
-    for (let times = 0; times < 5; times += 1) expect((await send(member)).status).toBe(200);
-    expect((await send(member)).status).toBe(429);
+    for (let times = 0; times < 5; times += 1) expect((await send(elsewhere(member))).status).toBe(200);
+    expect((await send(elsewhere(member))).status).toBe(429);
+  });
+
+  it('D-244: counts the address beside the member: more accounts are no more messages', async () => {
+    const browser = guest();
+    const members = [await product.member(), await product.member()];
+    const statuses: number[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      for (const [name, value] of members[times % 2]?.cookies ?? []) browser.cookies.set(name, value);
+      statuses.push((await send(browser)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 

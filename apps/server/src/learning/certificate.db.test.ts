@@ -43,6 +43,7 @@ describe('a certificate', () => {
         name: 'Maya Ortiz',
         date: '2026-11-20',
         revoked: false,
+        needsLatinName: false,
       });
     }
     product.clock.set('2026-11-20T12:00:00.000Z');

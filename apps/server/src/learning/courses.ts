@@ -1,3 +1,4 @@
+import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
 import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
@@ -59,6 +60,11 @@ export function findCourse(edition: Edition, slug: string, locale: Locale): Cour
 /** The course of a legacy syllabus id; null where there is none that can be used. */
 export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string, locale: Locale): Course | null {
   return listCourseContent(edition, locale).find(({ fields }) => fields.legacySyllabusId === legacySyllabusId) ?? null;
+}
+
+/** Countries the reward of a course is sent to: all that a box is sent to, where editors name none. */
+export function shippingCountriesOf(course: Pick<Course, 'shippingCountries'> | null): string[] {
+  return course?.shippingCountries ?? [...SHIPPING_COUNTRIES];
 }
 
 /** The title of a course in every language, as a certificate freezes it: English where a language has none. */

@@ -25,7 +25,7 @@ export { learningFacts, learningFactsInFull } from './learning-facts.ts';
 export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
 export { learningData } from './queries/own-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
-export { findCourse, findCourseByLegacyId, listCourseContent } from './courses.ts';
+export { findCourse, findCourseByLegacyId, listCourseContent, shippingCountriesOf } from './courses.ts';
 export type { Course, DigitalReward } from './courses.ts';
 export { reissueCertificate } from './actions/reissue-certificate.ts';
 export { revokeCertificate } from './queries/revoke-certificate.ts';

@@ -29,6 +29,8 @@ export const platformSettings = z.object({
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** How long the server may work on a statement of a call; its client waits 500 ms longer. Behind a pooler the client's limit stands alone. */
   STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000),
+  /** Seconds that a start waits for another process that migrates the database. */
+  MIGRATION_WAIT_SECONDS: count(60, 1, 3_600),
   /** Lets production run on the embedded database (D-84). */
   ALLOW_EMBEDDED: flag(false),
   /** Signs `bbu-device`, keys quizzes, mailed links and reward claims (another one forgets those); made in DATA_DIR when unset, shared by all processes. */

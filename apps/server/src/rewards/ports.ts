@@ -2,14 +2,13 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Door } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
-import type { MemberFacts, ReadCode } from '../account/public.ts';
+import type { GeocoderFor, MemberFacts, ReadCode } from '../account/public.ts';
 import type { RewardAndAnswer } from './read-models/held-rewards.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
-import type { Geocoder } from '../gateways/geocoding/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { ShopFloor } from '../gateways/shop/shop-floor.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
@@ -20,6 +19,7 @@ import type { DatabaseHandle, Executor } from '../platform/database/database.ts'
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { DailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import type { Mails } from '../platform/mail/mails.ts';
@@ -52,6 +52,8 @@ export interface ClaimKeys {
   household: (door: Door) => string;
   /** The building of a household. */
   street: (door: Door) => string;
+  /** House number and postal code, by which boxes at one place are counted (D-241). */
+  review: (door: Door) => string;
   mailbox: (email: string) => string;
 }
 
@@ -111,10 +113,12 @@ export interface RewardDeps {
   /** The words of a section in a language, by label, with those that editors have written over. */
   wordsOf: (edition: Edition, section: string, locale: Locale) => Readonly<Record<string, string>>;
   defaultIrishZip: string;
-  /** The outside map of postal codes; null where there is none. */
-  geocoder: Geocoder | null;
+  /** The outside map of postal codes for a caller. */
+  geocoderFor: GeocoderFor;
   /** Who suggests addresses; null where nobody does. */
   addresses: AddressGateway | null;
+  /** Calls to them that a day has. */
+  addressBudget: DailyBudget;
   /** By what partners are told of leads. */
   partners: PartnerLines;
 }

@@ -9,9 +9,15 @@ import type { ProofKey } from '../platform/tables/proof.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
+import { countOrderAbroad } from './order/actions/count-abroad.ts';
+import { countAbroadJob } from './order/jobs/count-abroad.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { addressCommands } from './gate/commands/addresses.ts';
+import { addressCheckedMail } from './gate/jobs/address-mail.ts';
+import { updateReviews } from './gate/actions/update-reviews.ts';
+import { updateReviewsJob } from './gate/jobs/update-reviews.ts';
 import { allowCommand } from './gate/commands/allow.ts';
 import { lookCommands } from './order/commands/look.ts';
 import { replayCommand } from './order/commands/replay.ts';
@@ -73,6 +79,8 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
+    handles(countAbroadJob, ({ orderId }) => countOrderAbroad(deps, orderId)),
+    handles(updateReviewsJob, () => updateReviews(deps)),
     handles(claimStanding, () => claimStandingBoxes(deps)),
     handles(sendLeadJob, async ({ leadId }) => void (await tellLead(deps, 'leads', leadId))),
     handles(withdrawLeadJob, ({ leadId }) => tellTakenBack(deps, leadId)),
@@ -88,6 +96,7 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     fulfilCommand(deps),
     stockCommand(deps),
     allowCommand(deps),
+    ...addressCommands(deps),
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
@@ -112,9 +121,15 @@ async function mailRewardAgain(
 
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {
-  return [digitalMail, pickupMail, orderMail, orderCancelledMail, orderRefundDueMail, orderUnpaidMail].map((mail) =>
-    mail.makerWith(deps),
-  );
+  return [
+    digitalMail,
+    pickupMail,
+    orderMail,
+    orderCancelledMail,
+    orderRefundDueMail,
+    orderUnpaidMail,
+    addressCheckedMail,
+  ].map((mail) => mail.makerWith(deps));
 }
 
 /** What a member holds, by legacySyllabusId, as the cards of her courses show it. */

@@ -49,6 +49,15 @@ const digitalStage = (product: TestProduct): Promise<Member> => graduate(product
 
 /** One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has not), at most one mail. */
 async function isFair(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
+  return (await isOneReward(product, member, answers)) && answers.filter(({ status }) => status === 201).length === 1;
+}
+
+/**
+ * The same among presses for different ways, where nobody may be told 201: a pickup has the order end that another press
+ * has just reserved, whose own press is told that another way was chosen; then a third one wants the order after all, and gets it as
+ * one that stood before.
+ */
+async function isOneReward(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
   const { db } = product.database;
   const stored = await countOf(db, sql`select count(*) from users_redemptions where uid = ${member.uid}`);
   const orders = await countOf(
@@ -61,7 +70,7 @@ async function isFair(product: TestProduct, member: Member, answers: readonly An
     stored === 1 &&
     orders <= 1 &&
     records.size === 1 &&
-    held.filter(({ status }) => status === 201).length === 1 &&
+    held.filter(({ status }) => status === 201).length <= 1 &&
     answers.every(({ status }) => status === 200 || status === 201 || status === 409 || status === 404) &&
     (await mailJobs(product, member)) === 1
   );
@@ -83,13 +92,13 @@ async function mailJobs(product: TestProduct, { uid }: Member): Promise<number> 
   return ofOrders + (await waitingJobs(product, 'send-mail', uid));
 }
 
-function raceFor(claim: Claim, prepare = stage): Promise<RaceOutcome> {
+function raceFor(claim: Claim, { prepare = stage, holds = isFair } = {}): Promise<RaceOutcome> {
   return preparedRace({
     guard: 'users_redemptions_key',
     contentFolder: folder.path,
     prepare,
     run: (_product, member, index) => claim(member, index),
-    holds: isFair,
+    holds,
   });
 }
 
@@ -101,7 +110,7 @@ describe('fifty claims at once, on a database with and without the key of redemp
   });
 
   pgOnly('RWD-355 for a digital reward make one record and one code', async () => {
-    expect(await raceFor(digital, digitalStage)).toEqual(SAFE);
+    expect(await raceFor(digital, { prepare: digitalStage })).toEqual(SAFE);
   });
 
   pgOnly('for an order make one order', async () => {
@@ -109,7 +118,7 @@ describe('fifty claims at once, on a database with and without the key of redemp
   });
 
   pgOnly('for every kind at once make one reward (D-40)', async () => {
-    expect(await raceFor(mixed)).toEqual(SAFE);
+    expect(await raceFor(mixed, { holds: isOneReward })).toEqual(SAFE);
   });
 
   pgOnly('the key of held orders lets one stand where the first key is gone', async () => {
@@ -127,19 +136,19 @@ describe('fifty claims at once, on a database with and without the key of redemp
 });
 
 describe('fifty claims at once', () => {
-  const claims: Record<string, { claim: Claim; prepare: (product: TestProduct) => Promise<Member> }> = {
-    'of a pickup': { claim: pickup, prepare: stage },
-    'of a digital reward': { claim: digital, prepare: digitalStage },
-    'of an order': { claim: order, prepare: stage },
-    'of every kind': { claim: mixed, prepare: stage },
+  const claims = {
+    'of a pickup': { claim: pickup, prepare: stage, holds: isFair },
+    'of a digital reward': { claim: digital, prepare: digitalStage, holds: isFair },
+    'of an order': { claim: order, prepare: stage, holds: isFair },
+    'of every kind': { claim: mixed, prepare: stage, holds: isOneReward },
   };
-  for (const [name, { claim, prepare }] of Object.entries(claims)) {
+  for (const [name, { claim, prepare, holds }] of Object.entries(claims)) {
     it(`${name} end in one record, for all who hear of one the same, and one mail`, async () => {
       const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
       try {
         const member = await prepare(product);
         const answers = await Promise.all(Array.from({ length: RACERS }, (_, index) => claim(member, index)));
-        expect(await isFair(product, member, answers)).toBe(true);
+        expect(await holds(product, member, answers)).toBe(true);
       } finally {
         await product.close();
       }

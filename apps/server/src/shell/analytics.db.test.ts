@@ -6,6 +6,10 @@ import type { Answer, Browser, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
+/** As the shipped content has them. */
+const VIDEO = 'a-bag-by-the-door';
+const ARTICLE = 'after-birth-signs';
+
 const log = recordedLog('debug');
 let product: TestProduct;
 beforeAll(async () => {
@@ -124,6 +128,21 @@ describe('what happened in a browser', () => {
     expect((await kept()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
   });
 
+  it('D-247: has the slug of a page only where the content has it', async () => {
+    const paths = [
+      ['/course/safe-sleep/quiz', '/course/safe-sleep/quiz'],
+      ['/course/maya-oduya', '/course/:slug'],
+      ['/redeem/maya-oduya/reward', '/redeem/:slug/reward'],
+      ['/videos/maya-oduya', '/videos/:slug'],
+      ['/articles/safe-sleep', '/articles/:slug'],
+      ['/articles/maya-oduya-12-elm-street', '/articles/:slug'],
+      [`/videos/${VIDEO}`, `/videos/${VIDEO}`],
+      [`/articles/${ARTICLE}`, `/articles/${ARTICLE}`],
+    ] as const;
+    await collect(paths.map(([path]) => ({ type: 'page', path })));
+    expect((await kept()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
+  });
+
   it('is of now where the clock of the browser is more than a day off', async () => {
     const soon = new Date(product.clock.now().getTime() + 23 * 60 * 60 * 1000).toISOString();
     const ats = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', soon];
@@ -137,7 +156,9 @@ describe('what happened in a browser', () => {
     ['another type', { events: [{ type: 'screen', at: '2026-11-20T12:00:00.000Z' }] }],
     ['no time', { events: [{ type: 'reset' }] }],
     ['no id', { anonymousId: '' }],
-    ['a long id', { anonymousId: 'a'.repeat(65) }],
+    ['a name as id', { anonymousId: 'maya-oduya' }],
+    ['a UUID and more as id', { anonymousId: `${randomUUID()}-maya` }],
+    ['a UUID of nobody’s making', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
   ])('with %s is 422', async (_what, changes) => {
     const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
     expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
@@ -157,6 +178,43 @@ describe('what happened in a browser', () => {
     // Each statement outside a transaction is one of its own, and so has an id of its own.
     const statements = sql`select count(distinct xmin::text) from analytics_events where anonymous_id = ${id}`;
     expect(await countOf(product.database.db, statements)).toBe(1);
+  });
+});
+
+describe('D-247: events of one minute', () => {
+  const batch = (count: number) => Array.from({ length: count }, () => ({ type: 'event', name: 'Login' }));
+  let limited: TestProduct;
+  beforeAll(async () => {
+    limited = await startTestProduct();
+  });
+  afterAll(() => limited.close());
+
+  const send = async (browser: Browser, count: number) => {
+    const events = batch(count).map((event) => ({ at: limited.clock.now().toISOString(), ...event }));
+    const answer = await browser.post('/api/analytics/collect', { anonymousId: randomUUID(), events });
+    return answer.status === 202 ? answer.at('data') : [answer.status, answer.at('error.code')];
+  };
+  const full = { accepted: 50, dropped: 0 };
+
+  it('are 120 of an address without a session, whatever ids it has', async () => {
+    const browser = limited.browser('203.0.113.7');
+    expect([await send(browser, 50), await send(browser, 50), await send(browser, 50)]).toEqual([
+      full,
+      full,
+      { accepted: 20, dropped: 30 },
+    ]);
+    expect(await send(limited.browser('203.0.113.7'), 1)).toEqual([429, 'too-many-requests']);
+    expect(await send(limited.browser('203.0.113.8'), 1)).toEqual({ accepted: 1, dropped: 0 });
+    limited.clock.advance(60_000);
+    expect(await send(browser, 1)).toEqual({ accepted: 1, dropped: 0 });
+  });
+
+  it('are 600 of a member', async () => {
+    const member = await limited.member();
+    const sent = [];
+    for (let call = 0; call < 13; call += 1) sent.push(await send(member, 50));
+    expect(sent).toEqual([...Array.from({ length: 12 }, () => full), [429, 'too-many-requests']]);
+    expect(await send(limited.browser(), 1)).toEqual({ accepted: 1, dropped: 0 });
   });
 });
 

@@ -5,15 +5,27 @@ import { isKnownEvent } from '@nestling/contract/platform/analytics-events.schem
 import { collectAnalyticsSchema } from '@nestling/contract/platform/analytics.schema';
 import { analyticsDimensions } from '@nestling/domain/account/analytics-dimensions';
 import { pageViewOf, seenPath } from '@nestling/domain/page-view';
+import type { IsInContent } from '@nestling/domain/page-view';
 import type { FastifyRequest } from 'fastify';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Happening } from '../platform/analytics/queries/insert-events.ts';
 import { keepIdentity } from '../platform/analytics/queries/keep-identity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
+import { refuse } from '../platform/http/refusal.ts';
 import type { Server } from '../platform/http/serve.ts';
+import { processCounter } from '../platform/limits/counter.ts';
+import type { Verdict } from '../platform/limits/counter.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { isInEdition } from './known-slug.ts';
 import { consentOf, countryOf, hasNoChoice } from './visitor.ts';
+
+/** Events of a minute: of an address without a session, and of a member. */
+const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
+const MINUTE_MS = 60_000;
 
 /** A browser's clock that is further off is not believed (D-183). */
 const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
@@ -25,25 +37,52 @@ export interface AnalyticsDeps {
   analytics: AnalyticsGateway;
   recordOf: (uid: string) => Promise<UserAnswer | null>;
   metrics: Pick<Metrics, 'tracked'>;
+  content: Pick<ContentGateway, 'current'>;
+  limiter: Pick<Limiter, 'scaled'>;
 }
 
 /** Takes what happened in browsers, as far as their visitors consent; answers how much of it (D-159, D-183). */
 export function serveAnalytics(deps: AnalyticsDeps): void {
+  const countEvents = eventCounter(deps);
   deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
+    const within = await countEvents(request, events.length);
+    if (typeof within !== 'number') return refuse('too-many-requests', within);
     const member = memberReader(deps, request);
     const consents = await doesConsent(request, member);
-    const allowed = events.filter((event) => isAllowed(event, consents));
+    const allowed = events.slice(0, within).filter((event) => isAllowed(event, consents));
     const asksToBeKnown = allowed.some(({ type }) => type === 'identify');
     const isKnown = asksToBeKnown && (await identify(deps, member, anonymousId));
     const taken = isKnown ? allowed : allowed.filter(({ type }) => type !== 'identify');
     const now = deps.clock.now();
-    const happenings = taken.map((event) => happeningOf(event, now));
+    const isInContent = isInEdition(deps.content.current());
+    const happenings = taken.map((event) => happeningOf(event, now, isInContent));
     if (happenings.length > 0) await deps.analytics.take({ anonymousId, consents }, happenings);
     const data = { accepted: taken.length, dropped: events.length - taken.length };
     deps.metrics.tracked.inc({ outcome: 'accepted' }, data.accepted);
     deps.metrics.tracked.inc({ outcome: 'dropped' }, data.dropped);
     return { data };
   });
+}
+
+/**
+ * Counts the events of a caller: how many of them are within the limit, or when to try again where none is. Events past the
+ * limit count as dropped.
+ */
+function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
+  const [address, member] = [limiter.scaled(EVENTS_A_MINUTE.address), limiter.scaled(EVENTS_A_MINUTE.member)];
+  if (address === null || member === null) return async (_request: FastifyRequest, count: number) => count;
+  const counters = { address: processCounter(address, MINUTE_MS), member: processCounter(member, MINUTE_MS) };
+  return async (request: FastifyRequest, count: number): Promise<number | NonNullable<Verdict>> => {
+    const session = await server.sessionOf(request, { renew: false });
+    const now = clock.now().getTime();
+    const countOne = () =>
+      session ? counters.member(session.uid, now) : counters.address(callerAddress(request.ip), now);
+    for (let within = 0; within < count; within += 1) {
+      const verdict = countOne();
+      if (verdict) return within === 0 ? verdict : within;
+    }
+    return count;
+  };
 }
 
 async function doesConsent(request: FastifyRequest, member: ReadMember): Promise<boolean> {
@@ -79,7 +118,11 @@ function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyReque
   return () => (asked ??= read());
 }
 
-function happeningOf({ type, name, properties, at, path }: TrackedEvent, now: Date): Happening {
+function happeningOf(
+  { type, name, properties, at, path }: TrackedEvent,
+  now: Date,
+  isInContent: IsInContent,
+): Happening {
   const given = new Date(at);
   const isNear = Math.abs(given.getTime() - now.getTime()) <= MAX_DRIFT_MS;
   const isNamed = type === 'event' || type === 'track';
@@ -87,7 +130,7 @@ function happeningOf({ type, name, properties, at, path }: TrackedEvent, now: Da
     type,
     name: isNamed ? (name ?? null) : null,
     properties: isNamed && properties && Object.keys(properties).length > 0 ? properties : null,
-    path: path === undefined ? null : seenPath(path),
+    path: path === undefined ? null : seenPath(path, isInContent),
     at: isNear ? given : now,
   };
 }

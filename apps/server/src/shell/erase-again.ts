@@ -29,6 +29,7 @@ export async function eraseAgain(
   const { handle, ownData, proofs } = deps;
   const leavers = leaversAmong(await allUids(handle.db), lines, proofs);
   for (const leaver of leavers) await handle.transaction((tx) => ownData.eraseMember(tx, leaver));
+  if (leavers.length > 0) await handle.vacuum();
   return leavers.length;
 }
 

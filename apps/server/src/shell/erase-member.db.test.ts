@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 
 /** A parent as she types herself in: no word of hers stands anywhere else. */
-type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail', string>;
+type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail' | 'replyTo', string>;
 
 const MAYA: Person = {
   firstName: 'Mayanka',
@@ -33,6 +34,7 @@ const MAYA: Person = {
   phone: '4155550171',
   childName: 'Tobiasz',
   newEmail: 'quillfeather.new@example.com',
+  replyTo: 'larkspur.neighbour@example.com',
 };
 
 const JO: Person = {
@@ -42,6 +44,7 @@ const JO: Person = {
   phone: '4155550999',
   childName: 'Wilhelmina',
   newEmail: 'brackenridge.new@example.com',
+  replyTo: 'thistledown.neighbour@example.com',
 };
 
 const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json');
@@ -87,7 +90,7 @@ async function done(answer: Promise<Answer>): Promise<void> {
 
 /** A member who has done everything that leaves a row. */
 async function wholeLife(person: Person): Promise<Member> {
-  const { firstName, lastName, address, phone, childName, newEmail } = person;
+  const { firstName, lastName, address, phone, childName, newEmail, replyTo } = person;
   const member = await product.member({ firstName, lastName });
   const { uid, email } = member;
   await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
@@ -109,7 +112,10 @@ async function wholeLife(person: Person): Promise<Member> {
   ]);
   await product.database.db.execute(sql`
     insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
-  for (const writer of [member, product.browser()]) await done(writeTo(writer, { email, firstName, lastName }));
+  // A guest at another address, as messages are counted by address.
+  for (const writer of [member, product.browser('10.5.0.1')])
+    await done(writeTo(writer, { email, firstName, lastName }));
+  await done(writeTo(member, { email: replyTo, firstName, lastName }));
   await passQuiz(product, member, AFTER_SHIPPING.legacySyllabusId);
   await done(sayYes(member));
   await done(sayNo(member));
@@ -126,6 +132,11 @@ async function wholeLife(person: Person): Promise<Member> {
   await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
     select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
+  await product.database.db.execute(sql`
+    insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at, decided_at, decided_by, decision)
+    values
+      (gen_random_uuid(), ${uid}, 'SafeSleep', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), null, null, null),
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused')`);
   return member;
 }
 
@@ -197,6 +208,14 @@ function erase(uid: string): Promise<void> {
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
   countOf(product.database.db, sql`select count(*) ${what}`);
 
+/** Templates of the web inbox's files that name somebody anywhere, but the last mail. */
+function inboxNaming(names: readonly string[]): string[] {
+  const folder = `${product.dataFolder}/outbox`;
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').toLowerCase());
+  const templates = rowsNaming(files, names).map((file) => /"template": "([^"]+)"/.exec(file)?.[1] ?? file);
+  return templates.filter((template) => template !== 'account-deleted');
+}
+
 /** The queue looks after itself meanwhile. */
 async function keptRows(): Promise<string[]> {
   return (await allRows(product.database.db)).filter((row) => /^(?:public\.|pgboss\.job )/.test(row));
@@ -213,6 +232,7 @@ describe('a member', () => {
     expect(rowsNaming(rows, [maya.uid]).filter((row) => row.startsWith('pgboss.job '))).toHaveLength(1);
     expect((await outbox.list({ to: maya.email })).length).toBeGreaterThan(2);
     expect(await outbox.list({ to: MAYA.newEmail })).toHaveLength(1);
+    expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
   });
 
   it('is handed out her rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
@@ -282,6 +302,9 @@ describe('erasing her', () => {
       { kind: 'household', order_id: null },
       { kind: 'mailbox', order_id: null },
     ]);
+    expect(await rowsOf(db, sql`select decision, ship_to from address_reviews where uid is null`)).toEqual([
+      { decision: 'refused', ship_to: null },
+    ]);
     expect(await rowsOf(db, sql`select command, args, outcome from audit_log where subject is null`)).toEqual([
       { command: 'members find', args: { by: 'email' }, outcome: 'done' },
     ]);
@@ -289,6 +312,7 @@ describe('erasing her', () => {
     expect(await count(sql`from mail_log where subject_key like 'erased:%'`)).toBeGreaterThan(3);
     expect((await outbox.list({ to: maya.email })).map(({ template }) => template)).toEqual(['account-deleted']);
     expect(await outbox.list({ to: MAYA.newEmail })).toEqual([]);
+    expect(inboxNaming(hers)).toEqual([]);
     expect((await maya.get(`/api/user/${maya.uid}`)).status).toBe(401);
 
     expect(rowsNaming(after, josNames)).toEqual(rowsNaming(before, josNames));

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
+import { isProxied, watchProxy } from '../platform/http/proxy-watch.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,7 +35,8 @@ export interface HealthDeps {
 
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
-  const proxy = watchProxy(app, deps);
+  const { config, clock, log } = deps;
+  const proxy = watchProxy(app, { hops: config.TRUST_PROXY_HOPS, clock, log });
   const gatewayPasses = cacheFor(KEPT_MS, deps.clock, async () => {
     await deps.checkGateways();
     return true;
@@ -164,31 +166,6 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 
 function outcome(passed: boolean): 'ok' | 'failed' {
   return passed ? 'ok' : 'failed';
-}
-
-/** Headers by which a proxy says that it stands between a caller and this server. */
-const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
-
-const isProxied = ({ headers }: FastifyRequest): boolean => PROXY_HEADERS.some((name) => headers[name] !== undefined);
-
-const WARN_EVERY_MS = 60 * 60_000;
-
-/**
- * Notices a proxy that the settings do not know: all callers then have its address, and are locked out together. Any caller
- * can send such a header, so it is told and shown, and stops nothing.
- */
-function watchProxy(app: FastifyInstance, { config, clock, log }: HealthDeps): { isConfigured: () => boolean } {
-  let warnedAt: number | undefined;
-  app.addHook('onRequest', async (request) => {
-    if (config.TRUST_PROXY_HOPS > 0 || !isProxied(request)) return;
-    const now = clock.now().getTime();
-    if (warnedAt !== undefined && now - warnedAt < WARN_EVERY_MS) return;
-    warnedAt = now;
-    log.warn(
-      'calls come through a proxy and TRUST_PROXY_HOPS is 0: all callers count as one, and wrong passwords of one lock out all',
-    );
-  });
-  return { isConfigured: () => warnedAt === undefined };
 }
 
 function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Config): void {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { LiveEvent, LiveNews, SignedOutReason } from '@nestling/contract/live-events';
 import { liveEvents } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
-import { SESSION_COOKIE } from '../platform/http/admission.ts';
+import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { ReadSession, Session } from '../platform/http/session.ts';
 import type { LiveHub } from '../platform/live/live.ts';
@@ -19,6 +20,9 @@ import { keyedMutex } from '../platform/keyed-mutex.ts';
 
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
+
+/** Bytes of a stream that its reader has not taken; a browser reads at once, so more are of one that is gone or asleep. */
+const MOST_UNREAD_BYTES = 256 * 1024;
 
 /** Reads for streams at a time: a thousand at once would wait for a connection until their time is over, and end their streams. */
 const READS_AT_ONCE = 10;
@@ -65,6 +69,23 @@ interface OpenStream {
   sendAnew: () => Promise<void>;
 }
 
+/** Writes to a stream, and ends it once its reader leaves too much unread. */
+function streamWriter(raw: ServerResponse) {
+  const isOver = (): boolean => raw.writableEnded || raw.destroyed;
+  function writeText(text: string): void {
+    if (isOver()) return;
+    raw.write(text);
+    // Ended without what waits: it would stay in memory until it is read. The browser connects again and gets the present state.
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+  }
+  return {
+    isOver,
+    writeText,
+    write: <Name extends keyof LiveNews>(event: Name, data: LiveNews[Name]): void =>
+      writeText(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+  };
+}
+
 function openStream(
   { hub, clock, log, readSession, recordOf, redemptionsOf, inTurn }: LiveDeps & { inTurn: LimitFunction },
   session: Session,
@@ -73,9 +94,8 @@ function openStream(
   ended: () => void,
 ): OpenStream {
   const { raw } = reply;
-  const token = request.cookies[SESSION_COOKIE] ?? '';
-  const write = <Name extends keyof LiveNews>(event: Name, data: LiveNews[Name]): void =>
-    void (raw.writableEnded || raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const token = sessionToken(request) ?? '';
+  const { isOver, write, writeText } = streamWriter(raw);
 
   // Two reads may come back in another order than they were asked for: what happened first is told first.
   const runExclusive = keyedMutex();
@@ -111,7 +131,7 @@ function openStream(
   /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
   async function trySend(send: () => Promise<void>): Promise<void> {
     try {
-      await inTurn(() => (raw.writableEnded ? undefined : send()));
+      await inTurn(() => (isOver() ? undefined : send()));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
       end();
@@ -130,7 +150,7 @@ function openStream(
 
   const unsubscribe = hub.subscribe(session.uid, onEvent);
   const comment = setInterval(() => {
-    raw.write(': here\n\n');
+    writeText(': here\n\n');
     endIfSignedOut('ended').catch((error: unknown) => {
       // Who stays when the database goes away is looked at again in the next round.
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a session could not be read');
@@ -161,7 +181,7 @@ function openStream(
     sendAnew: () =>
       trySend(async () => {
         await endIfSignedOut('ended');
-        if (!raw.writableEnded) await sendPresent();
+        if (!isOver()) await sendPresent();
       }),
   };
 }

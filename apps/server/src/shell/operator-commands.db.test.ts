@@ -92,6 +92,16 @@ async function certificateOf({ uid }: Member): Promise<string> {
   return certificateId;
 }
 
+/** An order that waits for a look at its address. @returns its review */
+async function reviewOf({ uid }: Member, course: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const shipTo = { ...NAMES, streetLines: ['71 Larkspur Hollow'], city: 'Larkspur', postalCode: '94110' };
+  await product.database.db.execute(sql`
+    insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at)
+    values (${id}, ${uid}, ${course}, ${`key-${course}`}, ${JSON.stringify(shipTo)}::jsonb, now())`);
+  return id;
+}
+
 /** A yes to a partner, with a lead that failed. */
 async function leadOf({ uid }: Member): Promise<void> {
   await product.database.db.execute(sql`
@@ -109,6 +119,7 @@ describe('every command', () => {
     const gone = file('erased.ndjson', '');
     const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
     await leadOf(maya);
+    const crowded = await reviewOf(bo, 'SafeSleep');
     const each: [string, ...string[]][] = [
       ['members find', maya.email],
       ['members find', maya.uid],
@@ -130,6 +141,10 @@ describe('every command', () => {
       ['orders fulfil', sentId],
       ['shop stock', 'baby-box-standard', '500'],
       ['orders allow', maya.uid],
+      ['addresses list'],
+      ['addresses show', crowded, '--reveal'],
+      ['addresses allow', crowded],
+      ['addresses refuse', await reviewOf(bo, 'OutAndAbout')],
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],

@@ -6,6 +6,9 @@ import type { Answer, Browser, Member, TestProduct } from '../../testing/product
 import { collectRoutes } from '../../testing/routes.ts';
 import type { ServedRoute } from '../../testing/routes.ts';
 
+/** Of a form whose address is typed. */
+const SESSION = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
+
 /** Calls that need no session, as reviewed against the contract; one more is a decision. */
 const NOBODY = new Set([
   'GET /healthz',
@@ -20,6 +23,7 @@ const NOBODY = new Set([
   'POST /api/user/{uid}',
   'POST /api/auth/sign-in',
   'POST /api/auth/login',
+  'POST /api/auth/not-me',
   'POST /api/auth/token',
   'POST /api/auth/sign-out',
   'GET /api/auth/session',
@@ -51,6 +55,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
   'POST /api/user/{uid}/email-confirmation': {},
   'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
+  'POST /api/user/{uid}/email/cancel': {},
+  'POST /api/user/{uid}/social/link': { provider: 'facebook' },
   'POST /api/user/{uid}/social/unlink': { provider: 'facebook' },
   'POST /api/user/{uid}/deletion': {},
   'POST /api/user/{uid}/deletion/undo': {},
@@ -73,6 +79,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
   'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
+  'POST /api/address-suggestions': { slug: 'safe-sleep', q: '2204', country: 'US', session: SESSION },
+  'POST /api/address-suggestions/{id}': { slug: 'safe-sleep', session: SESSION },
   'POST /api/order/create': {},
   'POST /api/order/{orderId}/check': {},
   'POST /api/users-redemptions/{uid}/{course}': {},

@@ -61,7 +61,7 @@ export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
 
 /** Everything that the product keeps of members. @param outbox the web inbox, where mails stay on this machine */
 export function ownDataOf(
-  outbox: Pick<Outbox, 'removeTo' | 'removeBefore'> | null,
+  outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null,
 ): OwnDataRegistry<RetentionSettings> {
   return createRegistry<RetentionSettings>([
     ...ROOMS.account,

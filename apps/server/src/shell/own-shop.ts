@@ -48,13 +48,14 @@ function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
 
 /** Serves the pages of the shop that comes with the product. */
 export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
-  const { config, clock, limiter, handle, geocoder, publicUrl, localeOf, content } = services;
+  const { config, clock, limiter, handle, geocoderFor, publicUrl, localeOf, content } = services;
   serveEmbeddedShop(app, {
     floor,
     clock,
     localeOf,
     publicUrl,
-    lookUpZip: (country, zip) => lookUpZip({ db: handle.db, geocoder }, country, zip),
+    lookUpZipFor: (request) => (country, zip) =>
+      lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
     wareOf: (variantId) => wareOf(content.current(), variantId),
     countCall: async ({ ip }) => {
       const verdict = await limiter.ofClass('read', callerAddress(ip));

@@ -16,7 +16,7 @@ import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
-import { SESSION_COOKIE } from '../platform/http/admission.ts';
+import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Session } from '../platform/http/session.ts';
 import { gzipOf, gzipPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
@@ -86,7 +86,7 @@ async function sendPage(
   reply: FastifyReply,
   pathname: string,
 ): Promise<FastifyReply> {
-  const token = request.cookies[SESSION_COOKIE];
+  const token = sessionToken(request);
   const visitor = token ? await deps.visitorOf(token) : null;
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);

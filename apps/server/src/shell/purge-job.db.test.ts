@@ -116,6 +116,19 @@ describe('the daily purge', () => {
     expect(await count('shop_orders')).toBe(2);
   });
 
+  it('D-245: deletes after 30 days what the outside map answered', async () => {
+    const { db } = product.database;
+    for (const [zip, later] of [
+      ['75998', -1],
+      ['75999', 1],
+    ] as const) {
+      const at = new Date(product.clock.now().getTime() - 30 * DAY_MS + later).toISOString();
+      await db.execute(sql`insert into geocoding_answers (zip, at) values (${zip}, ${at}::timestamptz)`);
+    }
+    await purgeJob(deps()).handle({}, aTry());
+    expect(await rowsOf(db, sql`select zip from geocoding_answers`)).toEqual([{ zip: '75999' }]);
+  });
+
   it('forgets after 400 days what happened in browsers, and whose they were (D-183)', async () => {
     const { database, clock } = product;
     const { db } = database;

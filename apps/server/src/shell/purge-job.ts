@@ -22,5 +22,9 @@ const purge = defineJob('purge', z.object({}), {
 
 /** Daily: what is over is forgotten, a batch a statement (contract section 14). */
 export function purgeJob({ handle, clock, ownData, settings }: PurgeDeps): HandledJob {
-  return handles(purge, async () => ownData.purge({ db: handle.db, now: clock.now(), settings: await settings() }));
+  return handles(purge, async () => {
+    await ownData.purge({ db: handle.db, now: clock.now(), settings: await settings() });
+    // Also for an erase whose process was killed before its own.
+    await handle.vacuum();
+  });
 }

@@ -52,7 +52,7 @@ describe('every table', () => {
   });
 
   it('that is purged by a time has an index on it', async () => {
-    expect(PURGED.length).toBe(23);
+    expect(PURGED.length).toBe(25);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index

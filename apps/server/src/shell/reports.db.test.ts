@@ -13,13 +13,22 @@ afterAll(() => product.close());
 const reported = () => log.lines().filter(({ msg }) => msg === 'a browser reports');
 
 describe('a report of a browser', () => {
-  it('ACC-413 stands in the error log, without queries, emails, ids and numbers (D-184)', async () => {
+  it('ACC-413 D-247: stands in the error log as its sentence, class, code, route and own frames', async () => {
     const answer = await product.browser().post('/api/reports', {
       level: 'error',
-      message: 'No answer of https://nest.example/api/user?email=canary@example.com for canary@example.com, 2155550142',
+      message: 'The order was not placed: ApiFailure: no answer for canary@example.com, 12 Canary Street',
+      error: 'ApiFailure',
+      reason: 'The order leads nowhere',
+      code: 'order-failed',
       slug: 'spinner-watchdog',
-      path: '/reset-password?oobCode=canary',
-      stack: 'Error: canary@example.com\n    at send (https://nest.example/assets/index-4f.js:3:1402)',
+      path: '/course/safe-sleep?oobCode=canary',
+      stack: [
+        'ApiFailure: no answer for canary@example.com',
+        '    at canaryStreet (https://nest.example/assets/index.js:3:1402)',
+        '    at https://canary.example/canary/assets/canary-street-12345678.js:1:1',
+        '    at Maya Canary <anonymous>',
+        '@https://nest.example/assets/index.js:17:5',
+      ].join('\n'),
     });
     expect(answer.status).toBe(202);
     expect(answer.at('data')).toEqual({ accepted: true });
@@ -27,22 +36,43 @@ describe('a report of a browser', () => {
       expect.objectContaining({
         level: 50,
         report: {
-          message: 'No answer of https://nest.example/api/user? for [email], [number]',
+          message: 'The order was not placed',
+          error: 'ApiFailure',
+          reason: 'The order leads nowhere',
+          code: 'order-failed',
           slug: 'spinner-watchdog',
-          path: '/reset-password',
-          stack: 'Error: [email]\n    at send (https://nest.example/assets/index-4f.js:3:1402)',
+          path: '/course/safe-sleep',
+          frames: ['index.js:3:1402', 'index.js:17:5'],
         },
       }),
     ]);
-    expect(JSON.stringify(log.lines())).not.toContain('canary');
+    expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
+  });
+
+  it('D-247: has no word that is not of the product', async () => {
+    const before = reported().length;
+    await product.browser().post('/api/reports', {
+      level: 'error',
+      message: 'Maya Canary of 12 Canary Street',
+      error: 'CanaryError',
+      reason: 'Maya Canary',
+      code: 'canary',
+      slug: 'maya-canary',
+      path: '/articles/maya-canary-12-elm-street',
+      stack: 'at Maya (https://nest.example/assets/maya-canary-12345678.js:1:1)',
+    });
+    expect(reported().slice(before)).toEqual([
+      expect.objectContaining({ report: { message: 'another failure', path: '/articles/:slug', frames: [] } }),
+    ]);
+    expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
   });
 
   it('is a warning, or a line of information, where it says so', async () => {
     for (const level of ['warning', 'breadcrumb'])
-      await product.browser().post('/api/reports', { level, message: `A ${level}` });
+      await product.browser().post('/api/reports', { level, message: 'The places did not load' });
     expect(reported().slice(-2)).toEqual([
-      expect.objectContaining({ level: 40, report: { message: 'A warning' } }),
-      expect.objectContaining({ level: 30, report: { message: 'A breadcrumb' } }),
+      expect.objectContaining({ level: 40, report: { message: 'The places did not load', frames: [] } }),
+      expect.objectContaining({ level: 30, report: { message: 'The places did not load', frames: [] } }),
     ]);
   });
 
@@ -51,6 +81,7 @@ describe('a report of a browser', () => {
     { level: 'error' },
     { level: 'error', message: '' },
     { level: 'error', message: 'a'.repeat(1001) },
+    { level: 'error', message: 'x', error: 'a'.repeat(101) },
     { level: 'error', message: 'x', stack: 'a'.repeat(8001) },
   ])('%j is 422', async (body) => {
     expect((await product.browser().post('/api/reports', body)).status).toBe(422);

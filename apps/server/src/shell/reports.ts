@@ -1,22 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isErrorCode } from '@nestling/contract/error-codes';
 import { sendReport } from '@nestling/contract/platform/reports';
+import type { BrowserReport } from '@nestling/contract/platform/reports';
 import { sendReportSchema } from '@nestling/contract/platform/reports.schema';
-import { cleanText } from '@nestling/domain/clean-text';
 import { seenPath } from '@nestling/domain/page-view';
-import type { ErrorReports } from '../gateways/error-reports/port.ts';
+import { isReportSlug, reportMessageOf, reportReasonOf } from '@nestling/domain/report-messages';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ErrorReport, ErrorReports } from '../gateways/error-reports/port.ts';
 import type { Server } from '../platform/http/serve.ts';
+import { isInEdition } from './known-slug.ts';
 
-const TAKEN = { data: { accepted: true } } as const;
+const ACCEPTED = { data: { accepted: true } } as const;
 
-/** Takes notes of failures in browsers and tells them without anything that is a person's (D-184). */
-export function serveReports(server: Server, reports: ErrorReports): void {
-  server.open(sendReport, sendReportSchema, async ({ body: { level, message, slug, path, stack } }) => {
-    reports.take({
-      level,
-      message: cleanText(message),
-      slug: slug === undefined ? undefined : cleanText(slug),
-      path: path === undefined ? undefined : seenPath(path),
-      stack: stack === undefined ? undefined : cleanText(stack),
-    });
-    return TAKEN;
+/** In the place of a sentence that is none of ours. */
+const UNLISTED = 'another failure';
+
+/** Names of failures in a browser: its own, and those of the web app. */
+const ERROR_NAMES: ReadonlySet<string> = new Set([
+  'AbortError',
+  'AggregateError',
+  'ApiFailure',
+  'DOMException',
+  'DataCloneError',
+  'Error',
+  'EvalError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotSupportedError',
+  'QuotaExceededError',
+  'RangeError',
+  'ReferenceError',
+  'SecurityError',
+  'SyntaxError',
+  'TimeoutError',
+  'TypeError',
+  'URIError',
+]);
+
+/** A place in one of our scripts: in Chromium, Firefox and Safari alike. */
+const FRAME = /\/assets\/([\w.-]+\.js):(\d{1,5}):(\d{1,7})(?!\d)/g;
+
+const MOST_FRAMES = 30;
+
+interface ReportDeps {
+  server: Server;
+  errorReports: ErrorReports;
+  content: Pick<ContentGateway, 'current'>;
+  /** Folder of the built web app. */
+  webFolder: string;
+}
+
+/**
+ * Records failures in browsers. Anybody may send any text, so that nothing is recorded but what is on a list of ours: the
+ * sentence, the class and code of the failure, the route, and places in our own scripts.
+ */
+export function serveReports({ server, errorReports, content, webFolder }: ReportDeps): void {
+  const scripts = new Set(readdirSync(join(webFolder, 'assets')));
+
+  const listed = ({ level, message, error, reason, code, slug, path, stack = '' }: BrowserReport): ErrorReport => ({
+    level,
+    message: reportMessageOf(message) ?? UNLISTED,
+    error: error !== undefined && ERROR_NAMES.has(error) ? error : undefined,
+    reason: reason === undefined ? undefined : (reportReasonOf(reason) ?? undefined),
+    code: isErrorCode(code) ? code : undefined,
+    slug: slug !== undefined && isReportSlug(slug) ? slug : undefined,
+    path: path === undefined ? undefined : seenPath(path, isInEdition(content.current())),
+    frames: [...stack.matchAll(FRAME)]
+      .filter(([, script = '']) => scripts.has(script))
+      .slice(0, MOST_FRAMES)
+      .map(([, script, line, column]) => `${script}:${line}:${column}`),
+  });
+
+  server.open(sendReport, sendReportSchema, async ({ body }) => {
+    errorReports.take(listed(body));
+    return ACCEPTED;
   });
 }

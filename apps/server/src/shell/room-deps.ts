@@ -1,4 +1,11 @@
-import { accountMails, createPasswords, deviceCookie, socialCookie, systemResolver } from '../account/public.ts';
+import {
+  accountMails,
+  createPasswords,
+  deviceCookie,
+  socialCookie,
+  systemResolver,
+  trustedNetworks,
+} from '../account/public.ts';
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
@@ -33,6 +40,7 @@ import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
+import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Services } from './services.ts';
 
 /** What the account room stands on; email domains are looked up by the system where no other way is given. */
@@ -50,6 +58,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     localeOf: services.localeOf,
     devices: deviceCookie(secret),
     passwords: createPasswords(config.PASSWORD_COST),
+    networks: trustedNetworks(config.TRUSTED_NETWORKS),
     resolveMx: resolveMx ?? systemResolver(),
     ports: {
       ...RECORD_PORT,
@@ -72,7 +81,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     defaultIrishZip: config.DEFAULT_IE_ZIP,
-    geocoder: services.geocoder,
+    geocoderFor: services.geocoderFor,
   };
 }
 
@@ -171,6 +180,10 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),
+    addressBudget: createDailyBudget(
+      { db: handle.db, clock, alerts: services.alerts },
+      { service: 'places', max: config.PLACES_DAILY_MAX },
+    ),
     partners: given.partners ?? partnersOf(services),
     // The embedded shop is a part of the product.
     shopUrls: shopUrls(null, services.publicUrl),
@@ -179,7 +192,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     crash: services.crash,
     defaultIrishZip: config.DEFAULT_IE_ZIP,
     remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
-    geocoder: services.geocoder,
+    geocoderFor: services.geocoderFor,
     rules: (edition) => {
       const current = readConfig(edition);
       return {

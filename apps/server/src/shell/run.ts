@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog, gatheredOutput } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
+import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { buildProduct } from './wiring.ts';
 import type { Product, ProductDeps } from './wiring.ts';
@@ -87,6 +88,11 @@ async function makeDemoWorld(
 }
 
 function warnOfRisks(config: Config, log: Log): void {
+  if (isOpenToOthers(config.DATA_DIR)) {
+    log.warn(
+      'DATA_DIR belongs to another user and is open to more than its owner: close it to other users of this machine',
+    );
+  }
   if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
   if (config.DATABASE_URL && !config.COOKIE_SECRET) {
     log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');

@@ -8,7 +8,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
 import type { Report } from '@nestling/messages/compile';
 import { recordOf, sessionReader, visitorReader } from '../account/public.ts';
-import type { AccountPorts, CookieSettings } from '../account/public.ts';
+import type { AccountPorts, CookieSettings, GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
@@ -18,8 +18,6 @@ import { openContentFiles } from '../gateways/content/files.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { openVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
-import { openGoogleGeocoder } from '../gateways/geocoding/google.ts';
-import type { Geocoder } from '../gateways/geocoding/port.ts';
 import { openLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { openOwnMarketing } from '../gateways/marketing/own.ts';
@@ -52,6 +50,7 @@ import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
+import { openGeocoder } from './geocoder.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -88,8 +87,8 @@ export interface Services {
   mail: { gateway: MailGateway; inbox: Outbox | null };
   analytics: AnalyticsGateway;
   marketing: MarketingGateway;
-  /** The outside map of postal codes; null where the settings choose none. */
-  geocoder: Geocoder | null;
+  /** The outside map of postal codes for a caller. */
+  geocoderFor: GeocoderFor;
   errorReports: ErrorReports;
   metrics: Metrics;
   alerts: Alerts;
@@ -130,6 +129,8 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const metrics = createMetrics();
+  const limiter = createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE);
+  const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = openErrorOverrides({ handle, log });
   const written = offeredOf(deps, deps.content ?? openContent(config, log));
   const content = withErrorOverrides(written, errorOverrides);
@@ -156,17 +157,17 @@ export function createServices(deps: {
     errorOverrides,
     localeOf,
     courseLocaleOf: courseLocaleReader(eachEdition(content, courseLocales), localeOf),
-    limiter: createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE),
+    limiter,
     jobs,
     mails: createMails(jobs),
     mail: openMail(config, clock),
     analytics: openOwnAnalytics(handle),
     marketing: deps.marketing ?? openOwnMarketing(handle, clock),
-    geocoder: openGeocoder(config, log),
+    geocoderFor: openGeocoder({ config, log, handle, clock, limiter, alerts }),
     errorReports: openLoggedReports(log),
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
-    alerts: createAlerts({ clock, log, raised: metrics.alerts }),
+    alerts,
     sender: (locale) => ({
       locale,
       words: editedWords(content.current(), locale, report),
@@ -216,19 +217,6 @@ function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: 
         LEFT_OUT[leftOut],
       ),
   );
-}
-
-/** The outside map that the settings choose; null where they choose none. */
-function openGeocoder(
-  { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL }: Config,
-  log: Log,
-): Geocoder | null {
-  if (GEOCODING_GATEWAY !== 'google' || !key) return null;
-  return openGoogleGeocoder({
-    key,
-    baseUrl: GOOGLE_MAPS_BASE_URL,
-    onOutage: (reason) => log.warn({ gateway: 'geocoding', reason }, 'the map does not say where a postal code is'),
-  });
 }
 
 /** The mail gateway of the settings; only the embedded one has an inbox. */

@@ -15,10 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A build in which every source stands under its own name, as the pages of the table say it. */
 function build(): void {
   const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
-  const modules = pages.map(({ module }): [string, object] => [
-    `src/${moduleFile(module)}`,
-    { file: `${module}.js`, imports: ['index.html'], css: [`${module}.css`] },
-  ]);
+  const modules = pages.map(({ path, module }): [string, object] => {
+    const chunk = { file: `${module}.js`, imports: ['index.html'], css: [`${module}.css`] };
+    // The first page shares its chunk, which the build names.
+    return path === PAGES.login.path
+      ? ['_login.js', { ...chunk, name: 'login' }]
+      : [`src/${moduleFile(module)}`, chunk];
+  });
   const pictures = pages.flatMap(({ picture }): [string, object][] =>
     picture === null ? [] : [[`src/assets/illustrations/${picture}.svg`, { file: `${picture}.svg` }]],
   );

@@ -47,7 +47,9 @@ export function readWebAssets(folder: string): WebAssets {
     );
   }
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
-  const pageEntry = Object.keys(manifest).find((key) => manifest[key]?.name === PAGE_ENTRY);
+  const chunkNamed = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? null;
+  const pageEntry = chunkNamed(PAGE_ENTRY);
+  const firstPage = chunkNamed(FIRST_PAGE_CHUNK);
   return {
     folder,
     html: readFileSync(page, 'utf8'),
@@ -57,9 +59,12 @@ export function readWebAssets(folder: string): WebAssets {
     },
     preloadsOf(route, asked = route) {
       const { module, picture } = sourcesOf(route);
+      const needed = [
+        needsEntry(asked) || needsEntry(route) ? pageEntry : null,
+        route === FIRST_PAGE ? firstPage : module,
+      ];
       const chunks = new Set<string>();
-      if ((needsEntry(asked) || needsEntry(route)) && pageEntry !== undefined) withImports(manifest, pageEntry, chunks);
-      if (module !== null) withImports(manifest, module, chunks);
+      for (const key of needed) if (key !== null) withImports(manifest, key, chunks);
       const entry = withImports(manifest, 'index.html', new Set());
       const extra = [...chunks]
         .filter((key) => !entry.has(key))
@@ -76,6 +81,9 @@ export function readWebAssets(folder: string): WebAssets {
 
 /** The chunk of what the router reads before it opens any page but the first one, as the build of the web app names it. */
 const PAGE_ENTRY = 'page-entry';
+
+/** The chunk of the first page, which has no entry of its own in the manifest, as it is shared (`page-families.ts`). */
+const FIRST_PAGE_CHUNK = 'login';
 
 /** The first page and an address that no row has are opened by the router itself. */
 function needsEntry(name: PageName | null): boolean {

@@ -187,7 +187,8 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
   const server = createServer(app, {
     limiter,
     readSession,
-    keepSignIn: (reply, signIn) => setSignInCookies(reply, signIn, cookies()),
+    renewCookies: (reply, signIn) => setSignInCookies(reply, signIn, cookies()),
+    isSecure: () => cookies().secure,
   });
   return { app, server };
 }
@@ -229,7 +230,8 @@ async function serveParents(
   servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
   serveDataExport(services, server);
-  serveReports(server, services.errorReports);
+  const web = deps.webFolder ?? WEB_FOLDER;
+  serveReports({ ...services, server, webFolder: web });
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);
   account(accountDepsOf(services, server, deps.resolveMx));
@@ -237,7 +239,6 @@ async function serveParents(
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
   if (ownShop) serveOwnShop(services, app, ownShop);
-  const web = deps.webFolder ?? WEB_FOLDER;
   await serveAssets(app, web);
   await serveMedia(app, {
     content: config.CONTENT_DIR,

@@ -19,11 +19,17 @@ export function useHasReason(): boolean {
   return reason !== null && reason !== 'not-eligible';
 }
 
+interface ReasonNoteProps {
+  className?: string | undefined;
+  /** A reason that is no longer true: the history state of a page outlives what it says. */
+  except?: GateReason;
+}
+
 /** Says why the gate has led to this page; nothing on a page that was opened by itself. */
-export function ReasonNote({ className }: { className?: string | undefined }) {
+export function ReasonNote({ className, except }: ReasonNoteProps) {
   const { t } = useMessages();
   const reason = useGateReason();
-  if (reason === null || reason === 'not-eligible') return null;
+  if (reason === null || reason === 'not-eligible' || reason === except) return null;
   return (
     <div className={className}>
       <NotePanel slim role="status" icon={<InfoIcon weight="fill" aria-hidden="true" />}>

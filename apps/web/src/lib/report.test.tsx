@@ -1,3 +1,5 @@
+import { REPORT_MESSAGES } from '@nestling/domain/report-messages';
+import type { ReportText } from '@nestling/domain/report-messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearReports } from '../../testing/reports.ts';
 
@@ -31,26 +33,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('ACC-413: a failure is sent to the server, cut of queries, emails, ids and numbers, and not to the console', async () => {
+test('ACC-413 D-247: a failure is sent as sentence, class, code, route and own frames, and not to the console', async () => {
   const { report } = await open(true);
-  report('The mail to canary@example.com failed', new Error('No answer of /api/user?email=canary@example.com'));
+  const { ApiFailure } = await import('./api/failure.ts');
+  const facts = { status: 502, code: 'order-failed', fields: {}, transactionId: 't1' };
+  const failure = new ApiFailure({ ...facts, message: 'no answer for canary@example.com' });
+  failure.stack = [
+    'ApiFailure: no answer for canary@example.com',
+    '    at canary (https://nest.example/assets/index-4f.js:3:1402)',
+    '    at https://canary.example/other.js:1:1',
+  ].join('\n');
+  report('The newsletter could not be changed: canary@example.com', failure);
   await come();
-  expect(posts[0]?.address).toBe('/api/reports');
-  expect(posts[0]?.body).toMatchObject({
-    level: 'error',
-    message: 'The mail to [email] failed: Error: No answer of /api/user?',
-    path: '/login',
-    stack: expect.stringContaining('No answer of') as string,
-  });
-  expect(JSON.stringify(posts)).not.toContain('canary');
+  expect(posts).toEqual([
+    {
+      address: '/api/reports',
+      body: {
+        level: 'error',
+        message: 'The newsletter could not be changed',
+        error: 'ApiFailure',
+        code: 'order-failed',
+        path: '/login',
+        stack: '/assets/index-4f.js:3:1402',
+      },
+    },
+  ]);
   expect(told).not.toHaveBeenCalled();
+});
+
+test('D-247: what is no Error is not sent', async () => {
+  const { report } = await open(true);
+  report('Page not found', '/canary@example.com');
+  await come();
+  expect(posts[0]?.body).toEqual({ level: 'error', message: 'Page not found', path: '/login' });
 });
 
 test('ACC-415: outside production nothing is sent', async () => {
   const { report, reportMinor } = await open(false);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   report('The places did not load', new Error('x'));
-  reportMinor('The picture is late');
+  reportMinor('The path could not be kept');
   await settled();
   expect(posts).toEqual([]);
   expect(told).toHaveBeenCalledOnce();
@@ -60,7 +82,7 @@ test('one text goes once a minute, and at most 20 of a page; a report that fails
   const { report, reportMinor } = await open(true);
   await import('./send-report.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
-  const send = async (text: string) => {
+  const send = async (text: ReportText) => {
     report(text);
     await settled();
   };
@@ -70,8 +92,8 @@ test('one text goes once a minute, and at most 20 of a page; a report that fails
   vi.setSystemTime(Date.now() + 60_000);
   await send('The places did not load');
   expect(posts).toHaveLength(2);
-  for (let count = 0; count < 30; count += 1) await send(`Failure ${count}`);
-  reportMinor('One more');
+  for (const message of REPORT_MESSAGES.slice(0, 30)) await send(message);
+  reportMinor('The path could not be kept');
   await settled();
   expect(posts).toHaveLength(20);
   expect(told).not.toHaveBeenCalled();
@@ -81,5 +103,5 @@ test('a slug names a failure that is counted', async () => {
   const { report } = await open(true);
   report('spinner-watchdog: sign-out', undefined, 'spinner-watchdog');
   await come();
-  expect(posts[0]?.body).toMatchObject({ slug: 'spinner-watchdog', message: 'spinner-watchdog: sign-out' });
+  expect(posts[0]?.body).toMatchObject({ slug: 'spinner-watchdog', message: 'spinner-watchdog' });
 });

@@ -1,19 +1,21 @@
 import { sendReport as endpoint } from '@nestling/contract/platform/reports';
 import type { BrowserReport } from '@nestling/contract/platform/reports';
-import { cleanText } from '@nestling/domain/clean-text';
 import { seenPath } from '@nestling/domain/page-view';
+import { reportMessageOf, reportReasonOf } from '@nestling/domain/report-messages';
+import type { ReportText } from '@nestling/domain/report-messages';
+import { ApiFailure } from './api/failure.ts';
 import { postQuietly } from './api/post-quietly.ts';
 
 /** Most reports of one page, and how long the same text is not repeated, in milliseconds (D-184). */
 const MOST_REPORTS = 20;
 const REPEAT_AFTER_MS = 60_000;
 
-const MOST_MESSAGE = 1000;
-const MOST_STACK = 8000;
+const MOST_NAME = 100;
+const MOST_FRAMES = 30;
 
 interface Noted {
   level: BrowserReport['level'];
-  message: string;
+  message: ReportText;
   cause?: unknown;
   slug?: string | undefined;
 }
@@ -32,19 +34,23 @@ export async function sendReport(noted: Noted): Promise<void> {
 }
 
 function bodyOf({ level, message, cause, slug }: Noted): BrowserReport {
-  const stack = cause instanceof Error ? cause.stack : undefined;
+  const failure = cause instanceof Error ? cause : undefined;
   return {
     level,
-    message: cleanText([message, textOf(cause)].filter(Boolean).join(': '))
-      .slice(0, MOST_MESSAGE)
-      .toWellFormed(),
+    message: reportMessageOf(message) ?? message,
+    error: failure?.name.slice(0, MOST_NAME),
+    reason: failure ? (reportReasonOf(failure.message) ?? undefined) : undefined,
+    code: failure instanceof ApiFailure ? failure.code.slice(0, MOST_NAME) : undefined,
     slug,
     path: seenPath(location.pathname),
-    stack: stack === undefined ? undefined : cleanText(stack).slice(0, MOST_STACK).toWellFormed(),
+    stack: framesOf(failure?.stack),
   };
 }
 
-function textOf(cause: unknown): string {
-  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
-  return typeof cause === 'string' ? cause : '';
+/** Places in our own scripts, one a line: what a failure says of itself may be a person's. */
+function framesOf(stack = ''): string | undefined {
+  return stack
+    .match(/\/assets\/[\w.-]+:\d+:\d+/g)
+    ?.slice(0, MOST_FRAMES)
+    .join('\n');
 }

@@ -16,6 +16,8 @@ export interface SessionState {
   policy: UsersPolicy;
   /** When this sign-in, or being signed out, began, in milliseconds since 1970; 0 for what the page was opened with. */
   since: number;
+  /** The last sign-in of this page expired: what was typed waits for its member, or there is nothing; null otherwise. */
+  expired: 'typed' | 'empty' | null;
 }
 
 /** What is known of the signed policies. */
@@ -28,7 +30,14 @@ interface UsersPolicy {
 
 const UNKNOWN_POLICY: UsersPolicy = { lastFetched: null, isCurrent: false };
 
-const SIGNED_OUT: SessionState = { signedIn: false, uid: null, member: null, policy: UNKNOWN_POLICY, since: 0 };
+const SIGNED_OUT: SessionState = {
+  signedIn: false,
+  uid: null,
+  member: null,
+  policy: UNKNOWN_POLICY,
+  since: 0,
+  expired: null,
+};
 
 /** Who is signed in; never stored, the server's cookie decides (D-21, D-24). */
 export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
@@ -39,6 +48,7 @@ type SignInListener = (signIn: Pick<SignedIn, 'uid' | 'of'>) => void;
 const signOutListeners = new Set<SignOutListener>();
 const signInListeners = new Set<SignInListener>();
 const unsignedListeners = new Set<() => void>();
+let expiryListener: (uid: string) => boolean = () => false;
 
 /** Takes over the session that the first HTML carries (D-105); after the saved state was restored, which may be another's. */
 export function initSession(session: SignedIn | null): void {
@@ -53,7 +63,7 @@ export function initSession(session: SignedIn | null): void {
 /** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
 export function setSession({ uid, of, user, policy }: SignedIn): void {
   claimState(of);
-  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now() });
+  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now(), expired: null });
   for (const listener of signInListeners) listener({ uid, of });
 }
 
@@ -64,7 +74,7 @@ export function setSession({ uid, of, user, policy }: SignedIn): void {
 export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
   claimState(of);
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
-  else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since });
+  else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since, expired: null });
 }
 
 /** True when what was asked at `askedAt` is about the sign-in, or the being signed out, of now and not about a former one. */
@@ -101,10 +111,17 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
  * @param askedAt when the end happened, or was asked about, in milliseconds since 1970: it says nothing of a later sign-in
  */
 export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
-  if (!sessionStore.getState().signedIn || !isOfThisSession(askedAt)) return;
-  sessionStore.setState({ ...SIGNED_OUT, since: askedAt });
+  const { signedIn, uid } = sessionStore.getState();
+  if (!signedIn || uid === null || !isOfThisSession(askedAt)) return;
+  const expired = cause === 'expired' ? (expiryListener(uid) ? 'typed' : 'empty') : null;
+  sessionStore.setState({ ...SIGNED_OUT, since: askedAt, expired });
   clearState({ deliberate: cause !== 'expired' });
   for (const listener of signOutListeners) listener(cause);
+}
+
+/** Calls back before an expired sign-in is cleared; the listener returns whether something typed waits for its member. */
+export function onExpiry(listener: (uid: string) => boolean): void {
+  expiryListener = listener;
 }
 
 /** Calls back after each sign-out; answers how to stop. */

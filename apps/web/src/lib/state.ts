@@ -110,10 +110,9 @@ export function keepState(): () => void {
 /** A member has signed in: what another one left on this device is dropped, before anything reads it (D-186). */
 export function claimState(of: string): void {
   if (holder === of) return;
-  if (holder !== null) {
-    saved = Object.fromEntries(Object.entries(saved).filter(([name]) => name === 'settings'));
-    for (const part of parts) if (part.owner === 'member') part.empty();
-  }
+  // What nobody's state holds of a member's parts is of a visitor, who may be another person.
+  saved = Object.fromEntries(Object.entries(saved).filter(([name]) => name === 'settings'));
+  for (const part of parts) if (part.owner === 'member') part.empty();
   holder = of;
   if (keeps) scheduleSave();
 }

@@ -1,3 +1,4 @@
+import type { ReportText } from '@nestling/domain/report-messages';
 import { ApiFailure, isOffline } from './api/failure.ts';
 import { raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
@@ -7,7 +8,7 @@ import { report } from './report.ts';
  * itself has said so.
  * @param what the press that failed, for the report
  */
-export function tellFailure(what: string, failure: unknown): void {
+export function tellFailure(what: ReportText, failure: unknown): void {
   report(what, failure);
   if (isOffline(failure)) return;
   const often = failure instanceof ApiFailure && failure.code === 'too-many-requests';

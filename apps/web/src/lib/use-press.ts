@@ -1,3 +1,4 @@
+import type { ReportText } from '@nestling/domain/report-messages';
 import { useRef, useState } from 'react';
 import { tellFailure } from './tell-failure.ts';
 
@@ -10,7 +11,7 @@ export interface Press {
  * A press that asks the server for something: one at a time; what fails is told by the banner.
  * @param what the press that failed, for the report
  */
-export function usePress(what: string, work: () => Promise<void>): Press {
+export function usePress(what: ReportText, work: () => Promise<void>): Press {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 

@@ -196,6 +196,7 @@ test('ACC-062: a page of the reward area asks its gate and follows it', async ()
         reason: null,
         notice: null,
         needs: null,
+        shipping: null,
         orderNumber: null,
       },
     },

@@ -1,15 +1,17 @@
+import egg from '../assets/illustrations/egg-whole.svg';
 import errorScene from '../assets/illustrations/error-scene.svg';
 import { clearOfflineError, raiseOffline } from '../lib/app-error.ts';
+import { afterLoad } from './after-load.ts';
 
 /** Follows the browser's network: offline shows the banner, online takes it away. */
 export function watchConnection(): void {
   window.addEventListener('offline', raiseOffline);
   window.addEventListener('online', clearOfflineError);
   if (!navigator.onLine) raiseOffline();
-  window.addEventListener('load', keepPicture);
+  afterLoad(fetchPictures);
 }
 
-/** The drawing of a page that waits for the network cannot come without one. */
-function keepPicture(): void {
-  new Image().src = errorScene;
+/** What is shown while the network is lost or slow cannot come then. */
+function fetchPictures(): void {
+  for (const picture of [errorScene, egg]) new Image().src = picture;
 }

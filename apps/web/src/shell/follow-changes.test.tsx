@@ -1,8 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
+import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   CONFIRMATION,
   eachInItsWorld,
+  endOrder,
   hear,
   OPTIONS,
   paths,
@@ -123,4 +125,30 @@ test('nothing is asked for a member who has gone meanwhile', async () => {
   await told;
   await rest();
   expect(paths()).toEqual([]);
+});
+
+const PENDING = redemptionWith({ orderId: 'o1', orderStatus: 'reserved', orderNumber: 'NB-20418', shippingPrice: 0 });
+
+test.each([
+  ['the options page', OPTIONS],
+  ['the shipping page', SHIPPING],
+])('%s that is open while its order is canceled says so at once, and not that it is being placed', async (_, at) => {
+  world.held = PENDING;
+  const { container: page } = await openAddress(at);
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  await until(() => expect(page.textContent).toContain('Order NB-20418'));
+  await hear('redemption', endOrder('order-cancelled'));
+  await until(() => expect(page.textContent).toContain('The shop has canceled your order NB-20418'));
+  expect(page.textContent).not.toContain(t('reasons.order-pending'));
+});
+
+test.each([
+  ['the options page', OPTIONS],
+  ['the shipping page', SHIPPING],
+])('%s never says that an order is being placed where none is open', async (_, at) => {
+  const { container: page } = await openAddress(at);
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  expect(page.textContent).not.toContain(t('reasons.order-pending'));
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'choose-method' } }));
+  await until(() => expect(page.textContent).toContain(t('reasons.choose-method')));
 });

@@ -69,10 +69,14 @@ async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<vo
   if (name === null || PAGES[name].guard !== 'gate' || slug === undefined) return null;
   try {
     const input = { params: { slug }, query: { userId: uid, path: location.pathname } };
-    const { kind, to, reason } = (await call(readGate, input, { background: true })).data;
-    if (kind === 'allow' || to === null) return null;
+    const { data } = await call(readGate, input, { background: true });
+    const { kind, to, reason } = data;
     // It is here already: the page came through the gate.
-    const { gateResultTo } = await import('../rewards/gate/data/load-gate.ts');
+    const { gateResultTo, noteEndedOrder } = await import('../rewards/gate/data/load-gate.ts');
+    if (kind === 'allow' || to === null) {
+      noteEndedOrder(location.pathname, data);
+      return null;
+    }
     // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
     return gateResultTo(to, reason, slug).kind === 'leave'
       ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })

@@ -20,7 +20,7 @@ declare global {
 export function offerGlobalHandle(router: DataRouter): void {
   const handle: GlobalHandle = Object.freeze({
     logout: async () => {
-      if ((await signOut()) && isProtected(router.state)) await router.navigate(pathOf('login'));
+      if ((await signOut()) && isProtected(router.state)) await router.navigate(pathOf('login'), { replace: true });
     },
     getUid: () => sessionStore.getState().uid,
   });

@@ -23,8 +23,17 @@ import { initSession } from '../lib/session.ts';
 import { initSettings } from '../lib/settings.ts';
 import { routes } from './routes.tsx';
 
-const GATE_OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
-const certificate = { certificateID: 'BBU-1', name: 'Maya', className: 'Sleep', date: '2026-11-18', revoked: false };
+const GATE_OPEN = {
+  data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
+};
+const certificate = {
+  certificateID: 'BBU-1',
+  name: 'Maya',
+  className: 'Sleep',
+  date: '2026-11-18',
+  revoked: false,
+  needsLatinName: false,
+};
 
 function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
   const watched = { a: 's', b: 's', c: 's' };

@@ -14,14 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => initSession(null));
 
-/** Her page is open, and the services of a member do not come the first time. */
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+/** The page of a member is open, and the services of a member do not come the first time. */
 async function lostServices() {
   const reported = hearReports();
   const { router } = await renderRoutes([{ path: '*', element: null }], { at: '/policy' });
   const start = vi.fn<(router: DataRouter) => void>();
   const read = vi
-    .fn<() => Promise<{ startMemberServices: typeof start }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .fn<(failure?: unknown) => Promise<{ startMemberServices: typeof start }>>()
+    .mockRejectedValueOnce(lost)
     .mockResolvedValue({ startMemberServices: start });
   watchMember(router, read);
   await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
@@ -36,6 +38,7 @@ test('what a member needs comes with the network, when it was lost on the way', 
   window.dispatchEvent(new Event('online'));
   await act(() => router.navigate('/contact'));
   expect(read).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenLastCalledWith(lost);
 });
 
 test('and with her next page, where a server was away and no network', async () => {

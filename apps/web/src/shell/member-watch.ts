@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { importAgain } from '../lib/import-again.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { afterLoad } from './after-load.ts';
@@ -7,40 +8,35 @@ interface Services {
   startMemberServices: (router: DataRouter) => void;
 }
 
+/** Loads the files; `failure` is what the last attempt ended with. */
+type Read = (failure?: unknown) => Promise<Services>;
+
 /**
- * Starts what only a member needs, as soon as there is one and her page is loaded; it is no part of the first load.
+ * Starts what only a member needs, as soon as there is one and the page is loaded; it is no part of the first load.
  *
- * @param read brings its files
+ * @param read loads the files
  */
-export function watchMember(router: DataRouter, read: () => Promise<Services> = readServices): void {
+export function watchMember(router: DataRouter, read: Read = readServices): void {
   let started = false;
   const begin = () => {
     if (started || sessionStore.getState().uid === null) return;
     started = true;
-    afterLoad(() => void bringServices(router, read));
+    afterLoad(() => void loadServices(router, read));
   };
   sessionStore.subscribe(begin);
   begin();
 }
 
-function readServices(): Promise<Services> {
-  return import('./member-services.ts');
-}
+const readServices: Read = (failure) => importAgain(failure, () => import('./member-services.ts'));
 
-/** Where the network is gone they come with it, or with her next page: nothing else would ask for them until she reloads. */
-async function bringServices(router: DataRouter, read: () => Promise<Services>): Promise<void> {
-  const services = await readOrReport(read);
-  if (services === null) onceOnlineOrMoved(router, () => void bringServices(router, read));
-  else services.startMemberServices(router);
-}
-
-async function readOrReport(read: () => Promise<Services>): Promise<Services | null> {
-  try {
-    return await read();
-  } catch (failure) {
-    report('The services of a member could not be brought', failure);
+/** Without a network they come with it, or with the next page: nothing else would ask for them until a reload. */
+async function loadServices(router: DataRouter, read: Read, last?: unknown): Promise<void> {
+  const services = await read(last).catch((failure: unknown) => {
+    report('The services of a member could not be loaded', failure);
+    onceOnlineOrMoved(router, () => void loadServices(router, read, failure));
     return null;
-  }
+  });
+  services?.startMemberServices(router);
 }
 
 function onceOnlineOrMoved(router: DataRouter, work: () => void): void {

@@ -9,6 +9,7 @@ import { redirect } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
 import type { GateResult } from '../rewards/gate/data/load-gate.ts';
 import { guardRoute } from './guards/guard.ts';
+import { settleRedirect } from './redirects.ts';
 import { setRedirect } from './route-state.ts';
 import { signOut } from './sign-out.ts';
 
@@ -22,8 +23,20 @@ interface PageModule {
 /** Every page of every room by its file, read when it is opened. */
 const MODULES = import.meta.glob<PageModule>('../**/pages/*-page.tsx');
 
+/**
+ * Opens a page, or redirects.
+ * @param followsLink whether a link leads here, so that a redirect adds an entry to the history
+ */
+export function enter(
+  page: Page<SectionSlug>,
+  address: URL,
+  followsLink: () => boolean,
+): Promise<Response | GateResult | null> {
+  return settleRedirect(followsLink, load(page, address));
+}
+
 /** Guard first, then the redeem gate, then words and data of the page together. */
-export async function enter(page: Page<SectionSlug>, address: URL): Promise<Response | GateResult | null> {
+async function load(page: Page<SectionSlug>, address: URL): Promise<Response | GateResult | null> {
   await guardRoute(page.guard, address);
   if (page.kind === 'sign-out') return logOut();
   const sections: readonly SectionSlug[] = [...SHELL_WORDS, ...page.words];
@@ -35,7 +48,7 @@ export async function enter(page: Page<SectionSlug>, address: URL): Promise<Resp
     return result;
   }
   const module = readModule(page.module);
-  const [answer] = await Promise.all([module.then(({ load }) => load?.(address.pathname, address.search)), words]);
+  const [answer] = await Promise.all([module.then((file) => file.load?.(address.pathname, address.search)), words]);
   if (!answer || answer instanceof Response) return answer ?? null;
   await guardRoute(page.guard, address, answer);
   return null;

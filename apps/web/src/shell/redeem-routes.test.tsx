@@ -19,7 +19,9 @@ import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 
-const OPEN = { data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null } };
+const OPEN = {
+  data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
+};
 const place = placeWith(2);
 const pickup = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: '2026-11-20T10:00:00.000Z' });
 

@@ -34,7 +34,7 @@ const held = { ...redemptionWith({ distributionType: 'Pickup', pickupTimestamp: 
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /api/syllabus/safe-sleep/gate': {
-    data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null },
+    data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
   },
   'GET /api/courses/safe-sleep': { data: redeemCourse() },
   'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
@@ -52,6 +52,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       className: 'Safe sleep',
       date: '2026-11-18',
       revoked: false,
+      needsLatinName: false,
     },
   },
 };

@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '@nestling/domain/first-page';
 import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import type { SectionSlug } from '@nestling/messages/catalogue';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, NavigationType, RouteObject } from 'react-router';
 import { replace } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
 import { sessionStore } from '../lib/session.ts';
@@ -16,15 +16,21 @@ import { PageOnTheWay } from './components/page-on-the-way.tsx';
 import { readPageEntry } from './read-page-entry.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 
-/** Every page of the table inside the frame, and the page for all other addresses. */
-export function routes(): RouteObject[] {
+/** What the router does to the history once the page is loaded: the text of its enum; undefined on a first load. */
+type PendingAction = () => `${NavigationType}` | undefined;
+
+/**
+ * Every page of the table inside the frame, and the page for all other addresses.
+ * @param pendingAction asked when a guard redirects
+ */
+export function routes(pendingAction: PendingAction = () => undefined): RouteObject[] {
   return [
     {
       Component: Frame,
       // Parts of the frame come on demand too.
       ErrorBoundary: PageFailure,
       children: [
-        ...pageNames().map(routeObject),
+        ...pageNames().map((name) => routeObject(name, pendingAction)),
         {
           path: '*',
           loader: () => loadSections(SHELL_WORDS).then(() => null),
@@ -39,7 +45,7 @@ export function routes(): RouteObject[] {
   ];
 }
 
-function routeObject(name: PageName): RouteObject {
+function routeObject(name: PageName, pendingAction: PendingAction): RouteObject {
   const page: Page<SectionSlug> = PAGES[name];
   return {
     id: name,
@@ -47,7 +53,7 @@ function routeObject(name: PageName): RouteObject {
     ErrorBoundary: PageFailure,
     HydrateFallback: PageOnTheWay,
     handle: { name, footer: page.footer } satisfies RouteHandle,
-    loader: (args) => enter(name, page, args),
+    loader: (args) => enter(name, page, args, pendingAction),
     ...shownAt(name, page),
   };
 }
@@ -65,6 +71,7 @@ async function enter(
   name: PageName,
   page: Page<SectionSlug>,
   { request }: LoaderFunctionArgs,
+  pendingAction: PendingAction,
 ): Promise<Response | GateResult | null> {
   const address = new URL(request.url);
   const asked = await withoutLocaleQuery(address);
@@ -75,7 +82,7 @@ async function enter(
     return loadSections(sections).then(() => null);
   }
   const entry = await readPageEntry();
-  return entry.enter(page, address);
+  return entry.enter(page, address, () => pendingAction() === 'PUSH');
 }
 
 function pageNames(): PageName[] {

@@ -30,7 +30,7 @@ export function watchSession(router: DataRouter): void {
   onSignIn((holder) => send(channel, holder));
   onSignOut((cause) => {
     if (cause === 'here') send(channel, null);
-    else if (isProtected(router.state)) void leavePage(router, cause);
+    else if (isProtected(router.state) && !isLoggingOut(router)) void leavePage(router, cause);
   });
 
   channel.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
@@ -84,8 +84,13 @@ async function takeOver(router: DataRouter, holder: Holder, at: number): Promise
   await router.revalidate();
 }
 
+/** The live event of a logout in this tab may come before its answer, whose redirect leads on. */
+function isLoggingOut({ state }: DataRouter): boolean {
+  return state.navigation.location?.pathname === pathOf('logout');
+}
+
 /** After an ended sign-in the guard saves the path for later; after a sign-out elsewhere nothing is kept (C-19, D-150). */
 async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
   if (cause === 'expired') await router.revalidate();
-  else await router.navigate(pathOf('login'));
+  else await router.navigate(pathOf('login'), { replace: true });
 }

@@ -155,6 +155,7 @@ test('ACC-114: a log out empties user and policies, and the language is that of 
     uid: null,
     member: null,
     policy: { lastFetched: null, isCurrent: false },
+    expired: null,
   });
   expect(currentLocale()).toBe('fr-CA');
 });

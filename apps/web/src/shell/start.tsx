@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router';
 import { initAppErrors } from '../lib/app-error-words.ts';
 import { keepState } from '../lib/state.ts';
@@ -13,6 +14,7 @@ import { bringAnalytics } from './analytics.ts';
 import { browserRouter } from './browser-router.ts';
 import { offerGlobalHandle } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
+import { firstFonts } from './first-fonts.ts';
 import { firstPage } from './first-page.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
@@ -38,7 +40,7 @@ export function start(): void {
   watchMissingAssets();
   const notification = initNotification();
 
-  const router = browserRouter(routes());
+  const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));
   watchRoutes(router);
   watchSession(router);
   watchPolicy();
@@ -51,7 +53,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // As a transition it is drawn in slices, between which a tap is answered.
-  void Promise.all([notification, firstPage(router)]).then(() =>
+  void Promise.all([notification, firstPage(router), firstFonts()]).then(() =>
     startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
   );
 }

@@ -9,7 +9,7 @@ interface StatePanelProps {
   title: string;
   text: string;
   /** As wide as what it stands in, where it stands for a list and not for a card. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   /** One soft button. */
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
-import { askConfirmation, changeEmail, confirmEmail } from './email-confirmation.ts';
+import { askConfirmation, cancelEmailChange, changeEmail, confirmEmail } from './email-confirmation.ts';
 import { uidParams } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';
 
@@ -32,4 +32,11 @@ export const changeEmailSchema = schemaOf(changeEmail, {
     'auth/email-already-in-use',
     'password-needed',
   ],
+});
+
+export const cancelEmailChangeSchema = schemaOf(cancelEmailChange, {
+  status: 200,
+  params: uidParams,
+  data: z.object({ cancelled: z.boolean() }),
+  codes: [],
 });

@@ -36,4 +36,15 @@ export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; 
   access: 'uid',
   limit: 'reset',
   summary: 'Ask for another email',
+  changes: ['user'],
+});
+
+/** Cancels a requested change of the email; its mailed link is dead from then on. */
+export const cancelEmailChange = endpoint<{ params: UidParams; data: { cancelled: boolean } }>({
+  method: 'POST',
+  path: '/api/user/:uid/email/cancel',
+  access: 'uid',
+  limit: 'write',
+  summary: 'Cancel a requested change of the email',
+  changes: ['user'],
 });

@@ -46,6 +46,7 @@ export const readPrivacySchema = schemaOf(readPrivacy, {
     sent: z.array(sent),
     hasPassword: z.boolean(),
     social: z.array(linkedAccount),
+    emailChange: z.object({ newEmail: z.string(), expiresAt: dateTime }).nullable(),
     deletion: z
       .object({ state: z.enum(['mail-sent', 'scheduled']), askedAt: dateTime, eraseAt: dateTime.nullable() })
       .nullable(),

@@ -57,6 +57,12 @@ export interface SentToPartner {
   withdrawnAt: string | null;
 }
 
+/** A requested change of the email, until its link is used or too old. */
+export interface OpenEmailChange {
+  newEmail: string;
+  expiresAt: string;
+}
+
 export interface PrivacyAnswer {
   /** Those that live, at most 50: the one that asks, then the one that was used last. */
   sessions: SessionOnDevice[];
@@ -67,6 +73,8 @@ export interface PrivacyAnswer {
   hasPassword: boolean;
   /** Accounts of other companies by which she comes in. */
   social: LinkedAccount[];
+  /** A change of the email that waits for its mailed link; null where none does. */
+  emailChange: OpenEmailChange | null;
   /** What is under way of her leaving; null where nothing is. */
   deletion: OpenDeletion | null;
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { rawText, schemaOf } from '../endpoint-schema.ts';
 import { mintToken, redeemToken, signIn } from './sign-in.ts';
+import { provider } from './social.schema.ts';
 import { userAnswer } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';
 
-const signedIn = z.intersection(z.object({ uid: z.string(), of: z.string() }), userAnswer);
+const signedIn = z.intersection(
+  z.object({ uid: z.string(), of: z.string(), canLink: provider.optional() }),
+  userAnswer,
+);
 
 const password = rawText(1000, 'no-password').min(1, 'no-password');
 

@@ -1,10 +1,13 @@
 import { endpoint } from '../endpoint.ts';
+import type { SocialProvider } from './social.ts';
 import type { UserAnswer } from './user-record.ts';
 
 export interface SignedIn extends UserAnswer {
   uid: string;
   /** Whose state a browser keeps for this sign-in, without telling whose: 16 hex (D-186). */
   of: string;
+  /** An account of a provider that waits in this browser to be linked; the member is asked first. */
+  canLink?: SocialProvider | undefined;
 }
 
 /** Sign-in with email and password; sets the cookies (D-13). */

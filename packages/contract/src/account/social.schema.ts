@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { endFacebook, startFacebook, unlinkSocial } from './social.ts';
+import { endFacebook, linkSocial, startFacebook, unlinkSocial } from './social.ts';
 import { uidParams } from './user-record.schema.ts';
 
 /** Part of an address that a visitor comes by: what is odd is left out, as an answer of JSON would be no page. */
 const given = z.string().max(2000).optional().catch(undefined);
 
-const provider = z.literal('facebook', { error: 'invalid' });
+/** A provider of social sign-in. */
+export const provider = z.literal('facebook', { error: 'invalid' });
 
 /** An account of a provider by which a member comes in. */
 export const linkedAccount = z.object({ provider });
@@ -31,4 +32,12 @@ export const unlinkSocialSchema = schemaOf(unlinkSocial, {
   body: z.object({ provider }),
   data: z.object({ social: z.array(linkedAccount) }),
   codes: ['password-needed', 'invalid'],
+});
+
+export const linkSocialSchema = schemaOf(linkSocial, {
+  status: 200,
+  params: uidParams,
+  body: z.object({ provider }),
+  data: z.object({ social: z.array(linkedAccount) }),
+  codes: ['social-proof-missing', 'invalid'],
 });

@@ -49,3 +49,20 @@ export const unlinkSocial = endpoint<{
   summary: 'Unlink a social account',
   changes: ['user'],
 });
+
+/**
+ * Links the account of a provider that has just proved the member's email; only what waits in the browser's sealed cookie for
+ * this very member is linked.
+ */
+export const linkSocial = endpoint<{
+  params: UidParams;
+  body: { provider: SocialProvider };
+  data: { social: LinkedAccount[] };
+}>({
+  method: 'POST',
+  path: '/api/user/:uid/social/link',
+  access: 'uid',
+  limit: 'write',
+  summary: 'Link a social account that waits in this browser',
+  changes: ['user'],
+});

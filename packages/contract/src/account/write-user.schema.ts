@@ -78,7 +78,7 @@ export const writeUserSchema = schemaOf(writeUser, {
       shippingAddress1: text(SMALL_TEXT_MAX_LENGTH).optional(),
       shippingCity: text(100).optional(),
       shippingRegion: text(6)
-        .regex(/^(?:|[A-Z]{2}|[A-Z]{2}-[A-Z]{2,3})$/, 'invalid')
+        .regex(/^(?:|ALL|[A-Z]{2}|[A-Z]{2}-[A-Z]{2,3})$/, 'invalid')
         .optional(),
       shippingPostalCode: text(20).optional(),
       shippingPhone: text(20)

@@ -35,7 +35,7 @@ export const syllabus = contentType('syllabus', {
     optIn: link,
     optInType: optInTypeSchema.default(null),
     sources: guidelines,
-    displayable: z.boolean().default(true),
+    displayable: z.boolean().default(true).meta({ start: false, description: 'true shows the course' }),
     onlineOnly: z.boolean().default(false),
     countries,
     pickupCountries: countries,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf, text } from '../endpoint-schema.ts';
+import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
 import { BATCH_EVENTS, collectAnalytics } from './analytics.ts';
 
 const event = z.object({
@@ -13,7 +13,7 @@ const event = z.object({
 export const collectAnalyticsSchema = schemaOf(collectAnalytics, {
   status: 202,
   body: z.object({
-    anonymousId: text(64).min(1, 'required'),
+    anonymousId: uuid,
     events: z.array(event, { error: 'invalid' }).min(1, 'required').max(BATCH_EVENTS, 'too-long'),
   }),
   data: z.object({ accepted: z.int(), dropped: z.int() }),

@@ -15,7 +15,7 @@ export interface TrackedEvent {
 }
 
 export interface EventBatch {
-  /** Of the visitor who consents, else of the page that is open. */
+  /** A UUID v4: of the visitor who consents, else of the page that is open. */
   anonymousId: string;
   events: TrackedEvent[];
 }

@@ -17,14 +17,20 @@ export interface SuggestedAddress {
   countryCode: string;
 }
 
-/** Addresses that begin as typed; `session` is one UUID from the first letter to the pick. Without a provider none (D-144). */
+/** Whose form asks: a member, and the course whose box is to be sent. */
+export interface AskingForm {
+  uid?: string | undefined;
+  slug: string;
+}
+
+/** Addresses that begin as typed, for a shipping form that is open to the member; `session` is one UUID from the first letter to the pick. Without a provider none (D-144). */
 export const suggestAddresses = endpoint<{
-  body: { q: string; country: string; session: string };
+  body: AskingForm & { q: string; country: string; session: string };
   data: AddressSuggestion[];
 }>({
   method: 'POST',
   path: '/api/address-suggestions',
-  access: 'any',
+  access: 'uid',
   limit: 'lookup',
   summary: 'Addresses that begin as typed',
 });
@@ -32,12 +38,12 @@ export const suggestAddresses = endpoint<{
 /** The picked one in its parts; it ends the session. Null when nobody can say. */
 export const pickAddress = endpoint<{
   params: { id: string };
-  body: { session: string };
+  body: AskingForm & { session: string };
   data: SuggestedAddress | null;
 }>({
   method: 'POST',
   path: '/api/address-suggestions/:id',
-  access: 'any',
+  access: 'uid',
   limit: 'lookup',
   summary: 'A suggested address in its parts',
 });

@@ -1,5 +1,6 @@
+import { NAME_MAX_LENGTH, isLatinName } from '@nestling/domain/account/person-name';
 import { z } from 'zod';
-import { localeQuery, schemaOf, uuid } from '../endpoint-schema.ts';
+import { localeQuery, rawText, schemaOf, uuid } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
 import { readCertificate, readCertificatePdf, verifyCertificate } from './certificate.ts';
 
@@ -15,6 +16,7 @@ export const readCertificateSchema = schemaOf(readCertificate, {
     name: z.string(),
     date: z.string(),
     revoked: z.boolean(),
+    needsLatinName: z.boolean(),
   }),
   codes: ['course-not-found', 'quiz-not-passed'],
 });
@@ -22,9 +24,13 @@ export const readCertificateSchema = schemaOf(readCertificate, {
 export const readCertificatePdfSchema = schemaOf(readCertificatePdf, {
   status: 200,
   params: slugParams,
-  query,
+  query: query.extend({
+    latinName: rawText(2 * NAME_MAX_LENGTH)
+      .refine((value) => value.trim() === '' || isLatinName(value), 'bad-name')
+      .optional(),
+  }),
   data: z.string(),
-  codes: ['course-not-found', 'quiz-not-passed', 'certificate-not-found'],
+  codes: ['course-not-found', 'quiz-not-passed', 'certificate-not-found', 'bad-name'],
 });
 
 export const verifyCertificateSchema = schemaOf(verifyCertificate, {

@@ -7,6 +7,8 @@ export interface Certificate {
   /** Calendar day of the pass. */
   date: string;
   revoked: boolean;
+  /** The PDF has no letters for a part of the name. */
+  needsLatinName: boolean;
 }
 
 export interface CertificateExchange {
@@ -24,8 +26,15 @@ export const readCertificate = endpoint<CertificateExchange & { data: Certificat
   shows: ['pass'],
 });
 
+export interface CertificatePdfExchange {
+  params: { slug: string };
+  /** `latinName` is written in the place of a name that the PDF has no letters for; of no other (D-256). */
+  query: { userId: string; locale?: string | undefined; latinName?: string | undefined };
+  data: string;
+}
+
 /** The certificate as a PDF (D-47). */
-export const readCertificatePdf = endpoint<CertificateExchange & { data: string }>({
+export const readCertificatePdf = endpoint<CertificatePdfExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate.pdf',
   access: 'uid',

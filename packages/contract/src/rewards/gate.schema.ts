@@ -1,5 +1,6 @@
 import { ORDER_NOTICES } from '@nestling/domain/rewards/order-notice';
-import { GATE_NEEDS, GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
+import { GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
+import { GATE_NEEDS } from '@nestling/domain/rewards/gate/gate-needs';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
@@ -17,6 +18,9 @@ export const readGateSchema = schemaOf(readGate, {
     notice: z.enum(ORDER_NOTICES).nullable(),
     needs: z.enum(GATE_NEEDS).nullable(),
     orderNumber: z.string().nullable(),
+    shipping: z
+      .object({ countries: z.array(z.string()), outOfStock: z.array(z.string()), canPickUp: z.boolean() })
+      .nullable(),
   }),
   codes: ['course-not-found', 'content-unavailable'],
 });

@@ -1,8 +1,19 @@
-import type { GateNeed, GateReason } from '@nestling/domain/rewards/gate/gate';
+import type { GateReason } from '@nestling/domain/rewards/gate/gate';
+import type { GateNeed } from '@nestling/domain/rewards/gate/gate-needs';
 import type { OrderNoticeKind } from '@nestling/domain/rewards/order-notice';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 import type { Product } from '../learning/syllabus.ts';
+
+/** What the form of an order offers. */
+export interface ShippingChoice {
+  /** Countries the course is sent to. */
+  countries: string[];
+  /** Variants of the offers that are out of stock (D-257). */
+  outOfStock: string[];
+  /** Whether the reward can be picked up instead. */
+  canPickUp: boolean;
+}
 
 export interface GateAnswer {
   kind: 'allow' | 'redirect';
@@ -13,6 +24,8 @@ export interface GateAnswer {
   /** What an allowed page still asks for before its form is of any use (D-167). */
   needs: GateNeed | null;
   orderNumber: string | null;
+  /** Null but where the shipping page is allowed. */
+  shipping: ShippingChoice | null;
 }
 
 /** The redeem gate's verdict on a page, worked out from the server's own facts (D-46). */

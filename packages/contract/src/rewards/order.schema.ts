@@ -80,6 +80,7 @@ export const createOrderSchema = schemaOf(createOrder, {
     'email-unconfirmed',
     'mailbox-has-one',
     'household-has-one',
+    'address-review',
   ],
 });
 

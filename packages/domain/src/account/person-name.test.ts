@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameProblem } from './person-name.ts';
+import { isLatinName, nameProblem } from './person-name.ts';
 
 describe('name of a person', () => {
   it.each(['Łukasz', 'José María', "O'Brien", 'Jean-Luc', 'مريم', '李', 'Zoë', 'A.', ' Maya '])(
@@ -18,5 +18,15 @@ describe('name of a person', () => {
     ['a'.repeat(101), 'bad-name'],
   ])('refuses %j as %s', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
+  });
+});
+
+describe('a name in Latin letters', () => {
+  it.each(['Gurpreet Kaur', 'Łucja Brzęk-Śnieg', 'Nguyễn Thị Ánh', "O'Neil Jr."])('is %s', (name) => {
+    expect(isLatinName(name)).toBe(true);
+  });
+
+  it.each(['', ' ', 'ਗੁਰਪ੍ਰੀਤ', 'Anna 王', 'R2D2', '<b>', 'a'.repeat(201)])('is never %j', (name) => {
+    expect(isLatinName(name)).toBe(false);
   });
 });

@@ -8,6 +8,14 @@ export function isPersonName(name: string): boolean {
   return NAME_PATTERN.test(name.trim());
 }
 
+/** First and last name of a person in Latin letters, with the marks that names have. */
+const LATIN_NAME = /^(?=.{1,200}$)\p{Script=Latin}[\p{Script=Latin}\p{M}'’. -]*$/u;
+
+/** True for a name in Latin letters alone, as a PDF can always draw it. */
+export function isLatinName(name: string): boolean {
+  return LATIN_NAME.test(name.trim());
+}
+
 export type NameProblem = 'no-name' | 'bad-name';
 
 /** What is wrong with a name, or null. */

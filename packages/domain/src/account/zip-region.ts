@@ -201,6 +201,11 @@ export function isRegionOf(country: string | null, region: string): boolean {
   return country !== 'US' || US_REGIONS.has(region);
 }
 
+/** True for a state of military post, to which no parcel is sent (D-250). */
+export function isMilitaryState(state: string): boolean {
+  return MILITARY_STATES.includes(state);
+}
+
 /** What a status of the outside geocoder says: found, no such code, or no answer (ACC C-67, D-12, D-61). */
 export function readGeocoderStatus(status: string): 'found' | 'unknown' | 'outage' {
   if (status === 'OK') return 'found';
@@ -212,7 +217,7 @@ function judgeUnitedStates(code: string, tableState: string | null, mapped: MapA
   const mapState = mapped?.kind === 'found' && isUsState(mapped.state) ? mapped.state : null;
   const state = tableState ?? mapState ?? stateOfZipPrefix(code);
   if (state === null) return mapped === null ? INVALID : null;
-  return { status: 'OK', type: MILITARY_STATES.includes(state) ? 'MILITARY' : 'STANDARD', region: `US-${state}` };
+  return { status: 'OK', type: isMilitaryState(state) ? 'MILITARY' : 'STANDARD', region: `US-${state}` };
 }
 
 function judgeCanada(code: string): ZipVerdict {

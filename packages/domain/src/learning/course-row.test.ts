@@ -90,6 +90,15 @@ describe('a row', () => {
     },
   );
 
+  test.each([
+    ['physical', 'open', 'bath-time'],
+    ['digital', 'open', 'bath-time'],
+    ['physical', 'not-in-country', null],
+    ['unrewarded', null, null],
+  ] as const)('D-252: a %s reward, within reach: %s, has the certificate %s beside it', (offer, reach, slug) => {
+    expect(rowOf(course(offer, reach))?.certificate).toBe(slug);
+  });
+
   test('LRN-228: it carries what is known of pass and reward', () => {
     const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
     expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({

@@ -51,6 +51,8 @@ export interface CourseRow {
   /** What the order of a completed one waits for; absent where none waits. */
   orderWaitsFor: OrderWait | undefined;
   link: RowLink | null;
+  /** Slug of the course whose certificate is shown beside a reward that waits; null elsewhere. */
+  certificate: string | null;
 }
 
 export interface RowFacts {
@@ -82,6 +84,7 @@ function rowOf(
   const { startTimestamp, paidTimestamp, pickupTimestamp, orderStatusURL } = redemption ?? {};
   const stamps = { paidTimestamp: paidTimestamp ?? null, pickupTimestamp: pickupTimestamp ?? null };
   const redeemed = isRedeemed(stamps);
+  const link = redeemed ? orderLink(orderStatusURL, origin) : completedLink(course, redemption);
   return {
     legacySyllabusId,
     title: course?.title ?? null,
@@ -95,8 +98,14 @@ function rowOf(
     state: redeemed ? 'redeemed' : 'completed',
     at: paidTimestamp ?? pickupTimestamp ?? quizCompleted,
     orderWaitsFor: redeemed ? undefined : course?.orderWaitsFor,
-    link: redeemed ? orderLink(orderStatusURL, origin) : completedLink(course, redemption),
+    link,
+    certificate: certificateBeside(link),
   };
+}
+
+/** Where the reward waits, the certificate has no other link. */
+function certificateBeside(link: RowLink | null): string | null {
+  return link?.kind === 'shipping' || link?.kind === 'reward' ? link.slug : null;
 }
 
 /** Only encrypted pages and those of this site are followed (D-52, C-62). */

@@ -69,6 +69,12 @@ export const accountProfilePage = section('account-profile-page', {
     'fr-CA': 'Voir votre récompense',
     'pl-PL': 'Zobacz nagrodę',
   },
+  certificate: {
+    'en-US': 'Show my certificate',
+    'es-US': 'Ver mi certificado',
+    'fr-CA': 'Voir mon certificat',
+    'pl-PL': 'Pokaż mój certyfikat',
+  },
   review: {
     'en-US': 'Review course',
     'es-US': 'Repasar el curso',

@@ -9,6 +9,18 @@ export const accountSettings = section('account-settings', {
     'fr-CA': 'Changer d’adresse',
     'pl-PL': 'Zmień adres',
   },
+  changePending: {
+    'en-US': 'Not changed yet: open the link that we sent to {email}.',
+    'es-US': 'Aún no cambia: abre el enlace que enviamos a {email}.',
+    'fr-CA': 'Pas encore changée\u00a0: ouvrez le lien que nous avons envoyé à {email}.',
+    'pl-PL': 'Jeszcze bez zmian: otwórz link, który wysłaliśmy na\u00a0{email}.',
+  },
+  cancelChange: {
+    'en-US': 'Cancel the change',
+    'es-US': 'Cancelar el cambio',
+    'fr-CA': 'Annuler le changement',
+    'pl-PL': 'Anuluj zmianę',
+  },
   changePassword: {
     'en-US': 'Change password',
     'es-US': 'Cambiar la contraseña',

@@ -137,6 +137,12 @@ export const dataExport = section('data-export', {
     'fr-CA': 'Récompenses comptées une fois',
     'pl-PL': 'Nagrody liczone raz',
   },
+  addressReviews: {
+    'en-US': 'Addresses we checked',
+    'es-US': 'Direcciones que revisamos',
+    'fr-CA': 'Adresses vérifiées',
+    'pl-PL': 'Sprawdzone adresy',
+  },
   partnerAnswers: {
     'en-US': 'Your newest answers to partners',
     'es-US': 'Tus últimas respuestas a socios',

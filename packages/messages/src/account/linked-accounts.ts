@@ -39,10 +39,10 @@ export const linkedAccounts = section('linked-accounts', {
     'pl-PL': 'Odłącz Facebooka',
   },
   unlinkFirst: {
-    'en-US': 'Set a password first. Then you can unlink Facebook.',
-    'es-US': 'Crea primero una contraseña. Después podrás desvincular Facebook.',
-    'fr-CA': 'Choisissez d’abord un mot de passe. Vous pourrez ensuite dissocier Facebook.',
-    'pl-PL': 'Najpierw ustaw hasło. Potem możesz odłączyć Facebooka.',
+    'en-US': 'Setting a password unlinks Facebook.',
+    'es-US': 'Al crear una contraseña, Facebook se desvincula.',
+    'fr-CA': 'Choisir un mot de passe dissocie Facebook.',
+    'pl-PL': 'Ustawienie hasła odłącza Facebooka.',
   },
   unlinked: {
     'en-US': 'Facebook is unlinked. Log in with your email and password.',
@@ -57,9 +57,48 @@ export const linkedAccounts = section('linked-accounts', {
     'pl-PL': 'Ustaw hasło',
   },
   setPasswordText: {
-    'en-US': 'We will log you out and email you a link to set a password.',
-    'es-US': 'Cerraremos tu sesión y te enviaremos un enlace para crear una contraseña.',
-    'fr-CA': 'Nous fermerons votre session. Un courriel vous permettra de choisir un mot de passe.',
-    'pl-PL': 'Wylogujemy Cię i\u00a0wyślemy e-mailem link do ustawienia hasła.',
+    'en-US': 'We will log you out and email you a link to set a password. It unlinks Facebook.',
+    'es-US': 'Cerraremos tu sesión y te enviaremos un enlace para crear una contraseña. Facebook se desvinculará.',
+    'fr-CA':
+      'Nous fermerons votre session. Un courriel vous permettra de choisir un mot de passe. Facebook sera dissocié.',
+    'pl-PL': 'Wylogujemy Cię i\u00a0wyślemy e-mailem link do ustawienia hasła. Odłączy on Facebooka.',
+  },
+  linkPanel: {
+    'en-US': 'One more door\nto your nest.',
+    'es-US': 'Otra puerta\na tu nido.',
+    'fr-CA': 'Une autre porte\nvers votre nid.',
+    'pl-PL': 'Jeszcze jedno wejście\ndo\u00a0gniazda.',
+  },
+  linkTitle: {
+    'en-US': 'Link Facebook to your account?',
+    'es-US': '¿Vincular Facebook a tu cuenta?',
+    'fr-CA': 'Lier Facebook à votre compte?',
+    'pl-PL': 'Połączyć Facebooka z\u00a0kontem?',
+  },
+  linkLead: {
+    'en-US': 'Then Facebook, too, opens the account of {email}. Your password stays.',
+    'es-US': 'Así Facebook también abrirá la cuenta de {email}. Tu contraseña sigue igual.',
+    'fr-CA': 'Facebook ouvrira alors aussi le compte de {email}. Votre mot de passe ne change pas.',
+    'pl-PL': 'Wtedy do\u00a0konta z\u00a0adresem {email} zalogujesz się też przez Facebooka. Hasło się nie zmieni.',
+  },
+  linkYes: {
+    'en-US': 'Link Facebook',
+    'es-US': 'Vincular Facebook',
+    'fr-CA': 'Lier Facebook',
+    'pl-PL': 'Połącz Facebooka',
+  },
+  linkNo: { 'en-US': 'Not now', 'es-US': 'Ahora no', 'fr-CA': 'Pas maintenant', 'pl-PL': 'Nie teraz' },
+  linkGone: {
+    'en-US': 'Too much time has passed. Log in with Facebook again to link it.',
+    'es-US': 'Pasó demasiado tiempo. Vuelve a entrar con Facebook para vincularlo.',
+    'fr-CA': 'Trop de temps a passé. Connectez-vous de nouveau avec Facebook pour le lier.',
+    'pl-PL': 'Minęło za dużo czasu. Zaloguj się jeszcze raz przez Facebooka, aby go połączyć.',
+  },
+}).titled({
+  'link-account': {
+    'en-US': 'Link Facebook',
+    'es-US': 'Vincular Facebook',
+    'fr-CA': 'Lier Facebook',
+    'pl-PL': 'Połączenie z\u00a0Facebookiem',
   },
 });

@@ -49,6 +49,18 @@ export const loginForm = section('login-form', {
     'fr-CA': 'Votre navigateur bloque les témoins. Autorisez-les pour ce site, puis rechargez la page.',
     'pl-PL': 'Twoja przeglądarka blokuje pliki cookie. Zezwól na nie dla tej strony i wczytaj ją ponownie.',
   },
+  expired: {
+    'en-US': 'You were logged out. Log in to continue.',
+    'es-US': 'Se cerró tu sesión. Inicia sesión para continuar.',
+    'fr-CA': 'Votre session a pris fin. Connectez-vous pour continuer.',
+    'pl-PL': 'Twoja sesja wygasła. Zaloguj się, aby kontynuować.',
+  },
+  expiredTyped: {
+    'en-US': 'You were logged out. Log in to continue; what you typed is kept.',
+    'es-US': 'Se cerró tu sesión. Inicia sesión para continuar; lo que escribiste se conserva.',
+    'fr-CA': 'Votre session a pris fin. Connectez-vous pour continuer; ce que vous avez saisi est conservé.',
+    'pl-PL': 'Twoja sesja wygasła. Zaloguj się, aby kontynuować; wpisane dane są zachowane.',
+  },
   submit: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
   or: { 'en-US': 'Or', 'es-US': 'O', 'fr-CA': 'Ou', 'pl-PL': 'Lub' },
   facebook: {

@@ -100,6 +100,22 @@ export const privacy = section('privacy', {
     'fr-CA': 'Se déconnecter partout ailleurs',
     'pl-PL': 'Wyloguj wszędzie indziej',
   },
+  othersAlso: {
+    'en-US': 'Logging out everywhere else also cancels an email change that is waiting.',
+    'es-US': 'Cerrar las demás sesiones también cancela un cambio de correo pendiente.',
+    'fr-CA': 'Se déconnecter partout ailleurs annule aussi votre changement d’adresse courriel qui est en attente.',
+    'pl-PL': 'Wylogowanie wszędzie indziej anuluje też rozpoczętą zmianę adresu e-mail.',
+  },
+  othersUnlink: {
+    'en-US':
+      'Logging out everywhere else also cancels an email change that is waiting. Facebook is unlinked, unless it logged you in here.',
+    'es-US':
+      'Cerrar las demás sesiones también cancela un cambio de correo pendiente. Facebook se desvincula, salvo que te haya abierto esta sesión.',
+    'fr-CA':
+      'Se déconnecter partout ailleurs annule aussi un changement d’adresse courriel en attente. Facebook est dissocié, sauf s’il vous a servi à vous connecter ici.',
+    'pl-PL':
+      'Wylogowanie wszędzie indziej anuluje też rozpoczętą zmianę adresu e-mail. Facebook zostanie odłączony, chyba że logujesz się nim tutaj.',
+  },
   loggedOut: {
     'en-US': 'Logged out there.',
     'es-US': 'Sesión cerrada.',

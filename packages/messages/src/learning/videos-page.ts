@@ -39,6 +39,18 @@ export const videosPage = section('videos-page', {
     'fr-CA': 'Les cours ont des leçons à regarder.',
     'pl-PL': 'W\u00a0kursach są lekcje do obejrzenia.',
   },
+  failTitle: {
+    'en-US': 'The videos did not load',
+    'es-US': 'Los videos no se cargaron',
+    'fr-CA': 'Les vidéos n’ont pas pu se charger',
+    'pl-PL': 'Filmy się nie wczytały',
+  },
+  failText: {
+    'en-US': 'Check your connection, then try again.',
+    'es-US': 'Revisa tu conexión e inténtalo de nuevo.',
+    'fr-CA': 'Vérifiez votre connexion, puis réessayez.',
+    'pl-PL': 'Sprawdź połączenie i\u00a0spróbuj ponownie.',
+  },
   toCourses: {
     'en-US': 'See the courses',
     'es-US': 'Ver los cursos',

@@ -54,6 +54,24 @@ export const certificate = section('certificate', {
     'fr-CA': 'Enregistrer en PDF',
     'pl-PL': 'Zapisz jako PDF',
   },
+  latinName: {
+    'en-US': 'Your name in Latin letters',
+    'es-US': 'Tu nombre en letras latinas',
+    'fr-CA': 'Votre nom en lettres latines',
+    'pl-PL': 'Imię i\u00a0nazwisko literami łacińskimi',
+  },
+  latinHint: {
+    'en-US': 'The PDF cannot show all letters of your name. Write it as on your ID.',
+    'es-US': 'El PDF no puede mostrar todas las letras de tu nombre. Escríbelo como en tu identificación.',
+    'fr-CA': 'Le PDF ne peut pas montrer toutes les lettres de votre nom. Écrivez-le comme sur votre pièce d’identité.',
+    'pl-PL': 'PDF nie pokaże wszystkich liter Twojego nazwiska. Wpisz je tak jak w\u00a0dokumencie.',
+  },
+  latinError: {
+    'en-US': 'Use the letters A to Z, with accents if you like.',
+    'es-US': 'Usa las letras de la A a la Z, con acentos si quieres.',
+    'fr-CA': 'Utilisez les lettres A à Z, avec accents si vous voulez.',
+    'pl-PL': 'Użyj liter od\u00a0A\u00a0do\u00a0Z, mogą być ze\u00a0znakami.',
+  },
   showThis: {
     'en-US': 'Show this on your phone or on paper when you pick up your reward.',
     'es-US': 'Muéstralo en tu teléfono o en papel cuando recojas tu recompensa.',

@@ -101,6 +101,22 @@ export const distributionOptions = section('distribution-options', {
     'fr-CA': 'Aucun endroit près de {zip}. Nous pouvons vous livrer la boîte.',
     'pl-PL': 'Brak miejsc w\u00a0pobliżu {zip}. Możemy wysłać pudełko do Ciebie.',
   },
+  noPlacesPlain: {
+    'en-US': 'No places near {zip}.',
+    'es-US': 'No hay lugares cerca de {zip}.',
+    'fr-CA': 'Aucun endroit près de {zip}.',
+    'pl-PL': 'Brak miejsc w\u00a0pobliżu {zip}.',
+  },
+  noMilitary: {
+    'en-US':
+      'We cannot ship to APO, FPO or DPO addresses. Ship to another US address or <support>write to us</support>.',
+    'es-US':
+      'No podemos hacer envíos a las direcciones APO, FPO ni DPO. Elige otra dirección en EE. UU. o <support>escríbenos</support>.',
+    'fr-CA':
+      'Nous ne livrons pas aux adresses APO, FPO ou DPO. Choisissez une autre adresse aux États-Unis ou <support>écrivez-nous</support>.',
+    'pl-PL':
+      'Nie wysyłamy na\u00a0adresy APO, FPO ani DPO. Podaj inny adres w\u00a0USA albo <support>napisz do\u00a0nas</support>.',
+  },
   multiples: {
     'en-US': 'Twins or more? <support>Write to us</support> and we will say what we can do.',
     'es-US': '¿Gemelos o más? <support>Escríbenos</support> y te diremos qué podemos hacer.',

@@ -50,6 +50,18 @@ export const household = section('household', {
     'fr-CA': 'Cette adresse courriel a déjà la récompense de ce cours. Nous n’avons donc pas gardé votre choix.',
     'pl-PL': 'Na ten adres e-mail jest już nagroda za ten kurs. Dlatego Twój wybór nie został zapisany.',
   },
+  addressTitle: {
+    'en-US': 'We need to check this address',
+    'es-US': 'Tenemos que revisar esta dirección',
+    'fr-CA': 'Nous devons vérifier cette adresse',
+    'pl-PL': 'Musimy sprawdzić ten adres',
+  },
+  addressText: {
+    'en-US': 'We will email you within two working days. Your order is not placed yet.',
+    'es-US': 'Te escribiremos por correo en un máximo de dos días hábiles. Tu pedido aún no está hecho.',
+    'fr-CA': 'Nous vous écrirons par courriel d’ici deux jours ouvrables. Votre commande n’est pas encore passée.',
+    'pl-PL': 'Napiszemy do\u00a0Ciebie e-mail w\u00a0ciągu dwóch dni roboczych. Zamówienie nie jest jeszcze złożone.',
+  },
   oftenTitle: {
     'en-US': 'Too many tries',
     'es-US': 'Demasiados intentos',

@@ -49,6 +49,6 @@ export const insuranceVerification = section('insurance-verification', {
     'en-US': 'Nothing about insurance goes to {partner}.',
     'es-US': 'No se envía nada sobre seguros a {partner}.',
     'fr-CA': 'Aucun renseignement sur l’assurance n’est envoyé à {partner}.',
-    'pl-PL': 'Firma {partner} nie dostaje danych o\u00a0ubezpieczeniu.',
+    'pl-PL': 'Firma {partner} nie dostaje danych ubezpieczenia.',
   },
 });

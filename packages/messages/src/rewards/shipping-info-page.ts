@@ -192,6 +192,18 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': 'Non disponible en ce moment. Revenez plus tard.',
     'pl-PL': 'Teraz niedostępne. Zajrzyj tu później.',
   },
+  outOfStock: {
+    'en-US': 'Not in stock now.',
+    'es-US': 'Ahora no hay existencias.',
+    'fr-CA': 'Non disponible en ce moment.',
+    'pl-PL': 'Teraz niedostępne.',
+  },
+  pickUpInstead: {
+    'en-US': 'Pick it up instead',
+    'es-US': 'Recoger en persona',
+    'fr-CA': 'Récupérer sur place',
+    'pl-PL': 'Odbierz na\u00a0miejscu',
+  },
   errorStreet: {
     'en-US': 'Please enter a valid street address.',
     'es-US': 'Escribe tu calle y número.',

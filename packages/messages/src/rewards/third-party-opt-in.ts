@@ -61,6 +61,25 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Veuillez remplir tous les champs obligatoires.',
     'pl-PL': 'Wypełnij wszystkie wymagane pola.',
   },
+  freeToAnswer: {
+    'en-US': 'Answer if you like: your order does not depend on it.',
+    'es-US': 'Responde si quieres: tu pedido no depende de ello.',
+    'fr-CA': 'Répondez si vous le voulez\u00a0: votre commande n’en dépend pas.',
+    'pl-PL': 'Odpowiedz, jeśli chcesz: zamówienie od\u00a0tego nie zależy.',
+  },
+  together: {
+    'en-US': 'Your answers count together: if one of them is no, nothing goes to {partner}.',
+    'es-US': 'Tus respuestas cuentan juntas: si una de ellas es no, {partner} no recibe nada.',
+    'fr-CA': 'Vos réponses comptent ensemble\u00a0: si l’une d’elles est non, rien n’est envoyé à {partner}.',
+    'pl-PL': 'Odpowiedzi liczą się razem: jeśli jedna z\u00a0nich brzmi „nie”, firma {partner} nic nie dostanie.',
+  },
+  notNow: { 'en-US': 'Not now', 'es-US': 'Ahora no', 'fr-CA': 'Pas maintenant', 'pl-PL': 'Nie teraz' },
+  saidNotNow: {
+    'en-US': 'Okay, not now. Nothing goes to {partner}.',
+    'es-US': 'De acuerdo, ahora no. {partner} no recibe nada.',
+    'fr-CA': 'D’accord, pas maintenant. Rien n’est envoyé à {partner}.',
+    'pl-PL': 'Dobrze, nie teraz. Firma {partner} nic nie dostanie.',
+  },
   answerMissing: {
     'en-US': 'Choose your answer.',
     'es-US': 'Elige tu respuesta.',

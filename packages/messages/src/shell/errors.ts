@@ -248,6 +248,12 @@ export const errors = section('errors', {
     'pl-PL':
       'Dla tego adresu e-mail pudełko zostało już wydane. <support>Napisz do\u00a0nas</support>, jeśli to pomyłka.',
   },
+  addressReview: {
+    'en-US': 'We need to check this address. We will email you within two working days.',
+    'es-US': 'Tenemos que revisar esta dirección. Te escribiremos por correo en un máximo de dos días hábiles.',
+    'fr-CA': 'Nous devons vérifier cette adresse. Nous vous écrirons par courriel d’ici deux jours ouvrables.',
+    'pl-PL': 'Musimy sprawdzić ten adres. Napiszemy do\u00a0Ciebie e-mail w\u00a0ciągu dwóch dni roboczych.',
+  },
   passwordNeeded: {
     'en-US': 'For your safety, log in again, then try once more.',
     'es-US': 'Por tu seguridad, inicia sesión de nuevo y vuelve a intentarlo.',

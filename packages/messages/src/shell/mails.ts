@@ -157,6 +157,65 @@ export const mails = section('mails', {
     'pl-PL': 'Otrzymujesz tę wiadomość, bo ten adres był używany w\u00a0{brand}.',
   },
 
+  emailChangeRequestedTitle: {
+    'en-US': 'Another email was requested',
+    'es-US': 'Se pidió otro correo',
+    'fr-CA': 'Une autre adresse courriel a été demandée',
+    'pl-PL': 'Poproszono o\u00a0zmianę adresu e-mail',
+  },
+  emailChangeRequestedLead: {
+    'en-US':
+      'Someone asked to use another email for your {brand} account. If that was you, there is nothing to do here.',
+    'es-US': 'Alguien pidió usar otro correo en tu cuenta de {brand}. Si fuiste tú, aquí no tienes que hacer nada.',
+    'fr-CA':
+      'Quelqu’un a demandé d’utiliser une autre adresse courriel pour votre compte {brand}. Si c’était vous, il n’y a rien à faire ici.',
+    'pl-PL': 'Ktoś chce zmienić adres e-mail konta w\u00a0{brand}. Jeśli to Ty, nie musisz tu nic robić.',
+  },
+  emailChangeRequestedReason: {
+    'en-US': 'You are getting this email because this address belongs to a {brand} account.',
+    'es-US': 'Recibes este correo porque esta dirección es de una cuenta de {brand}.',
+    'fr-CA': 'Vous recevez ce courriel parce que cette adresse est celle d’un compte {brand}.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ten adres należy do\u00a0konta w\u00a0{brand}.',
+  },
+
+  socialLinkedTitle: {
+    'en-US': 'Facebook was linked to your account',
+    'es-US': 'Facebook se vinculó a tu cuenta',
+    'fr-CA': 'Facebook a été lié à votre compte',
+    'pl-PL': 'Połączono Facebooka z\u00a0kontem',
+  },
+  socialLinkedLead: {
+    'en-US': 'Your {brand} account opens with a Facebook account now. If that was you, there is nothing to do.',
+    'es-US':
+      'Ahora se puede entrar en tu cuenta de {brand} con una cuenta de Facebook. Si fuiste tú, no tienes que hacer nada.',
+    'fr-CA': 'Un compte Facebook ouvre maintenant votre compte {brand}. Si c’était vous, il n’y a rien à faire.',
+    'pl-PL':
+      'Do\u00a0konta w\u00a0{brand} można się teraz logować kontem na\u00a0Facebooku. Jeśli to Ty, nie musisz nic robić.',
+  },
+  socialLinkedReason: {
+    'en-US': 'You are getting this email because this address belongs to a {brand} account.',
+    'es-US': 'Recibes este correo porque esta dirección es de una cuenta de {brand}.',
+    'fr-CA': 'Vous recevez ce courriel parce que cette adresse est celle d’un compte {brand}.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo ten adres należy do\u00a0konta w\u00a0{brand}.',
+  },
+
+  notMeLead: {
+    'en-US':
+      'Not you? Press the button. We undo it, log out every device and remove the password. The link works for {days, plural, one {# day} other {# days}}.',
+    'es-US':
+      '¿No fuiste tú? Pulsa el botón. Lo deshacemos, cerramos todas las sesiones y quitamos la contraseña. El enlace funciona durante {days, plural, one {# día} other {# días}}.',
+    'fr-CA':
+      'Ce n’était pas vous? Appuyez sur le bouton. Nous annulons tout, fermons toutes les sessions et retirons le mot de passe. Le lien fonctionne pendant {days, plural, one {# jour} other {# jours}}.',
+    'pl-PL':
+      'To nie Ty? Naciśnij przycisk. Cofniemy zmianę, wylogujemy wszystkie urządzenia i\u00a0usuniemy hasło. Link działa przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
+  },
+  notMeButton: {
+    'en-US': 'This was not me',
+    'es-US': 'No fui yo',
+    'fr-CA': 'Ce n’était pas moi',
+    'pl-PL': 'To nie ja',
+  },
+
   deletionTitle: {
     'en-US': 'Delete your {brand} account?',
     'es-US': '¿Eliminar tu cuenta de {brand}?',
@@ -365,7 +424,7 @@ export const mails = section('mails', {
   orderReasonOther: {
     'en-US': 'You are getting this email because you ordered a reward.',
     'es-US': 'Recibes este correo porque pediste una recompensa.',
-    'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une récompense.',
+    'fr-CA': 'Vous recevez ce courriel parce que nous devions vérifier l’adresse de votre commande.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono nagrodę.',
   },
   orderAddressAtShop: {
@@ -481,6 +540,63 @@ export const mails = section('mails', {
     'es-US': 'Una camioneta con un huevo pintado, en camino',
     'fr-CA': 'Une camionnette ornée d’un œuf, sur la route',
     'pl-PL': 'Furgonetka z\u00a0jajkiem na\u00a0boku jedzie drogą',
+  },
+
+  addressAllowedTitle: {
+    'en-US': 'Your address is checked',
+    'es-US': 'Ya revisamos tu dirección',
+    'fr-CA': 'Votre adresse est vérifiée',
+    'pl-PL': 'Adres jest sprawdzony',
+  },
+  addressAllowedLead: {
+    'en-US': 'Thank you for waiting. We can send your reward to this address.',
+    'es-US': 'Gracias por esperar. Podemos enviar tu recompensa a esta dirección.',
+    'fr-CA': 'Merci de votre patience. Nous pouvons livrer votre récompense à cette adresse.',
+    'pl-PL': 'Dziękujemy za\u00a0cierpliwość. Możemy wysłać nagrodę na\u00a0ten adres.',
+  },
+  addressAllowedNext: {
+    'en-US': 'Your order is not placed yet. Please order once more with the same address.',
+    'es-US': 'Tu pedido aún no está hecho. Vuelve a pedir con la misma dirección.',
+    'fr-CA': 'Votre commande n’est pas encore passée. Commandez de nouveau avec la même adresse.',
+    'pl-PL': 'Zamówienie nie jest jeszcze złożone. Złóż je\u00a0ponownie z\u00a0tym samym adresem.',
+  },
+  addressAllowedButton: {
+    'en-US': 'Order my reward',
+    'es-US': 'Pedir mi recompensa',
+    'fr-CA': 'Commander ma récompense',
+    'pl-PL': 'Zamów nagrodę',
+  },
+  addressRefusedTitle: {
+    'en-US': 'We cannot send to this address',
+    'es-US': 'No podemos enviar a esta dirección',
+    'fr-CA': 'Nous ne pouvons pas livrer à cette adresse',
+    'pl-PL': 'Nie możemy wysłać nagrody na\u00a0ten adres',
+  },
+  addressRefusedLead: {
+    'en-US': 'We are sorry. Many rewards have gone to this address, so we cannot send another one there.',
+    'es-US': 'Lo sentimos. A esta dirección ya llegaron muchas recompensas y no podemos enviar otra.',
+    'fr-CA':
+      'Nous sommes désolés. Cette adresse a déjà reçu beaucoup de récompenses. Nous ne pouvons pas en livrer une autre.',
+    'pl-PL': 'Przykro nam. Na\u00a0ten adres poszło już wiele nagród i\u00a0kolejnej nie możemy tam wysłać.',
+  },
+  addressRefusedNext: {
+    'en-US': 'Your reward is still yours. You can choose another address, or see the other ways to get it.',
+    'es-US': 'La recompensa sigue siendo tuya. Puedes elegir otra dirección u otra forma de recibirla.',
+    'fr-CA':
+      'La récompense vous attend toujours. Vous pouvez choisir une autre adresse ou une autre façon de l’obtenir.',
+    'pl-PL': 'Nagroda nadal na\u00a0Ciebie czeka. Możesz podać inny adres albo wybrać inny sposób odbioru.',
+  },
+  addressRefusedButton: {
+    'en-US': 'See my choices',
+    'es-US': 'Ver mis opciones',
+    'fr-CA': 'Voir mes choix',
+    'pl-PL': 'Zobacz możliwości',
+  },
+  addressReason: {
+    'en-US': 'You are getting this email because we had to check an address for your order.',
+    'es-US': 'Recibes este correo porque tuvimos que revisar la dirección de tu pedido.',
+    'fr-CA': 'Vous recevez ce courriel parce que nous devions vérifier l’adresse de votre commande.',
+    'pl-PL': 'Ta wiadomość przyszła, bo po\u00a0zamówieniu nagrody trzeba było sprawdzić adres.',
   },
 
   contactMessageTitle: {

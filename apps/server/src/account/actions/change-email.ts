@@ -4,25 +4,29 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
-import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
-import { emailChangeMail, emailChangedMail } from '../jobs/email-change-mails.ts';
-import { EMAIL_CHANGE_MS } from '../link-lives.ts';
+import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../jobs/email-change-mails.ts';
+import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
+import { countMail } from '../mail-limit.ts';
 import {
   deleteOpenEmailChanges,
   endOtherSignInsAndLinks,
   findEmailChange,
   insertEmailChange,
+  isEmailReserved,
   lastEmailChange,
   makeEmailChange,
 } from '../queries/email-changes.ts';
 import type { EmailChange } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
-import { lockUser } from '../queries/update-user.ts';
+import { isSessionOf, providerOfSession } from '../queries/sessions.ts';
+import type { UserRow } from '../queries/insert-user.ts';
+import { holdUser } from '../queries/update-user.ts';
+import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 import { resendConfirmation } from './confirm-email.ts';
 import type { ConfirmationDeps } from './confirm-email.ts';
-import { mailRule } from './reset-password.ts';
 
 const COOL_DOWN_MS = 60_000;
 
@@ -30,23 +34,30 @@ const COOL_DOWN_MS = 60_000;
  * Asks for another email; nothing changes until the link that is mailed to it is used. The same address inside the cool-down,
  * and a fourth mail to one in an hour, is not mailed; a mistyped address is corrected at once.
  *
- * @returns from when on the address is mailed again; null when the member is gone
+ * @returns from when on the address is mailed again; null when the member or the session is gone
  */
 export async function askForEmail(
-  deps: ConfirmationDeps & { limiter: Limiter },
-  uid: string,
+  deps: ConfirmationDeps,
+  { uid, id: sessionId }: Pick<Session, 'uid' | 'id'>,
   email: string,
 ): Promise<{ retryAt: Date } | null> {
   const newEmail = normaliseEmail(email);
   const now = deps.clock.now();
   const early = await deps.handle.transaction((tx) => coolDownOf(tx, uid, newEmail, now));
   if (early) return early;
-  const mails = await deps.limiter.reserve([changeMailRule(newEmail)]);
+  const tooMany = await countMail(deps.limiter, {
+    kind: 'change',
+    email: newEmail,
+    isConfirmed: false,
+    ownUid: null,
+    isKnown: true,
+  });
   // A request without a mail would end the one whose link was mailed.
-  if (mails.verdict) return { retryAt: new Date(now.getTime() + mails.verdict.retryAfter * 1000) };
+  if (tooMany) return { retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
   return deps.handle.transaction(async (tx) => {
-    const user = await lockUser(tx, uid);
-    if (!user) return null;
+    const user = await holdUser(tx, uid);
+    // A reset, or "log out everywhere else", may have ended the session since the password was checked.
+    if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const quicker = await coolDownOf(tx, uid, newEmail, now);
     if (quicker) return quicker;
     const id = newId();
@@ -59,6 +70,8 @@ export async function askForEmail(
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
     });
     await deps.mails.send(tx, emailChangeMail, { requestId: id });
+    await sendNotice(tx, deps, { id, user });
+    await publish(tx, uid, { kind: 'user' });
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
 }
@@ -70,9 +83,31 @@ export async function askForEmail(
  */
 export async function keepEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
-    if (await lockUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
+    if (await holdUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
   });
   return resendConfirmation(deps, uid);
+}
+
+/** Deletes the requests that a member has not confirmed. Returns whether there was one. */
+export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle'>, uid: string): Promise<boolean> {
+  return handle.transaction(async (tx) => {
+    await holdUser(tx, uid);
+    const cancelled = await deleteOpenEmailChanges(tx, uid);
+    if (cancelled) await publish(tx, uid, { kind: 'user' });
+    return cancelled;
+  });
+}
+
+/** Reports the request to the present address. One that nobody has confirmed may be a stranger's, who is not to be flooded. */
+async function sendNotice(
+  tx: Transaction,
+  { limiter, mails }: ConfirmationDeps,
+  { id, user }: { id: string; user: Pick<UserRow, 'email' | 'emailConfirmedAt'> },
+): Promise<void> {
+  const isConfirmed = user.emailConfirmedAt !== null;
+  const notice = { kind: 'notice', email: user.email, isConfirmed, ownUid: null, isKnown: true } as const;
+  if (!isConfirmed && (await countMail(limiter, notice, tx))) return;
+  await mails.send(tx, emailChangeRequestedMail, { requestId: id });
 }
 
 /** Until when the same new address is not mailed again, if it was just now. */
@@ -85,12 +120,6 @@ async function coolDownOf(
   const last = await lastEmailChange(tx, uid);
   const retryAt = last?.newEmail === newEmail && !last.usedAt ? last.requestedAt.getTime() + COOL_DOWN_MS : 0;
   return retryAt > now.getTime() ? { retryAt: new Date(retryAt) } : null;
-}
-
-/** Mails to a new address are counted apart from those that anybody can ask for. */
-function changeMailRule(newEmail: string): LimitRule {
-  const rule = mailRule(newEmail);
-  return { ...rule, subject: `${rule.subject}:change` };
 }
 
 /**
@@ -120,12 +149,16 @@ async function change(
   const found = await findEmailChange(tx, tokenHash);
   if (!found) return null;
   // Of many clicks at once the others wait here for the first, and read what it left.
-  await lockUser(tx, found.uid);
+  const user = await holdUser(tx, found.uid);
   const asked = await findEmailChange(tx, tokenHash);
   if (!asked) return null;
   const problem = await changeProblem(tx, asked, clock.now());
   if (problem || asked.usedAt) return problem ?? 'changed';
-  await makeEmailChange(tx, asked, clock.now());
+  await makeEmailChange(tx, asked, {
+    now: clock.now(),
+    formerConfirmed: user !== null && user.emailConfirmedAt !== null,
+  });
+  if (user !== null && user.passwordHash !== null) await unlinkOthers(tx, asked.uid, keptTokenHash);
   await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
   await deleteMailedDeletion(tx, asked.uid);
   await mails.send(tx, emailChangedMail, { requestId: asked.id });
@@ -134,9 +167,19 @@ async function change(
   return 'changed';
 }
 
+/** Whoever has signed in by the account of a provider that had the former email must not come back by it. */
+async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | null): Promise<void> {
+  const provider = tokenHash === null ? null : await providerOfSession(tx, uid, { tokenHash });
+  await deleteOtherIdentities(tx, uid, provider);
+}
+
 async function changeProblem(tx: Transaction, asked: EmailChange, now: Date): Promise<Refusal | null> {
   if (asked.usedAt) return null;
   if (asked.expiresAt <= now) return refuse('auth/expired-action-code');
   const holder = await findAccountByEmail(tx, asked.newEmail);
-  return holder && holder.uid !== asked.uid ? refuse('auth/email-already-in-use') : null;
+  const reserved = { email: asked.newEmail, uid: asked.uid };
+  const isTaken =
+    (holder !== null && holder.uid !== asked.uid) ||
+    (await isEmailReserved(tx, reserved, new Date(now.getTime() - UNDO_MS)));
+  return isTaken ? refuse('auth/email-already-in-use') : null;
 }

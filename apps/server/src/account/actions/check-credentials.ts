@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from '../../platform/database/da
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
 import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import type { Passwords } from '../passwords.ts';
+import type { TrustedNetworks } from '../trusted-networks.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
@@ -36,23 +37,29 @@ export interface CredentialDeps {
   limiter: Limiter;
   devices: DeviceCookie;
   passwords: Passwords;
+  networks: TrustedNetworks;
 }
 
 /**
  * The member whose credentials these are. Unknown account and wrong password answer the same in the same time (D-22).
  * Each try is counted before the password is checked and given back when it was right or not looked at, so that many at
  * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account
- * is counted apart (D-79, D-156). Tries from one address are judged in turn, so that right ones at once are all let in.
+ * is counted apart (D-79, D-156). Tries from one address are judged one after the other, so that right ones at once are all let in.
  */
 export function checkCredentials(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
-  return deps.limiter.runExclusive(`sign-in:${credentials.address}`, () => judge(deps, credentials));
+  const { address } = credentials;
+  return deps.limiter.runExclusive(
+    `sign-in:${address}`,
+    () => judge(deps, credentials),
+    deps.networks.factorOf(address),
+  );
 }
 
 async function judge(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
   const user = await findAccount(deps.db, credentials.account);
   const knownHere = user !== null && deps.devices.knows(credentials.device, user.uid);
   const reservation = await deps.limiter.reserve(
-    knownHere ? knownDeviceRules(credentials) : strangerRules(credentials),
+    knownHere ? knownDeviceRules(credentials, user.uid) : strangerRules(credentials, user),
   );
   if (reservation.verdict) {
     await reservation.release();
@@ -98,8 +105,8 @@ function findAccount(db: Database, account: Credentials['account']): Promise<Sig
   return findUser(db, isId(account.uid) ? account.uid : NOBODY);
 }
 
-function strangerRules({ account, address }: Credentials): LimitRule[] {
-  const key = accountKey(account);
+function strangerRules({ account, address }: Credentials, user: SignInAccount | null): LimitRule[] {
+  const key = accountKey(account, user);
   return [
     { class: 'sign-in', subject: `${key}:account-address:${address}`, limit: 5, windowMs: WINDOW_MS },
     { class: 'sign-in', subject: `address:${address}`, limit: 20, windowMs: WINDOW_MS },
@@ -107,10 +114,12 @@ function strangerRules({ account, address }: Credentials): LimitRule[] {
   ];
 }
 
-function knownDeviceRules({ account, device }: Credentials): LimitRule[] {
-  return [{ class: 'sign-in', subject: `${accountKey(account)}:device:${device?.id}`, limit: 5, windowMs: WINDOW_MS }];
+function knownDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
+  return [{ class: 'sign-in', subject: `${sha256(uid)}:device:${device?.id}`, limit: 5, windowMs: WINDOW_MS }];
 }
 
-function accountKey(account: Credentials['account']): string {
+/** One key for an account, whether its email or its uid was submitted; what belongs to nobody has a key of its own. */
+function accountKey(account: Credentials['account'], user: SignInAccount | null): string {
+  if (user) return sha256(user.uid);
   return sha256('email' in account ? normaliseEmail(account.email) : account.uid);
 }

@@ -2,11 +2,18 @@ import type { SessionsToEnd } from '@nestling/contract/account/privacy';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps } from '../ports.ts';
-import { deleteOtherSessions, deleteSessionById } from '../queries/sessions.ts';
+import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
+import { deleteOtherSessions, deleteSessionById, providerOfSession } from '../queries/sessions.ts';
+import { holdUser } from '../queries/update-user.ts';
+import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 
-/** Ends one sign-in of a member, or all but hers here with those that have begun; every stream looks whether its own has ended (D-178). */
+/**
+ * Ends one session of a member, or all but the present one; every stream checks whether its own has ended. With all others go
+ * open email changes, and linked accounts that the member can do without: beside a password, and not the one used here.
+ */
 export async function endSessionsOf(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   { uid, id }: Pick<Session, 'uid' | 'id'>,
@@ -15,11 +22,17 @@ export async function endSessionsOf(
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const ended =
-      'id' in which
-        ? Number(await deleteSessionById(tx, uid, which.id, now))
-        : await deleteOtherSessions(tx, uid, id, now);
+      'id' in which ? Number(await deleteSessionById(tx, uid, which.id, now)) : await endOthers(tx, { uid, id }, now);
     if (ended === 0 && 'id' in which) return refuse('session-not-found');
     await publish(tx, uid, { kind: 'signed-out', reason: 'ended' });
     return { ended };
   });
+}
+
+async function endOthers(tx: Transaction, { uid, id }: Pick<Session, 'uid' | 'id'>, now: Date): Promise<number> {
+  const user = await holdUser(tx, uid);
+  await deleteOpenEmailChanges(tx, uid);
+  if (user !== null && user.passwordHash !== null)
+    await deleteOtherIdentities(tx, uid, await providerOfSession(tx, uid, { id }));
+  return deleteOtherSessions(tx, uid, id, now);
 }

@@ -7,6 +7,7 @@ import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts'
 import { consentTextsOf, hasReadOurWords } from '../newsletter/queries/email-opt-ins.ts';
 import type { OptInPart } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps, PartnerAnswer } from '../ports.ts';
+import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
@@ -42,8 +43,15 @@ export async function privacyOf(
     sent: [...partners.sent],
     hasPassword: first.passwordHash !== null,
     social: first.social,
+    emailChange: first.emailChange && shownEmailChange(first.emailChange, clock.now()),
     deletion: shownDeletion(first.deletion, clock.now()),
   };
+}
+
+/** A change whose link is too old can no longer be made. */
+function shownEmailChange({ newEmail, expiresAt }: OpenEmailChangePart, now: Date): PrivacyAnswer['emailChange'] {
+  const until = new Date(expiresAt);
+  return until > now ? { newEmail, expiresAt: until.toISOString() } : null;
 }
 
 /** A link that is too old is as if nothing had been asked; an erase that has begun keeps its day. */

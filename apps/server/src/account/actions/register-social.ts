@@ -5,17 +5,18 @@ import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import { RefusalError, refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
+import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, AccountRules } from '../ports.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { insertIdentity } from '../social/queries/social-identities.ts';
-import { shownLocale, signedVersion, welcome } from './register.ts';
+import { isReserved, shownLocale, signedVersion, welcome } from './register.ts';
 import type { Registration } from './register.ts';
 import { namesOf } from './social-sign-in.ts';
 
-type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'mails' | 'wordsOf'>;
+type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf'>;
 
 /**
  * Makes an account for a person whom a provider has proved, linked with her and without a password. Her email is asked for
@@ -37,6 +38,7 @@ export async function registerSocial(
   const now = clock.now();
   const locale = shownLocale(registration);
   return handle.transaction(async (tx) => {
+    if (await isReserved(tx, normaliseEmail(email), now)) return refuse('auth/email-already-in-use');
     const row = await insertUser(tx, {
       uid,
       email: normaliseEmail(email),
@@ -50,9 +52,12 @@ export async function registerSocial(
       lastRegistrationStepFinished: '0-landing page',
     });
     if (!row) return (await findUser(tx, uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
-    const identity = { provider: 'facebook' as const, subject: person.subject, uid, linkedAt: now };
+    const emailDelivered = isDelivered(person);
+    const identity = { provider: 'facebook' as const, subject: person.subject, uid, linkedAt: now, emailDelivered };
+    const identityId = await insertIdentity(tx, identity);
     // Thrown, so that the account goes with it: the person has one already.
-    if (!(await insertIdentity(tx, identity))) throw new RefusalError(refuse('social-proof-missing'));
+    if (identityId === null) throw new RefusalError(refuse('social-proof-missing'));
+    await deps.mails.send(tx, socialLinkedMail, { requestId: identityId });
     // In the United States nobody is asked (ACC-084), so there are no words that were read.
     const source = isUnitedStates(cookieCountry ?? null) ? 'social' : 'register';
     await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source, locale });
@@ -60,8 +65,11 @@ export async function registerSocial(
   });
 }
 
-/** The email that the provider gave, where a member may have it; else the one that was typed. */
-export function emailOf({ body, person }: Pick<Registration, 'body'> & { person: SocialPerson }): string {
-  const given = person.email ?? '';
-  return chosenEmailProblem(given) === null ? given : (body.email ?? '');
+/** The email that the provider delivered, where a member may have it; else the one that was typed. */
+function emailOf({ body, person }: Pick<Registration, 'body'> & { person: SocialPerson }): string {
+  return isDelivered(person) ? person.email : (body.email ?? '');
+}
+
+function isDelivered(person: SocialPerson): person is SocialPerson & { email: string } {
+  return person.email !== null && chosenEmailProblem(person.email) === null;
 }

@@ -15,6 +15,8 @@ import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import type { AccountDeps, AccountRules } from '../ports.ts';
 import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
+import { UNDO_MS } from '../link-lives.ts';
+import { isEmailReserved } from '../queries/email-changes.ts';
 import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import type { NewUser, UserRow } from '../queries/insert-user.ts';
@@ -48,6 +50,7 @@ export async function register(
   const shownIn = shownLocale(registration);
   const user = await newUser(deps.passwords, { ...registration, locale: shownIn }, now);
   return handle.transaction(async (tx) => {
+    if (await isReserved(tx, user.email, now)) return refuse('auth/email-already-in-use');
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
     await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source: 'register', locale: shownIn });
@@ -58,14 +61,19 @@ export async function register(
 /** What every new account begins with: the policy that its form named, the answer it gave, the mail; its leads are leads no more. */
 export async function welcome(
   tx: Transaction,
-  deps: Pick<ConfirmationDeps, 'clock' | 'mails'> & Pick<AccountDeps, 'wordsOf'>,
+  deps: Omit<ConfirmationDeps, 'handle'> & Pick<AccountDeps, 'wordsOf'>,
   row: UserRow,
   { signs, source, locale }: { signs: string | null; source: OptInSource; locale: Locale },
 ): Promise<void> {
   if (signs !== null) await insertPolicySignature(tx, { uid: row.uid, version: signs, signedAt: row.createdAt });
   if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source, locale });
   await deleteLeadsOf(tx, row.email);
-  await sendConfirmation(tx, deps, row.uid);
+  await sendConfirmation(tx, deps, { uid: row.uid, email: row.email, ownUid: null });
+}
+
+/** Whether an email was another member's until lately, who may still take it back. */
+export function isReserved(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  return isEmailReserved(tx, { email, uid: null }, new Date(now.getTime() - UNDO_MS));
 }
 
 /** The policy that a registration signs: the one in force, where its form named it (D-92). */

@@ -1,16 +1,21 @@
 import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
+import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, isStaying } from '../queries/find-user.ts';
-import { insertSession } from '../queries/sessions.ts';
+import { insertSession, isSessionOf } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
-import { lockUser } from '../queries/update-user.ts';
+import { holdUser } from '../queries/update-user.ts';
 import type { SocialProof } from '../social-cookie.ts';
+import { sendConfirmation } from './confirm-email.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 const FACEBOOK: SocialProvider = 'facebook';
 
@@ -27,36 +32,78 @@ export function keepSocialSession(
     if (!(await isStaying(tx, uid))) return refuse('deletion-running');
     // Who unlinks it holds the member's record meanwhile: only now does the link stay.
     if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
-    await insertSession(tx, { ...session, uid });
+    await insertSession(tx, { ...session, uid, provider: FACEBOOK });
     return (await ports.findRecord(tx, uid)) ?? refuse('social-proof-missing');
   });
 }
 
-/** The member whose email a person of the provider has, or null; that is no proof of who it is (D-155). */
-export async function accountMet(
+/** The account with the email that a provider delivered, or null. */
+export async function accountOfPerson(
   { handle }: Pick<AccountDeps, 'handle'>,
-  email: string | null,
-): Promise<string | null> {
+  { email }: SocialPerson,
+): Promise<{ uid: string; isConfirmed: boolean } | null> {
   const account = email === null ? null : await findAccountByEmail(handle.db, normaliseEmail(email));
-  return account?.uid ?? null;
+  return account && { uid: account.uid, isConfirmed: account.emailConfirmedAt !== null };
+}
+
+type LinkDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
+
+/**
+ * Links the person of a proof with the signed-in member, who has been asked: only where the provider delivered the email of
+ * this account and we know it as confirmed.
+ */
+export function linkConfirmed(
+  { handle, clock, mails }: LinkDeps,
+  { person, account }: SocialProof,
+  { uid, id: sessionId }: Pick<Session, 'uid' | 'id'>,
+): Promise<{ social: LinkedAccount[] } | Refusal> {
+  return handle.transaction(async (tx) => {
+    const user = await holdUser(tx, uid);
+    if (!(await isSessionOf(tx, uid, { id: sessionId }))) return refuse('unauthenticated');
+    const isDelivered = user !== null && account === uid && normaliseEmail(person.email ?? '') === user.email;
+    if (!isDelivered || user.emailConfirmedAt === null) return refuse('social-proof-missing');
+    await link(tx, { clock, mails }, { subject: person.subject, uid });
+    return { social: await providersOf(tx, uid) };
+  });
 }
 
 /**
- * Links the person of a proof with the member who has just given the password, where her account is the one that the proof met
- * and its email is confirmed; else nothing is linked, and she is signed in all the same (D-155).
+ * Starts an account afresh whose email nobody has confirmed: whoever made it loses every access, and the person to whom the
+ * provider delivered that email is linked. The email still has to be confirmed.
+ *
+ * @returns false when the account is no longer as it was found
  */
-export async function linkAfterPassword(
-  { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
-  { person, account }: SocialProof,
+export function takeOverUnconfirmed(
+  { handle, clock, limiter, mails }: LinkDeps,
+  person: SocialPerson,
   uid: string,
-): Promise<void> {
-  if (account !== uid) return;
-  await handle.transaction(async (tx) => {
-    const user = await lockUser(tx, uid);
-    if (!user?.emailConfirmedAt) return;
-    const identity = { provider: FACEBOOK, subject: person.subject, uid, linkedAt: clock.now() };
-    if (await insertIdentity(tx, identity)) await publish(tx, uid, { kind: 'user' });
+): Promise<boolean> {
+  return handle.transaction(async (tx) => {
+    const user = await holdUser(tx, uid);
+    if (!user || user.emailConfirmedAt !== null || user.eraseBeganAt !== null) return false;
+    if (normaliseEmail(person.email ?? '') !== user.email) return false;
+    await revokeAccess(tx, uid);
+    await link(tx, { clock, mails }, { subject: person.subject, uid });
+    await sendConfirmation(tx, { clock, limiter, mails }, { uid, email: user.email, ownUid: null });
+    return true;
   });
+}
+
+async function link(
+  tx: Transaction,
+  { clock, mails }: Pick<LinkDeps, 'clock' | 'mails'>,
+  { subject, uid }: { subject: string; uid: string },
+): Promise<void> {
+  const id = await insertIdentity(tx, {
+    provider: FACEBOOK,
+    subject,
+    uid,
+    linkedAt: clock.now(),
+    emailDelivered: true,
+  });
+  if (id === null) return;
+  await mails.send(tx, socialLinkedMail, { requestId: id });
+  await publish(tx, uid, { kind: 'user' });
 }
 
 /** Unlinks an account of a provider; who has no password could not come in any more. */
@@ -66,7 +113,7 @@ export function unlinkIdentity(
   provider: SocialProvider,
 ): Promise<{ social: LinkedAccount[] } | Refusal> {
   return handle.transaction(async (tx) => {
-    const user = await lockUser(tx, uid);
+    const user = await holdUser(tx, uid);
     if (!user) return refuse('unauthenticated');
     if (user.passwordHash === null) return refuse('password-needed');
     await deleteIdentity(tx, uid, provider);

@@ -13,7 +13,8 @@ export async function takeMailedToken(
   token: string,
   keptTokenHash: string | null,
 ): Promise<{ confirmed: true; changed: boolean } | Refusal> {
-  const outcome = (await confirmEmail(deps, token)) ?? (await completeEmailChange(deps, token, keptTokenHash));
+  const outcome =
+    (await confirmEmail(deps, token, keptTokenHash)) ?? (await completeEmailChange(deps, token, keptTokenHash));
   if (outcome === null) return refuse('auth/invalid-action-code');
   return typeof outcome === 'string' ? { confirmed: true, changed: outcome === 'changed' } : outcome;
 }

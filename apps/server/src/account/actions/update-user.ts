@@ -12,6 +12,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
+import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { placeOfAnswer } from '../newsletter/opt-in-words.ts';
 import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
@@ -21,10 +22,9 @@ import { lockUser, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
-export type UpdateDeps = Pick<
-  AccountDeps,
-  'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'geocoder' | 'wordsOf'
->;
+export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'wordsOf'> & {
+  geocoder: Geocoder | null;
+};
 
 /** Who changes the record, and the language in which the page stood. */
 interface Change {

@@ -1,14 +1,22 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { renderEmailChange } from '@nestling/mails/email-change';
+import { renderEmailChangeRequested } from '@nestling/mails/email-change-requested';
 import { renderEmailChanged } from '@nestling/mails/email-changed';
 import { z } from 'zod';
 import { defineMail, id } from '../../platform/mail/mail.ts';
-import { EMAIL_CHANGE_MS } from '../link-lives.ts';
-import { findEmailChangeRequest, findMadeChange, issueEmailChangeToken } from '../queries/email-changes.ts';
+import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
+import {
+  findEmailChangeNotice,
+  findEmailChangeRequest,
+  findMadeChange,
+  issueEmailChangeToken,
+  issueUndoToken,
+} from '../queries/email-changes.ts';
 import { defineLinkMail } from './link-mail.ts';
 import type { AccountMailDeps } from './link-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The mail with the link that makes another email the member's; it goes to the new address (D-176). */
 export const emailChangeMail = defineLinkMail('email-change', {
@@ -18,6 +26,13 @@ export const emailChangeMail = defineLinkMail('email-change', {
   },
   issue: issueEmailChangeToken,
   render: (mail) => renderEmailChange({ ...mail, validHours: EMAIL_CHANGE_MS / HOUR_MS }),
+});
+
+/** The notice of a requested change; it goes to the present address, with the link that cancels or undoes it. */
+export const emailChangeRequestedMail = defineLinkMail('email-change-requested', {
+  find: ({ handle }, requestId) => findEmailChangeNotice(handle.db, requestId),
+  issue: issueUndoToken,
+  render: (mail) => renderEmailChangeRequested({ ...mail, validDays: UNDO_MS / DAY_MS }),
 });
 
 /** The notice of another email; it goes to the former address (D-176). */

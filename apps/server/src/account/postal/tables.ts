@@ -1,4 +1,5 @@
-import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
 
 export const zipCodes = pgTable(
@@ -28,6 +29,21 @@ export const provinceCodes = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.prefix] })],
 );
 
+/** For how many days an answer of the outside map is used again. */
+export const GEOCODING_ANSWER_DAYS = 30;
+
+/** What the outside map answered for US codes that our own table lacks. */
+export const geocodingAnswers = pgTable(
+  'geocoding_answers',
+  {
+    zip: text('zip').primaryKey(),
+    /** Two capitals; null for a code that the map does not know. */
+    state: text('state'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('geocoding_answers_at_index').on(table.at)],
+);
+
 const shipped = none('public data that ships with the product');
 export const zipCodesData = ownData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });
 export const provinceCodesData = ownData(provinceCodes, {
@@ -35,4 +51,12 @@ export const provinceCodesData = ownData(provinceCodes, {
   share: shipped,
   onErase: shipped,
   purge: shipped,
+});
+
+const aboutPlaces = none('postal codes, and nobody who asked for them');
+export const geocodingAnswersData = ownData(geocodingAnswers, {
+  uid: aboutPlaces,
+  share: aboutPlaces,
+  onErase: aboutPlaces,
+  purge: { after: `${GEOCODING_ANSWER_DAYS} days`, by: 'at' },
 });

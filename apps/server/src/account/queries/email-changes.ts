@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
@@ -12,9 +13,13 @@ export async function insertEmailChange(tx: Transaction, change: typeof emailCha
   await tx.insert(emailChanges).values(change);
 }
 
-/** Ends a member's requests that were not used. */
-export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Promise<void> {
-  await tx.delete(emailChanges).where(and(eq(emailChanges.uid, uid), isNull(emailChanges.usedAt)));
+/** Deletes a member's requests that were not used. Returns whether there was one. */
+export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Promise<boolean> {
+  const gone = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.uid, uid), isNull(emailChanges.usedAt)))
+    .returning({ id: emailChanges.id });
+  return gone.length > 0;
 }
 
 /** The member's newest request, or null. */
@@ -43,6 +48,98 @@ export async function findEmailChangeRequest(db: Executor, id: string) {
     .innerJoin(users, eq(users.uid, emailChanges.uid))
     .where(and(eq(emailChanges.id, id), isNull(emailChanges.usedAt), isNewest(db, emailChanges)));
   return row ?? null;
+}
+
+/** A request with its former address: where its notice goes; null when it is gone. A made change can still be undone. */
+export async function findEmailChangeNotice(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      id: emailChanges.id,
+      uid: emailChanges.uid,
+      email: emailChanges.formerEmail,
+      locale: users.locale,
+      requestedAt: emailChanges.requestedAt,
+    })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.uid, emailChanges.uid))
+    .where(eq(emailChanges.id, id));
+  return row ?? null;
+}
+
+/** Stores the hash of the link that cancels or undoes a request. Returns false when it is gone. */
+export async function issueUndoToken(tx: Transaction, { id }: { id: string }, tokenHash: string): Promise<boolean> {
+  const issued = await tx
+    .update(emailChanges)
+    .set({ undoTokenHash: tokenHash })
+    .where(eq(emailChanges.id, id))
+    .returning({ id: emailChanges.id });
+  return issued.length > 0;
+}
+
+/** The request whose notice carried a token, or null. */
+export async function findEmailChangeByUndoToken(db: Executor, tokenHash: string): Promise<EmailChange | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.undoTokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Whether an email was another member's until a change that can still be undone: nobody else may take it meanwhile. */
+export async function isEmailReserved(
+  db: Executor,
+  { email, uid }: { email: string; uid: string | null },
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(sql`lower(${emailChanges.formerEmail})`, email),
+        isNotNull(emailChanges.usedAt),
+        eq(emailChanges.formerConfirmed, true),
+        gte(emailChanges.requestedAt, since),
+        uid === null ? undefined : ne(emailChanges.uid, uid),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether a member's email has changed since a moment. */
+export async function hasChangedEmailSince(tx: Transaction, uid: string, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.uid, uid), gte(emailChanges.usedAt, since)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Makes the former email of a change the member's again, confirmed; the change, and every one after it, is deleted.
+ *
+ * @throws on `users_email_key` when somebody has the former email by now
+ */
+export async function undoEmailChange(
+  tx: Transaction,
+  { uid, formerEmail, requestedAt }: EmailChange,
+  now: Date,
+): Promise<void> {
+  await tx.delete(emailChanges).where(and(eq(emailChanges.uid, uid), gte(emailChanges.requestedAt, requestedAt)));
+  await tx.update(users).set({ email: formerEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
+}
+
+/** A requested change of an email as another statement reads it beside its own; times as ISO text. */
+export interface OpenEmailChangePart {
+  newEmail: string;
+  expiresAt: string;
+}
+
+/** The newest requested change of the member with a uid that was not made, as a part of a statement. */
+export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | null> {
+  const { newEmail, expiresAt, requestedAt, usedAt } = emailChanges;
+  return sql`(select json_build_object('newEmail', ${newEmail}, 'expiresAt', ${expiresAt})
+    from ${emailChanges} where ${emailChanges.uid} = ${uid} and ${usedAt} is null
+    order by ${requestedAt} desc, ${emailChanges.id} desc limit 1)`;
 }
 
 /** A change that was made, with the member's language: what its former address is told. */
@@ -96,8 +193,12 @@ export async function findEmailChange(db: Executor, tokenHash: string): Promise<
 }
 
 /** Makes the new email of a request its member's, confirmed. @throws on `users_email_key` when somebody has it by now */
-export async function makeEmailChange(tx: Transaction, { id, uid, newEmail }: EmailChange, now: Date): Promise<void> {
-  await tx.update(emailChanges).set({ usedAt: now }).where(eq(emailChanges.id, id));
+export async function makeEmailChange(
+  tx: Transaction,
+  { id, uid, newEmail }: EmailChange,
+  { now, formerConfirmed }: { now: Date; formerConfirmed: boolean },
+): Promise<void> {
+  await tx.update(emailChanges).set({ usedAt: now, formerConfirmed }).where(eq(emailChanges.id, id));
   await tx.update(users).set({ email: newEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
 }
 

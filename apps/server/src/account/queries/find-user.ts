@@ -14,7 +14,7 @@ const userOfUid = statement('user-of-uid', (db) =>
 
 const accountOfEmail = statement('account-of-email', (db) =>
   db
-    .select({ uid: users.uid, passwordHash: users.passwordHash })
+    .select({ uid: users.uid, passwordHash: users.passwordHash, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
@@ -69,7 +69,7 @@ export function findContacts(
 }
 
 /** What signing in must know of a member. */
-export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash'>;
+export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash' | 'emailConfirmedAt'>;
 
 /** The account of an email, compared without case, or null. */
 export async function findAccountByEmail(db: Executor, email: string): Promise<SignInAccount | null> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { packed } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -10,6 +11,8 @@ export interface NewSession {
   startedAt: Date;
   expiresAt: Date;
   device: string;
+  /** The provider that signed the member in; none for a password. */
+  provider?: SocialProvider;
 }
 
 /** Opens a session of a member. */
@@ -28,6 +31,7 @@ const provedSession = statement('open-session', (db) => {
       lastUsedAt: startedAt.as('last_used_at'),
       expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
       device: sql`${sql.placeholder('device')}`.as('device'),
+      provider: sql`null::text`.as('provider'),
     })
     .from(users)
     .where(
@@ -146,4 +150,35 @@ export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: 
     .where(and(eq(sessions.uid, uid), ne(sessions.id, keptId)))
     .returning({ expiresAt: sessions.expiresAt });
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
+}
+
+/** The provider by which a session was opened; null for a password, and where there is no such session of the member. */
+export async function providerOfSession(
+  tx: Transaction,
+  uid: string,
+  session: { id: string } | { tokenHash: string },
+): Promise<SocialProvider | null> {
+  const isIt = 'id' in session ? eq(sessions.id, session.id) : eq(sessions.tokenHash, session.tokenHash);
+  const [row] = await tx
+    .select({ provider: sessions.provider })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), isIt));
+  return row?.provider ?? null;
+}
+
+/**
+ * Whether a session is one of the member's. Asked behind the member's row, it tells a caller whose session was ended by whoever
+ * held that row before.
+ */
+export async function isSessionOf(
+  tx: Transaction,
+  uid: string,
+  session: { id: string } | { tokenHash: string },
+): Promise<boolean> {
+  const isIt = 'id' in session ? eq(sessions.id, session.id) : eq(sessions.tokenHash, session.tokenHash);
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), isIt));
+  return found.length > 0;
 }

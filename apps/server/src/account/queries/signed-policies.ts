@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { openEmailChangePart } from './email-changes.ts';
 import { openDeletionPart } from '../deletion/queries/account-deletions.ts';
 import { optInsPart } from '../newsletter/queries/email-opt-ins.ts';
 import { providersPart } from '../social/queries/social-identities.ts';
@@ -15,6 +16,7 @@ export async function accountAndPoliciesOf(db: Executor, uid: string) {
       passwordHash: users.passwordHash,
       social: providersPart(users.uid),
       deletion: openDeletionPart(users.uid),
+      emailChange: openEmailChangePart(users.uid),
       optIns: optInsPart(users.uid),
       version: usersPolicy.version,
       signedAt: usersPolicy.signedAt,

@@ -35,9 +35,13 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
     .where(and(eq(users.uid, uid), isNull(users.emailConfirmedAt)));
 }
 
-/** Keeps others from writing a member's record; who adds a row of hers waits for nothing, so a token that is being redeemed goes on. */
-export async function holdUser(tx: Transaction, uid: string): Promise<void> {
-  await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('no key update');
+/**
+ * Reads a member's record and keeps others from writing it. Rows that only refer to it can still be added, so a sign-in token
+ * that is being redeemed does not wait for a caller that waits for the token.
+ */
+export async function holdUser(tx: Transaction, uid: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
+  return row ?? null;
 }
 
 /** Nobody signs in as her from now on. A sign-in that has begun is waited for, and one that waits finds this when it goes on. */

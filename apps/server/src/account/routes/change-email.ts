@@ -1,13 +1,13 @@
-import { changeEmail } from '@nestling/contract/account/email-confirmation';
+import { cancelEmailChange, changeEmail } from '@nestling/contract/account/email-confirmation';
 import type { ChangeEmailBody } from '@nestling/contract/account/email-confirmation';
-import { changeEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
+import { cancelEmailChangeSchema, changeEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { askForEmail, keepEmail } from '../actions/change-email.ts';
+import { askForEmail, cancelOpenEmailChange, keepEmail } from '../actions/change-email.ts';
 import { checkCredentials } from '../actions/check-credentials.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import type { AccountDeps } from '../ports.ts';
@@ -41,9 +41,13 @@ export function serveChangeEmail(deps: AccountDeps): void {
     const asked =
       normaliseEmail(body.email) === user.email
         ? await keepEmail(deps, user.uid)
-        : await askForEmail(deps, user.uid, body.email);
+        : await askForEmail(deps, session, body.email);
     return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
   });
+
+  server.member(cancelEmailChange, cancelEmailChangeSchema, async ({ session }) => ({
+    data: { cancelled: await cancelOpenEmailChange(deps, session.uid) },
+  }));
 }
 
 function emailRefusal({ email }: ChangeEmailBody): Refusal | null {

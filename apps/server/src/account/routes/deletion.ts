@@ -18,7 +18,7 @@ export function serveDeletion(deps: AccountDeps): void {
   server.member(askDeletion, askDeletionSchema, async ({ session, request }) => {
     const refusal = await tooManyResets(limiter, 'request', request);
     if (refusal) return refusal;
-    const asked = await askToLeave(deps, session.uid);
+    const asked = await askToLeave(deps, session);
     return asked ? { data: asked } : refuse('unauthenticated');
   });
 

@@ -1,7 +1,7 @@
 import { askConfirmation, confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { askConfirmationSchema, confirmEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { SESSION_COOKIE } from '../../platform/http/admission.ts';
+import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { resendConfirmation } from '../actions/confirm-email.ts';
 import { takeMailedToken } from '../actions/take-mailed-token.ts';
@@ -23,7 +23,7 @@ export function serveEmailConfirmation(deps: AccountDeps): void {
     confirmEmail,
     confirmEmailSchema,
     async ({ body, request }) => {
-      const cookie = request.cookies[SESSION_COOKIE];
+      const cookie = sessionToken(request);
       const outcome = await takeMailedToken(deps, body.token, cookie ? sha256(cookie) : null);
       return 'refused' in outcome ? outcome : { data: outcome };
     },

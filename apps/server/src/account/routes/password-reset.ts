@@ -17,8 +17,11 @@ export function servePasswordReset(deps: AccountDeps): void {
   server.open(
     requestReset,
     requestResetSchema,
-    async ({ body }) => {
-      await actions.requestReset(deps, body.email);
+    async ({ body, request }) => {
+      const session = await server.sessionOf(request);
+      const device = devices.read(request.cookies[COOKIES.device]);
+      const isOwn = (uid: string) => session?.uid === uid || devices.knows(device, uid);
+      await actions.requestReset(deps, body.email, isOwn);
       return { data: { sent: true as const } };
     },
     { before: (request) => tooManyResets(limiter, 'request', request) },

@@ -1,7 +1,7 @@
 import { readAuthConfig, readSession, signOut } from '@nestling/contract/account/session';
 import { readAuthConfigSchema, readSessionSchema, signOutSchema } from '@nestling/contract/account/session.schema';
 import { knownLocale } from '@nestling/domain/account/locale';
-import { SESSION_COOKIE } from '../../platform/http/admission.ts';
+import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
 import { COOKIES, clearSignInCookies } from '../cookies.ts';
@@ -27,7 +27,7 @@ export function serveSession(deps: AccountDeps): void {
   });
 
   server.open(signOut, signOutSchema, async ({ request, reply }) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = sessionToken(request);
     if (token) await endSession(deps, token);
     clearSignInCookies(reply, cookies());
     return { data: { signedOut: true as const } };

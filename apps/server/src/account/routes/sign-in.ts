@@ -9,7 +9,6 @@ import { memberMark } from '../../platform/ids.ts';
 import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
-import { linkAfterPassword } from '../actions/social-sign-in.ts';
 import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
 import { credentialsOf } from './credentials.ts';
@@ -31,10 +30,10 @@ export function serveSignIn(deps: AccountDeps): void {
     const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports);
     const signedIn = await startSession(deps, keep, request, reply);
     const pending = readSocialCookie(deps, request);
-    if ('data' in signedIn && pending?.kind === 'proof') {
-      clearSocialCookie(deps, reply);
-      await linkAfterPassword(deps, pending, signedIn.data.uid);
-    }
+    if ('refused' in signedIn || pending?.kind !== 'proof') return signedIn;
+    // The proof waits for the member's own yes; anybody else's must not.
+    if (pending.account === signedIn.data.uid) return { data: { ...signedIn.data, canLink: 'facebook' as const } };
+    clearSocialCookie(deps, reply);
     return signedIn;
   });
 

@@ -1,14 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { endFacebook, startFacebook, unlinkSocial } from '@nestling/contract/account/social';
+import { endFacebook, linkSocial, startFacebook, unlinkSocial } from '@nestling/contract/account/social';
 import type { FacebookReturn } from '@nestling/contract/account/social';
-import { endFacebookSchema, startFacebookSchema, unlinkSocialSchema } from '@nestling/contract/account/social.schema';
+import {
+  endFacebookSchema,
+  linkSocialSchema,
+  startFacebookSchema,
+  unlinkSocialSchema,
+} from '@nestling/contract/account/social.schema';
 import { pathOf } from '@nestling/domain/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SocialSignInFailed } from '../../gateways/social-sign-in/port.ts';
 import type { SocialPerson, SocialSignIn } from '../../gateways/social-sign-in/port.ts';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { accountMet, keepSocialSession, unlinkIdentity } from '../actions/social-sign-in.ts';
+import {
+  accountOfPerson,
+  keepSocialSession,
+  linkConfirmed,
+  takeOverUnconfirmed,
+  unlinkIdentity,
+} from '../actions/social-sign-in.ts';
 import { queueIdentifyEvent } from '../newsletter/actions/queue-identify-event.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
@@ -51,6 +62,14 @@ export function serveSocialSignIn(deps: AccountDeps): void {
     return comeIn(deps, { person, returnTo: pending.returnTo }, request, reply);
   });
 
+  server.member(linkSocial, linkSocialSchema, async ({ session, request, reply }) => {
+    const pending = readSocialCookie(deps, request);
+    clearSocialCookie(deps, reply);
+    if (pending?.kind !== 'proof') return refuse('social-proof-missing');
+    const outcome = await linkConfirmed(deps, pending, session);
+    return 'refused' in outcome ? outcome : { data: outcome };
+  });
+
   server.member(unlinkSocial, unlinkSocialSchema, async ({ session, body }) => {
     const outcome = await unlinkIdentity(deps, session.uid, body.provider);
     return 'refused' in outcome ? outcome : { data: outcome };
@@ -75,9 +94,11 @@ async function comeIn(
     return returnTo ?? pathOf('courses');
   }
   if (signedIn.refused === 'deletion-running') return failed('deletion-running');
-  const account = await accountMet(deps, person.email);
+  const account = await accountOfPerson(deps, person);
+  if (account && !account.isConfirmed && (await takeOverUnconfirmed(deps, person, account.uid)))
+    return comeIn(deps, { person, returnTo }, request, reply);
   const until = deps.clock.now().getTime() + SOCIAL_MS;
-  setSocialCookie(deps, reply, { kind: 'proof', until, person, account });
+  setSocialCookie(deps, reply, { kind: 'proof', until, person, account: account?.uid ?? null });
   return `${pathOf(account === null ? 'register' : 'login')}?social=facebook`;
 }
 

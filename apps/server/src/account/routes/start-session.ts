@@ -1,6 +1,6 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../platform/http/admission.ts';
+import { sessionToken } from '../../platform/http/session-cookie.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { openSession } from '../actions/open-session.ts';
 import type { KeepSession } from '../actions/open-session.ts';
@@ -16,7 +16,7 @@ export async function startSession(
 ): Promise<{ data: SignedIn } | Refusal> {
   const { cookies, devices } = deps;
   const opened = await openSession(deps, keep, {
-    formerToken: request.cookies[SESSION_COOKIE],
+    formerToken: sessionToken(request),
     userAgent: request.headers['user-agent'],
   });
   if ('refused' in opened) return opened;

@@ -10,9 +10,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { KeepSession } from '../actions/open-session.ts';
 import { readRecord } from '../actions/read-record.ts';
-import { emailOf, registerSocial } from '../actions/register-social.ts';
-import { accountMet, keepSocialSession } from '../actions/social-sign-in.ts';
-import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../pending-social.ts';
+import { registerSocial } from '../actions/register-social.ts';
+import { keepSocialSession } from '../actions/social-sign-in.ts';
+import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
 import { startSession } from './start-session.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
@@ -22,9 +22,12 @@ import { takenRule } from './taken-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Accounts that one address may make; in a trusted network ten times as many. */
+const REGISTRATIONS_AN_HOUR = 60;
+
 /** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
 export function serveWriteUser(deps: AccountDeps): void {
-  const { server, handle, clock, limiter, ports, localeOf } = deps;
+  const { server, handle, clock, limiter, ports, localeOf, geocoderFor } = deps;
 
   async function foreignUid(request: FastifyRequest, uid: string | undefined): Promise<Refusal | null> {
     const session = await server.sessionOf(request);
@@ -38,7 +41,8 @@ export function serveWriteUser(deps: AccountDeps): void {
   ): Promise<{ data: UserAnswer; status: number } | Refusal> {
     const verdict = await limiter.ofClass('write', uid);
     if (verdict) return refuse('too-many-requests', verdict);
-    const outcome = await updateOwnUser(deps, { uid, body, locale: localeOf(request) });
+    const geocoder = geocoderFor(request);
+    const outcome = await updateOwnUser({ ...deps, geocoder }, { uid, body, locale: localeOf(request) });
     if (outcome !== 'done') return outcome;
     const record = await readRecord(handle.db, clock, uid, ports);
     return record ? { data: record, status: 200 } : refuse('unauthenticated');
@@ -83,13 +87,7 @@ async function registerBySocial(
   const registered = await counted(deps, request, async () =>
     registerSocial(deps, await deps.rules(), { ...registration, ...visitorOf(deps, request), person }),
   );
-  if ('refused' in registered) {
-    if (registered.refused === 'auth/email-already-in-use') {
-      const account = await accountMet(deps, emailOf({ body, person }));
-      setSocialCookie(deps, reply, { ...pending, account });
-    }
-    return registered;
-  }
+  if ('refused' in registered) return registered;
   const keep: KeepSession = (session) => keepSocialSession(deps, person.subject, session);
   const signedIn = await startSession(deps, keep, request, reply);
   clearSocialCookie(deps, reply);
@@ -98,14 +96,16 @@ async function registerBySocial(
 
 /** Counted are created accounts and answers that name a taken email (contract section 1, register). */
 async function counted(
-  { limiter }: AccountDeps,
+  { limiter, networks }: AccountDeps,
   request: FastifyRequest,
   make: () => Promise<UserAnswer | Refusal>,
 ): Promise<UserAnswer | Refusal> {
+  const address = callerAddress(request.ip);
+  const limit = REGISTRATIONS_AN_HOUR * networks.factorOf(address);
   const created = await limiter.reserve([
-    { class: 'register', subject: `created:${callerAddress(request.ip)}`, limit: 1000, windowMs: HOUR_MS },
+    { class: 'register', subject: `created:${address}`, limit, windowMs: HOUR_MS },
   ]);
-  const taken = await limiter.reserve([takenRule(callerAddress(request.ip))]);
+  const taken = await limiter.reserve([takenRule(address)]);
   const over = created.verdict ?? taken.verdict;
   const outcome = over ? refuse('too-many-requests', over) : await make();
   const refused = 'refused' in outcome ? outcome.refused : null;

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
@@ -11,22 +11,31 @@ import { users } from '../tables.ts';
 export const socialIdentities = pgTable(
   'social_identities',
   {
+    /** The subject of the notice that is mailed when it is linked. */
+    id: uuid('id').notNull().defaultRandom(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     uid: uuid('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     linkedAt: moment('linked_at').notNull(),
+    /** False where the visitor typed the account's email, which therefore proves nothing about the provider's account. */
+    emailDelivered: boolean('email_delivered').notNull().default(false),
+    undoTokenHash: text('undo_token_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('social_identities_id_key').on(table.id),
+    uniqueIndex('social_identities_undo_token_hash_key').on(table.undoTokenHash),
     uniqueIndex('social_identities_uid_key').on(table.uid, table.provider),
   ],
 );
 
 export const socialIdentitiesData = ownData(socialIdentities, {
   uid: 'uid',
+  names: { ids: ['id'] },
   share: 'socialAccounts',
+  secret: ['undo_token_hash'],
   onErase: 'delete',
   purge: none('goes with the account, or when it is unlinked'),
 });

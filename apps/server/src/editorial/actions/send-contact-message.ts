@@ -10,7 +10,7 @@ import type { EditorialDeps } from '../ports.ts';
 import { findMessageOfId, insertContactMessage } from '../queries/contact-messages.ts';
 import type { ContactMessageRow } from '../queries/contact-messages.ts';
 
-/** Messages that a member, or an address of the network, may leave in a quarter of an hour (LRN V-90). */
+/** Messages that a member, and an address of the network, may leave in a quarter of an hour (LRN V-90). */
 const MOST = 5;
 const WINDOW_MS = 15 * 60_000;
 
@@ -25,8 +25,8 @@ export interface SentMessage {
   messageId: string | null;
   /** Null for a guest. */
   uid: string | null;
-  /** Whom the limit counts: the member, or the address of the network. */
-  subject: string;
+  /** The caller's address, which is counted beside the member. */
+  address: string;
   locale: string;
   country: string | null;
 }
@@ -49,7 +49,7 @@ export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): 
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const kept = await keep(deps, rowOf(sent, deps.clock.now()), sent.subject);
+    const kept = await keep(deps, rowOf(sent, deps.clock.now()), sent);
     if (kept) return kept;
   }
   throw new Error('no reference of a message is free');
@@ -73,7 +73,7 @@ function rowOf({ form, email, message, messageId, uid, locale, country }: SentMe
 async function keep(
   { handle, limiter, mails }: ContactDeps,
   row: ContactMessageRow,
-  subject: string,
+  { uid, address }: SentMessage,
 ): Promise<KeptMessage | Refusal | null> {
   return handle.transaction(async (tx) => {
     if (!(await insertContactMessage(tx, row))) {
@@ -81,8 +81,9 @@ async function keep(
       return first && answered(first);
     }
     // Undone with the message where it is one too many: only what is kept is counted.
-    const rule = { class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS };
-    const { verdict } = await limiter.reserve([rule], tx);
+    const subjects = uid === null ? [address] : [uid, address];
+    const rules = subjects.map((subject) => ({ class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS }));
+    const { verdict } = await limiter.reserve(rules, tx);
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     await mails.send(tx, contactMessageMail, { reference: row.reference });
     return answered(row);

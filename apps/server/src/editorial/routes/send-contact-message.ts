@@ -22,7 +22,7 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
       message: body.message,
       messageId: body.messageId ?? null,
       uid: session?.uid ?? null,
-      subject: session?.uid ?? callerAddress(request.ip),
+      address: callerAddress(request.ip),
       locale: member?.locale ?? localeOf(request),
       country: member ? member.country : isCountryCode(country) ? country : null,
     });

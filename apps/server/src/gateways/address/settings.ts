@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../../platform/setting.ts';
 
 /** Who knows postal addresses, for suggestions on the shipping form. */
 export const addressSettings = z.object({
@@ -6,6 +7,8 @@ export const addressSettings = z.object({
   GOOGLE_PLACES_KEY: z.string().min(1).optional(),
   /** Takes the place of the host of Google Places, for a stand-in or a proxy. */
   GOOGLE_PLACES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Calls to the provider a day of UTC. */
+  PLACES_DAILY_MAX: count(10_000, 0, 10_000_000),
 });
 
 type AddressSettings = z.output<typeof addressSettings>;

@@ -28,6 +28,23 @@ describe('an edition', () => {
     expect(told).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
   });
 
+  it('D-267: leaves out an entry in which something is still to be written, in whatever language', () => {
+    const told: ContentFault[] = [];
+    const [written] = banners('Hello');
+    const later = { ...written, slug: 'c', words: { ...written.words, 'pl-PL': { message: '✎ message in Polish' } } };
+    const linked = { ...written, slug: 'd', facts: { ...written.facts, pictures: [{ url: 'https://✎ address' }] } };
+    const edition = createEdition([written, later, linked], (fault) => told.push(fault));
+    expect(edition.all(banner, 'en-US').map(({ slug }) => slug)).toEqual(['a']);
+    expect(edition.entries('banner').map(({ slug }) => slug)).toEqual(['a']);
+    expect([edition.find(banner, 'c', 'en-US'), edition.entry('banner', 'd')]).toEqual([null, null]);
+    expect(edition.whole().map(({ slug }) => slug)).toEqual(['a']);
+    expect(edition.id).toBe(createEdition([written], () => {}).id);
+    expect(told).toEqual([
+      { leftOut: 'entry', where: 'banner/c', problems: ['is still to be written (✎)'] },
+      { leftOut: 'entry', where: 'banner/d', problems: ['is still to be written (✎)'] },
+    ]);
+  });
+
   it('has its entries read with the defaults of their type, and where their words come from', () => {
     const edition = createEdition(banners('Hello'), () => {});
     expect(edition.find(banner, 'a', 'pl-PL')).toEqual({

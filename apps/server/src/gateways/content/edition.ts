@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Content, ContentType } from '@nestling/contract/content/content-type';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
+import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { z } from 'zod';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Edition, Entry } from './port.ts';
 
-/** Puts entries together to an edition. @param reportInvalid hears of every entry that cannot be used, as often as it is read */
-export function createEdition(entries: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
+/**
+ * Puts entries together to an edition; one that is still to be written is left out.
+ * @param reportInvalid called for every entry that cannot be used, as often as it is read
+ */
+export function createEdition(written: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
+  const entries = written.filter((entry) => {
+    if (!isToWrite(entry)) return true;
+    const problems = [`is still to be written (${TEMPLATE_MARK})`];
+    reportInvalid({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
+    return false;
+  });
   const byType = new Map(
     [...Map.groupBy(entries, ({ type }) => type)].map(([type, own]) => [type, own.toSorted(byRank)]),
   );
@@ -94,6 +104,11 @@ export function parseFields<Fields extends object>(
   edition.reportInvalid({ leftOut: 'fields', where: item.id, problems: problemsOf(error) });
   const atFault = new Set(error.issues.map(({ path }) => path[0]));
   return schema.parse(Object.fromEntries(Object.entries(item).filter(([field]) => !atFault.has(field))));
+}
+
+/** A mark in one language is enough: an entry is published whole. */
+function isToWrite({ facts, words }: Entry): boolean {
+  return JSON.stringify([facts, words]).includes(TEMPLATE_MARK);
 }
 
 function problemsOf({ issues }: z.ZodError): string[] {

@@ -2,9 +2,16 @@
 export interface ErrorReport {
   level: 'error' | 'warning' | 'breadcrumb';
   message: string;
+  /** Class of the failure. */
+  error: string | undefined;
+  /** What a failure of the web app's own says of itself. */
+  reason: string | undefined;
+  /** Code of a refused call. */
+  code: string | undefined;
   slug: string | undefined;
   path: string | undefined;
-  stack: string | undefined;
+  /** Places in our own scripts, the innermost first: `index.js:3:1402`. */
+  frames: readonly string[];
 }
 
 /** Where failures in browsers are told to whoever runs the product. */

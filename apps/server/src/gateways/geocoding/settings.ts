@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../../platform/setting.ts';
 
 /** Who is asked for a postal code that our own table lacks. */
 export const geocodingSettings = z.object({
@@ -6,6 +7,8 @@ export const geocodingSettings = z.object({
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   /** Takes the place of the host of Google Maps, for a stand-in or a proxy. */
   GOOGLE_MAPS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Look-ups a day of UTC that may leave the house. */
+  GEOCODING_DAILY_MAX: count(5_000, 0, 10_000_000),
 });
 
 type GeocodingSettings = z.output<typeof geocodingSettings>;

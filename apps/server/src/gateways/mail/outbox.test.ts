@@ -154,26 +154,36 @@ describe('files', () => {
   });
 });
 
-describe('removeTo', () => {
+describe('removeOf', () => {
   it('takes away the mails to one address', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { to: 'MAYA@example.com' }));
     await outbox.send(mail('three', { to: 'zofia@example.com' }));
-    expect(await outbox.removeTo('maya@example.com')).toBe(2);
+    expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] })).toBe(2);
     expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
   });
 
   it('takes away those whose answers go there', async () => {
     await outbox.send(mail('one', { to: 'care@example.com', replyTo: 'Maya@example.com' }));
     await outbox.send(mail('two', { to: 'care@example.com', replyTo: 'zofia@example.com' }));
-    expect(await outbox.removeTo('maya@example.com')).toBe(1);
+    expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] })).toBe(1);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+
+  it('takes away those that are about one of the ids, whoever they go to', async () => {
+    const to = 'care@example.com';
+    await outbox.send(mail('contact-message:NC-1', { to, replyTo: 'other@example.com' }));
+    await outbox.send(mail('contact-message:NC-1#2', { to, replyTo: 'other@example.com' }));
+    await outbox.send(mail('order-confirmation:uid-1:NC-2', { to }));
+    await outbox.send(mail('contact-message:NC-11', { to }));
+    expect(await outbox.removeOf({ emails: [], ids: ['NC-1', 'uid-1'] })).toBe(3);
     expect(await outbox.list()).toHaveLength(1);
   });
 
   it('leaves those of a template that it is told', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { template: 'account-deleted' }));
-    expect(await outbox.removeTo('maya@example.com', { except: 'account-deleted' })).toBe(1);
+    expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] }, { except: 'account-deleted' })).toBe(1);
     expect((await outbox.list()).map(({ template }) => template)).toEqual(['account-deleted']);
   });
 });

@@ -3,6 +3,7 @@ import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } f
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { idsOfMailKey } from '../../platform/mail/mail-key.ts';
 import { linksIn } from './links.ts';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from './port.ts';
@@ -47,14 +48,22 @@ export interface OutboxMail extends MailSummary {
   html: string;
 }
 
+/** By what a member's mails are found. */
+export interface MailsOfMember {
+  /** Addresses that a mail goes to, or its answers. */
+  emails: readonly string[];
+  /** Ids of what a mail is about. */
+  ids: readonly string[];
+}
+
 /** The embedded mail gateway: mails stay on this machine, where they can be read. */
 export interface Outbox extends MailGateway {
   /** Mails, newest first. @param filter `to`: only to this address; `limit`: at most so many, 50 by default */
   list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
-  /** Removes every mail to an address, or whose answers go there, but those of a template, for an erased member (D-145). @returns how many there were */
-  removeTo(address: string, kept?: { except: string }): Promise<number>;
+  /** Removes every mail of a member, but those of a template, when the account is erased (D-145). @returns how many there were */
+  removeOf(member: MailsOfMember, kept?: { except: string }): Promise<number>;
   /** Removes every mail that is older than a time. */
   removeBefore(at: Date): Promise<void>;
 }
@@ -77,6 +86,8 @@ interface Listed {
   summary: MailSummary;
   /** Address that answers go to. */
   answersTo: string;
+  /** Ids of what it is about. */
+  about: readonly string[];
   order: number;
   /** When the file was written, in nanoseconds; another time is another mail under the same key. */
   written: bigint;
@@ -155,11 +166,14 @@ export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       const mail = await readStored(pathOf(id));
       return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
     },
-    removeTo: (address, kept) =>
-      remove(
-        ({ summary: { to, template }, answersTo }) =>
-          [to, answersTo].some((one) => sameAddress(one) === sameAddress(address)) && template !== kept?.except,
-      ),
+    removeOf({ emails, ids }, kept) {
+      const addresses = new Set(emails.map(sameAddress));
+      return remove(
+        ({ summary: { to, template }, answersTo, about }) =>
+          template !== kept?.except &&
+          ([to, answersTo].some((one) => addresses.has(sameAddress(one))) || about.some((one) => ids.includes(one))),
+      );
+    },
     async removeBefore(at) {
       await remove(({ summary }) => new Date(summary.at) < at);
     },
@@ -207,7 +221,9 @@ async function readListed(path: string, before: Listed | undefined): Promise<Lis
   if (written === null) return null;
   if (written === before?.written) return before;
   const mail = await readStored(path);
-  return mail && { summary: summaryOf(mail), answersTo: mail.replyTo ?? mail.to, order: mail.order, written };
+  if (!mail) return null;
+  const { to, replyTo: answersTo = to, key, order } = mail;
+  return { summary: summaryOf(mail), answersTo, about: idsOfMailKey(key), order, written };
 }
 
 /** The present moment, finer than the clock's milliseconds and never the same twice. */

@@ -10,13 +10,14 @@ const LAST_MAIL = 'account-deleted';
  * Mails of the web inbox, where they stay on this machine; null where a mail server has them. Files join no transaction: they
  * go before it ends, since one that is undone is tried again, and after one that is not nobody knows the addresses.
  */
-export function outboxData(outbox: Pick<Outbox, 'removeTo' | 'removeBefore'> | null): OwnData {
+export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null): OwnData {
   return {
     name: 'outbox',
     share: none('copies of mails that she was sent'),
     erase: {
-      work: async ({ emails }) => {
-        for (const email of emails) await outbox?.removeTo(email, { except: LAST_MAIL });
+      work: async ({ emails, ids, uid }) => {
+        // Also by what they are about: the answers to a message may go to an address that no account has.
+        await outbox?.removeOf({ emails, ids: [uid, ...ids] }, { except: LAST_MAIL });
       },
     },
     purge: async ({ now }) => outbox?.removeBefore(periodBefore(now, '30 days')),

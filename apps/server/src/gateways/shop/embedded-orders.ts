@@ -7,7 +7,7 @@ import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertOrder } from './queries/place-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
-import { leftOf, putBack, putBackExpired } from './queries/stock.ts';
+import { putBack, putBackExpired, readStock } from './queries/stock.ts';
 import { NOTHING_LEFT } from './tables.ts';
 
 interface OrderDeps {
@@ -24,6 +24,12 @@ interface OrderDeps {
  */
 export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
   const { handle, clock, publicUrl } = deps;
+  let reading: Promise<ReadonlyMap<string, number>> | null = null;
+  /** Variants that are asked for together are read together. */
+  const stock = () =>
+    (reading ??= readStock(handle.db).finally(() => {
+      reading = null;
+    }));
   return {
     createOrder: async (order) => {
       const placed = (await place(deps, order)) ?? (await findByKey(handle.db, order.shopKey));
@@ -56,7 +62,7 @@ export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
         return answer;
       }),
     available: async (variantId) => {
-      const left = await leftOf(handle.db, variantId);
+      const left = (await stock()).get(variantId);
       if (left !== 0) return true;
       return handle.transaction((tx) => putBackExpired(tx, variantId, clock.now()));
     },
@@ -102,6 +108,7 @@ function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
     shopOrderId: shopOrderIdOf(order),
     ...orderUrls(order, publicUrl),
     paidAt: order.paidAt,
+    shipTo: order.shipTo,
   };
 }
 

@@ -22,7 +22,7 @@ import type { Ware } from './ware.ts';
 /** What the pages of the embedded shop are made from. */
 export interface ShopPages {
   floor: Pick<ShopFloor, 'orderOf' | 'pay'>;
-  lookUpZip: LookUpZip;
+  lookUpZipFor: (request: Pick<FastifyRequest, 'ip'>) => LookUpZip;
   /** What a variant is. */
   wareOf: (variantId: string | null) => Ware;
   clock: Clock;
@@ -156,7 +156,7 @@ async function pay(
   if (shown.status === 'invoiced') {
     const typed = typedAddress(new URLSearchParams(formText.parse(request.body)));
     const asked = askedAddress(order);
-    const judged = asked && (await judgeAsked(asked, typed, deps.lookUpZip));
+    const judged = asked && (await judgeAsked(asked, typed, deps.lookUpZipFor(request)));
     if (asked && judged?.kind === 'refused')
       return refuseForm(reply, invoicePage(visit, shown, { asked, typed, problems: judged.problems }));
     await deps.floor.pay(shown.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);

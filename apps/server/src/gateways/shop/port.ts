@@ -76,6 +76,8 @@ export interface ShopReading {
   invoiceURL: string | null;
   orderStatusURL: string | null;
   paidAt: Date | null;
+  /** Where the parcel goes, where the shop asked for it and says so; absent or null otherwise. */
+  shipTo?: Destination | null;
 }
 
 /** What became of the wish to take an order back. */

@@ -28,6 +28,11 @@ export function withinOnePress(shop: ShopGateway): ShopGateway {
   });
 }
 
+/** What a call of the shop answers within so many milliseconds. @throws ShopFailed `unknown` when it does not */
+export function answeredWithin<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer> {
+  return cutOff(ask, limitMs, `the shop has not answered within ${limitMs} ms`);
+}
+
 /** Runs a call, or fails in its place. */
 type Around = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 

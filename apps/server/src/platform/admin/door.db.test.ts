@@ -171,6 +171,18 @@ describe('a command', () => {
     expect(revealed.out).toContain('Ó\uFFFD[31m Brien');
   });
 
+  it.each([
+    ['done', ['people', 'show', '--reveal'], { reveal: true }],
+    ['done', ['marks', 'set', '7', '--reveal'], { mark: 7, apply: false, reveal: true }],
+    ['refused', ['marks', 'set', '7', '--end', 'refused', '--reveal'], { mark: 7, apply: false, reveal: true }],
+    ['done', ['people', 'show'], {}],
+  ])('D-225: leaves in its row whether it revealed people (%s: %j)', async (outcome, argv, args) => {
+    await operate(door, argv);
+    await marks();
+    const rows = await audit();
+    expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
+  });
+
   it('answers one JSON document where it is asked to', async () => {
     const { out } = await operate(door, ['people', 'show', '--json']);
     expect(JSON.parse(out)).toEqual({

@@ -89,7 +89,7 @@ async function carryOut({ handle, clock, log }: DoorDeps, typed: Typed, io: Oper
     at: clock.now(),
     actor: io.actor,
     command: name,
-    args: ready.audit.args,
+    args: { ...ready.audit.args, ...(typed.reveal && { reveal: true }) },
     subject: ready.audit.subject ?? null,
     outcome,
     counts: null,

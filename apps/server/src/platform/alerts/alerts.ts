@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Executor, Transaction } from '../database/database.ts';
@@ -18,6 +18,10 @@ export interface Alerts {
   raise(on: Executor, alert: Alert): Promise<void>;
   /** True while the alert waits to be settled. */
   isOpen(on: Executor, alert: Alert): Promise<boolean>;
+  /** What the open alerts of a kind are about. */
+  openSubjects(on: Executor, kind: AlertKind): Promise<string[]>;
+  /** True when the alert, open or settled, was raised last after a time. */
+  wasRaisedSince(on: Executor, alert: Alert, since: Date): Promise<boolean>;
   /** Settles an alert by what happened; one that is not open is no error. @param reason what settled it, without personal data */
   settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
 }
@@ -51,6 +55,21 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
         .from(alerts)
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
       return open.length > 0;
+    },
+    openSubjects: async (on, kind) => {
+      const open = await on
+        .select({ subject: alerts.subject })
+        .from(alerts)
+        .where(and(eq(alerts.kind, kind), isNull(alerts.settledAt)));
+      return open.map(({ subject }) => subject);
+    },
+    wasRaisedSince: async (on, { kind, subject }, since) => {
+      const found = await on
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), gt(alerts.lastAt, since)))
+        .limit(1);
+      return found.length > 0;
     },
     settle: async (on, { kind, subject }, { settledBy, reason }) => {
       await on

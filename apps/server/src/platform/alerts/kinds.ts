@@ -15,4 +15,8 @@ export type AlertKind =
   | 'sent-after-end'
   | 'shop-total'
   | 'household-many'
+  | 'address-review'
+  | 'address-many-abroad'
+  | 'certificate-letters'
+  | 'paid-calls-used-up'
   | 'erase-waits';

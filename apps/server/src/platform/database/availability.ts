@@ -9,9 +9,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** True for an error of a statement, as it was thrown or as the query builder wraps it, that found no database. */
+/** True for an error that comes of a missing database, as it was thrown or as the query builder and others wrap it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || (error instanceof Error && error.cause instanceof DatabaseUnavailable);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnavailable) return true;
+  }
+  return false;
 }
 
 /** Tries in a row that nobody answered, after which the database counts as away. */
@@ -27,6 +30,8 @@ export interface Availability {
   answered(): void;
   /** Judges why a try failed, and answers what to throw: `DatabaseUnavailable` where the database was not there for it. */
   failed(error: unknown): unknown;
+  /** The same for a connection that could not be opened: whatever the reason, there was no database for it. */
+  unconnected(error: unknown): DatabaseUnavailable;
   /** Runs something now, or as soon as the database answers again. */
   whenThere(run: () => void): void;
   close(): void;
@@ -74,6 +79,12 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
     onAway();
   }
 
+  function unavailable(cause: unknown, outage: Outage): DatabaseUnavailable {
+    if (outage === 'away') failures += 1;
+    if (failures >= TRIES && !asking && !isClosed) goAway(cause);
+    return new DatabaseUnavailable(cause);
+  }
+
   return {
     require: () => {
       if (asking) throw new DatabaseUnavailable();
@@ -86,11 +97,9 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       if (isDatabaseUnavailable(error)) return error;
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
       const outage = outageIn(cause);
-      if (outage === null) return error;
-      if (outage === 'away') failures += 1;
-      if (failures >= TRIES && !asking && !isClosed) goAway(cause);
-      return new DatabaseUnavailable(cause);
+      return outage === null ? error : unavailable(cause, outage);
     },
+    unconnected: (error) => unavailable(error, outageIn(error) ?? 'away'),
     whenThere: (run) => {
       if (asking) waiting.push(run);
       else run();
@@ -102,33 +111,40 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   };
 }
 
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a shutdown. */
-const REFUSING_STATE = /^(?:08|53|57P)/;
+/**
+ * `away`: refused or not answered; `slow`: a server that is there could not do it now, and another connection, or a later try,
+ * may find one that can.
+ */
+type Outage = 'away' | 'slow';
+
+/**
+ * SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a shutdown; a way in or a
+ * database that is there no more; a session that the server ended while it was idle.
+ */
+const REFUSING_STATE = /^(?:08|28|53|57P|3D|25P03|25P04)/;
+
+/** After these the server ends the connection, whatever their code. */
+const ENDING_SEVERITIES: readonly unknown[] = ['FATAL', 'PANIC'];
+
+/** `query_canceled`: it took too long. `read_only_sql_transaction`: the server is no primary, as after a failover. */
+const SLOW_STATES: readonly string[] = ['57014', '25006'];
+
+/** What the operating system and the runtime call a connection that could not be made, or broke. */
+const NETWORK_CODE =
+  /^(?:E(?:CONN|PIPE|PROTO|TIMEDOUT|HOST|NET|ADDRNOTAVAIL|MFILE|NFILE|NOBUFS|AI_AGAIN|NOTFOUND)|ERR_(?:STREAM|SOCKET|SSL|TLS)_)/;
 
 /** The pool's word for all of its connections being at work: the server answers others meanwhile. */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** `query_canceled`: the server is there, and ended a statement that took too long. */
-const CANCELED_STATE = '57014';
-
-/** What the operating system calls a connection that could not be made, or broke. */
-const NETWORK_CODE = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|AI_AGAIN|NOTFOUND)/;
-
 /** What the driver says, without a code, when it waited too long or its connection is gone. */
-const DRIVER_MESSAGES = new Set([
-  'Query read timeout',
-  'timeout expired',
-  'Connection terminated',
-  'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
-  'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
-]);
+const DRIVER_MESSAGE =
+  /^(?:Query read timeout|timeout expired|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool after|The server does not support SSL|There was an error establishing an SSL)/;
 
-/** `away`: refused or not answered; `slow`: a server that is there had no time for it; null: a failure of the statement itself. */
-function outageIn(error: unknown): 'away' | 'slow' | null {
+/** How a failure says that there was no database; null for a failure of the statement itself. */
+function outageIn(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === CANCELED_STATE || error.message === POOL_IS_FULL) return 'slow';
-  return REFUSING_STATE.test(code) || NETWORK_CODE.test(code) || DRIVER_MESSAGES.has(error.message) ? 'away' : null;
+  if (SLOW_STATES.includes(code) || error.message === POOL_IS_FULL) return 'slow';
+  if ('severity' in error && ENDING_SEVERITIES.includes(error.severity)) return 'away';
+  return REFUSING_STATE.test(code) || NETWORK_CODE.test(code) || DRIVER_MESSAGE.test(error.message) ? 'away' : null;
 }

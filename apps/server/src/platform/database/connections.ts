@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
@@ -12,6 +13,8 @@ export interface ConnectionSettings {
   connections: number;
   /** How long the server works on a call's statement, in ms. */
   statementTimeoutMs: number;
+  /** How long a call waits for a connection to be made, in ms. */
+  connectTimeoutMs: number;
 }
 
 /** How long anyone waits for a connection to be made. */
@@ -47,8 +50,10 @@ export interface Connections {
   availability: Availability;
   /** Runs a statement on a connection of its own, as a pool of the driver does. */
   pool: pg.Pool;
-  /** A connection, to be released. @throws DatabaseUnavailable */
+  /** A connection, to be released by `releaseClient`. @throws DatabaseUnavailable */
   take: () => Promise<pg.PoolClient>;
+  /** Opens a first connection. @throws StartupError when a pooler refuses it, or the driver's error */
+  check(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -82,7 +87,7 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     });
     return pool;
   };
-  const calls = open(settings.connections, settings.statementTimeoutMs, CONNECT_TIMEOUT_MS);
+  const calls = open(settings.connections, settings.statementTimeoutMs, settings.connectTimeoutMs);
   const upkeep = open(UPKEEP_CONNECTIONS, UPKEEP_TIMEOUT_MS, UPKEEP_TIMEOUT_MS);
 
   async function take(): Promise<pg.PoolClient> {
@@ -93,7 +98,7 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
         // Who waits no longer, because the database went away meanwhile, leaves the connection to others.
         if (!waiting.delete(reject)) client?.release();
         else if (client) resolve(client);
-        else reject(availability.failed(error));
+        else reject(availability.unconnected(error));
       });
     });
   }
@@ -103,11 +108,12 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     try {
       const answer: unknown = await client.query(statement, values);
       availability.answered();
-      client.release();
+      releaseClient(client);
       return answer;
     } catch (error) {
       const failure = availability.failed(error);
-      client.release(failure instanceof DatabaseUnavailable);
+      const broken = failure instanceof DatabaseUnavailable ? failure : await untilReady(client);
+      releaseClient(client, broken);
       throw failure;
     }
   }
@@ -116,11 +122,48 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     availability,
     pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
     take,
+    check: async () => {
+      try {
+        releaseClient(await calls.connect());
+      } catch (error) {
+        throw isRefusedByPooler(error) ? new StartupError(POOLER_WITHOUT_DIRECT_URL) : error;
+      }
+    },
     end: async () => {
       availability.close();
       await Promise.all([calls.end(), upkeep.end()]);
     },
   };
+}
+
+const POOLER_WITHOUT_DIRECT_URL =
+  'DATABASE_URL: this is the address of a pooler such as PgBouncer, which refuses what a connection to Postgres starts with. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
+
+/** `protocol_violation`: the word of a pooler for startup parameters that it does not know; Postgres knows all of ours. */
+function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '08P01';
+}
+
+/**
+ * Returns a connection to its pool. One that is broken, or inside a transaction that nobody will end, is closed instead: the
+ * next statement would fail in that transaction, or never be committed.
+ */
+export function releaseClient(client: pg.PoolClient, broken?: Error): void {
+  client.release(broken ?? client.getTransactionStatus() !== 'I');
+}
+
+/**
+ * Waits until the server is done with a statement that failed: the failure comes before the word whether a transaction is open.
+ *
+ * @returns why the connection cannot be used, if so
+ */
+async function untilReady(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 /** Asks the database once, on a connection of its own. @throws when it is not there */

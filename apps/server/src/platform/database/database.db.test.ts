@@ -165,3 +165,22 @@ describe('statements as text', () => {
     expect(await database.raw.executeSql(both)).toMatchObject({ rows });
   });
 });
+
+describe('a text of several statements that opens a transaction', () => {
+  it.each([
+    ['fails in it', 'begin; select 1; select 1 / 0; commit', 'division by zero'],
+    ['does not end it', 'begin; select 1', ''],
+  ])('and %s leaves no later statement inside it', async (_what, statements, failure) => {
+    const email = `after-${failure.length}@example.com`;
+    for (let time = 0; time < 4; time += 1) {
+      const error = await database.raw.executeSql(statements).then(() => '', String);
+      expect(error).toContain(failure);
+    }
+    // As many at once as there are connections: each of them runs one.
+    const everyConnection = Array.from({ length: 10 }, () => database.db.execute(sql`select 1`));
+    await expect(Promise.all(everyConnection)).resolves.toHaveLength(10);
+    await database.db.execute(addUser(email));
+    await database.transaction((tx) => tx.execute(sql`select 1`));
+    expect(await usersWith(email)).toBe(1);
+  });
+});

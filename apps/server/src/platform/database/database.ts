@@ -36,6 +36,8 @@ export interface Engine {
   /** Hears each NOTIFY on the channel; resolves to the end of the subscription. */
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   migrate(folder: string): Promise<void>;
+  /** Removes deleted rows from the files of an embedded database, which nobody else vacuums; takes a second or two. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,8 @@ export interface DatabaseHandle {
   /** Statements as text, for the job queue. */
   raw: JobsDatabase;
   listen: Engine['listen'];
+  /** As `Engine.vacuum`; not to be called inside a transaction. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +96,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     },
     raw: rawInTransaction(engine, inside),
     listen: (channel, hearing) => engine.listen(channel, hearing),
+    vacuum: () => engine.vacuum(),
     close: () => engine.close(),
   };
 }

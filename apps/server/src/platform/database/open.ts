@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse */
+/** Opens the database that the settings choose and brings its schema up to date. @throws FolderInUse, StartupError */
 export async function openDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
     const engine = openPostgres(
@@ -16,10 +16,16 @@ export async function openDatabase(config: PlatformSettings, log: Log): Promise<
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
         statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+        migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
       },
       log,
     );
-    await engine.migrate(MIGRATIONS_FOLDER);
+    try {
+      await engine.migrate(MIGRATIONS_FOLDER);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
     return guardDatabase(engine);
   }
   const unlock = lockFolder(config.DATA_DIR);

@@ -6,7 +6,21 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromDrizzle, fromPglite } from 'pg-boss';
 import { StartupError } from '../../startup-error.ts';
+import { makePrivate } from '../private-files.ts';
 import type { Engine } from './database.ts';
+
+/**
+ * Removes what was deleted from the files: a plain vacuum leaves the bytes of rows in the pages that it frees, statistics hold
+ * sample values, also of a table that is empty now, and the write-ahead log holds late rows until it goes on in another file.
+ */
+const VACUUM = [
+  'delete from pg_statistic',
+  'vacuum full',
+  'analyze',
+  'set wal_recycle = off',
+  'select pg_switch_wal()',
+  'checkpoint',
+];
 
 /** Where the embedded database lives: a folder, or in memory from the image of another one. */
 export type PgliteSource = { folder: string } | { image: Blob } | { memory: true };
@@ -37,6 +51,10 @@ export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
     raw: fromPglite(client),
     listen: (channel, { heard }) => client.listen(channel, heard),
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
+    vacuum: async () => {
+      // One by one: several in a text are a transaction, in which none of them may run.
+      for (const text of VACUUM) await client.exec(text);
+    },
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
@@ -57,7 +75,10 @@ async function openFolder(folder: string): Promise<PGlite> {
     }
     await makeDatabase(folder);
   }
-  return PGlite.create(folder);
+  const client = await PGlite.create(folder);
+  // The engine unpacks what it begins with under the modes of its package.
+  makePrivate(folder);
+  return client;
 }
 
 /** Makes an empty database, which gets its name when it is whole: a start that is killed meanwhile leaves nothing under it. */

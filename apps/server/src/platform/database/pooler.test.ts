@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
+import { StartupError } from '../../startup-error.ts';
+import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  return address.port;
+}
 
 /** What a connection asks a server for when it opens; the server takes no connection. */
 async function askedAtOpening(directUrl?: string): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no address');
   const heard = new Promise<string>((resolve) => {
     server.once('connection', (socket: Socket) => {
       socket.once('data', (data) => {
@@ -20,7 +26,7 @@ async function askedAtOpening(directUrl?: string): Promise<string> {
       });
     });
   });
-  const engine = openPostgres({ url: `postgres://maya@127.0.0.1:${address.port}/eggs`, directUrl }, silentLog);
+  const engine = openPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs`, directUrl }, silentLog);
   const refused = engine.base.execute(sql`select 1`).catch(() => undefined);
   const asked = await heard;
   await refused;
@@ -33,6 +39,24 @@ test('a pooler is asked for nothing that it does not know', async () => {
   const asked = await askedAtOpening('postgres://maya@127.0.0.1:1/eggs');
   expect(asked).toContain('maya');
   expect(asked).not.toMatch(/options|idle_in_transaction/);
+});
+
+/** What PgBouncer answers to startup parameters that it does not know. */
+const REFUSED_PARAMETER = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+
+test('a pooler whose setting is missing is named with that setting at the start', async () => {
+  const size = Buffer.alloc(4);
+  size.writeInt32BE(4 + REFUSED_PARAMETER.length);
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(REFUSED_PARAMETER)])));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const engine = openPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs` }, silentLog);
+  const refused = engine.migrate(MIGRATIONS_FOLDER);
+  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL/);
+  await engine.close();
+  server.close();
 });
 
 test('Postgres itself is asked to plan once and to end what is left open', async () => {

@@ -6,10 +6,12 @@ import pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
-import { CONNECT_TIMEOUT_MS, openConnections } from './connections.ts';
+import { CONNECT_TIMEOUT_MS, openConnections, releaseClient } from './connections.ts';
 import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { keepListening } from './listener.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import type { MigrationLockSettings } from './migration-lock.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -19,14 +21,25 @@ export interface PostgresSettings {
   connections?: number;
   /** How long the server works on a call's statement, in ms. */
   statementTimeoutMs?: number;
+  /** How long a call waits for a connection to be made, in ms; 2 s unless set. */
+  connectTimeoutMs?: number;
+  /** How long a start waits for another process that migrates, in seconds. */
+  migrationWaitSeconds?: number;
 }
 
 /** Opens the connections to Postgres. */
 export function openPostgres(settings: PostgresSettings, log: Log): Engine {
-  const { url, directUrl = url, connections = 10, statementTimeoutMs = 2_000 } = settings;
+  const {
+    url,
+    directUrl = url,
+    connections = 10,
+    statementTimeoutMs = 2_000,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    migrationWaitSeconds = 60,
+  } = settings;
   // A second address means that the first one is a pooler's.
   const isPooler = settings.directUrl !== undefined;
-  const opened = openConnections({ url, isPooler, connections, statementTimeoutMs }, log);
+  const opened = openConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
   const nameOf = isPooler ? () => undefined : namesOfJobs();
   return {
@@ -40,7 +53,12 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
       const readable = resumed && (() => opened.availability.whenThere(resumed));
       return keepListening(directUrl, channel, { heard, resumed: readable }, log);
     },
-    migrate: (folder) => migrateOver(directUrl, folder),
+    migrate: async (folder) => {
+      await opened.check();
+      await migrateOver({ url: directUrl, waitSeconds: migrationWaitSeconds, log }, folder);
+    },
+    // A server vacuums by itself, and its log is its operator's.
+    vacuum: async () => {},
     close: () => opened.end(),
   };
 }
@@ -94,7 +112,7 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
     const client = await take();
     const connection = { isReleased: false };
     const release = (broken?: Error): void => {
-      if (!connection.isReleased) client.release(broken);
+      if (!connection.isReleased) releaseClient(client, broken);
       connection.isReleased = true;
     };
     // What the work throws is its own affair, but for a statement that found no database.
@@ -133,14 +151,15 @@ async function rowsOf(client: pg.Pool | pg.PoolClient, query: NamedText): Promis
   return { rows: [answered].flat().flatMap(({ rows }) => rows) };
 }
 
-/** One process migrates at a time; the others wait for it. */
-async function migrateOver(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(4242001)');
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.end();
-  }
+/** Brings the schema up to date; one process migrates at a time. @throws StartupError when another one takes too long */
+function migrateOver(lock: MigrationLockSettings, folder: string): Promise<void> {
+  return withMigrationLock(lock, async () => {
+    const client = new pg.Client({ connectionString: lock.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    await client.connect();
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await client.end();
+    }
+  });
 }

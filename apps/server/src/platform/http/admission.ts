@@ -4,13 +4,14 @@ import type { Limiter } from '../limits/limiter.ts';
 import { callerAddress } from './caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
+import { sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
 
-export const SESSION_COOKIE = 'bbu-sid';
-
 export interface HttpPorts {
-  /** Gives the cookies of a renewed session their new life (contract section 4). */
-  keepSignIn: (reply: FastifyReply, signIn: { token: string; uid: string }) => void;
+  /** Sets the cookies of a renewed session again; on https also those of one that came under the former name. */
+  renewCookies: (reply: FastifyReply, signIn: { token: string; uid: string }) => void;
+  /** True behind https. */
+  isSecure: () => boolean;
   readSession: ReadSession;
   limiter: Limiter;
 }
@@ -36,7 +37,7 @@ export interface Admission {
 export function createAdmission(ports: HttpPorts): Admission {
   async function sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null> {
     if (request.session === undefined) {
-      const token = request.cookies[SESSION_COOKIE];
+      const token = sessionToken(request);
       request.session = token ? await ports.readSession(token, options) : null;
     }
     return request.session;

@@ -74,7 +74,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   // Hooks that wait for nothing call back: a promise for each of them and each request costs more than they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
-    const isRefused = !request.is404 && isCrossSiteWrite(request.method, request.headers, publicUrl());
+    const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,8 +4,8 @@ import { isCrossSiteWrite } from './cross-site.ts';
 const PUBLIC = 'https://nestling.example.com';
 const host = 'localhost:3000';
 
-function post(headers: Record<string, string>): boolean {
-  return isCrossSiteWrite('POST', { host, ...headers }, PUBLIC);
+function post(headers: Record<string, string>, protocol: 'http' | 'https' = 'http'): boolean {
+  return isCrossSiteWrite({ method: 'POST', headers: { host, ...headers }, protocol }, PUBLIC);
 }
 
 describe('a write from another site', () => {
@@ -22,6 +22,9 @@ describe('a write from another site', () => {
     'https://nestling.example.com.evil.example',
     'https://nestling.example.com:8443',
     'http://localhost:3001',
+    'http://nestling.example.com',
+    'https://localhost:3000',
+    'ftp://nestling.example.com',
     'null',
     'nestling',
     '',
@@ -30,8 +33,27 @@ describe('a write from another site', () => {
     expect(post({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
 
-  it.each(['http://localhost:3000', 'https://localhost:3000', PUBLIC])('is not told by Origin: %s', (origin) => {
+  it.each(['http://localhost:3000', PUBLIC])('is not told by Origin: %s', (origin) => {
     expect(post({ origin })).toBe(false);
+  });
+
+  it('is told by the scheme, also of the host that is asked', () => {
+    const own = { host: 'nestling.example.com' };
+    // The connection from a proxy that ends TLS is plain, and not every proxy is known.
+    expect(post({ ...own, origin: 'http://nestling.example.com' })).toBe(true);
+    expect(post({ ...own, origin: PUBLIC })).toBe(false);
+    const alias = { host: 'alias.example.com' };
+    expect(post({ ...alias, origin: 'http://alias.example.com' }, 'https')).toBe(true);
+    expect(post({ ...alias, origin: 'https://alias.example.com' }, 'https')).toBe(false);
+  });
+
+  it('is not told by the port that a scheme has by itself', () => {
+    const headers = { host: 'localhost', origin: 'http://localhost' };
+    expect(isCrossSiteWrite({ method: 'POST', headers, protocol: 'http' }, 'http://localhost:80')).toBe(false);
+  });
+
+  it('is told by an origin and a host that cannot be read', () => {
+    expect(post({ host: 'a b', origin: 'http://a b' })).toBe(true);
   });
 
   it('is assumed of nobody who sends neither header: that is no browser', () => {
@@ -39,11 +61,12 @@ describe('a write from another site', () => {
   });
 
   it('can only be a write', () => {
+    const headers = { host, 'sec-fetch-site': 'cross-site' };
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      expect(isCrossSiteWrite(method, { host, 'sec-fetch-site': 'cross-site' }, PUBLIC)).toBe(false);
+      expect(isCrossSiteWrite({ method, headers, protocol: 'https' }, PUBLIC)).toBe(false);
     }
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      expect(isCrossSiteWrite(method, { host, 'sec-fetch-site': 'cross-site' }, PUBLIC)).toBe(true);
+      expect(isCrossSiteWrite({ method, headers, protocol: 'https' }, PUBLIC)).toBe(true);
     }
   });
 });

@@ -64,7 +64,8 @@ beforeEach(async () => {
     [maya, jo].map((uid) => [`token-of-${uid}`, sessionOf(uid)]),
   );
   const server = createServer(app, {
-    keepSignIn: () => {},
+    renewCookies: () => {},
+    isSecure: () => false,
     readSession: async (token) => sessions[token] ?? null,
     limiter: {
       ofClass: async () => verdict,

@@ -1,9 +1,10 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { isOfMemberGone } from '../database/database.ts';
-import { SESSION_COOKIE, createAdmission, isOwnBody } from './admission.ts';
+import { createAdmission, isOwnBody } from './admission.ts';
+import { hasFormerCookie, sessionToken } from './session-cookie.ts';
 import type { Admission, HttpPorts, OpenOptions } from './admission.ts';
 import { sendKept } from './kept-answer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
@@ -97,15 +98,21 @@ export interface Server {
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
 }
 
+/** Sets the cookies of a session again whose end was put off, or that came under the former name where it need not. */
+function renewingCookies(ports: HttpPorts): onSendHookHandler {
+  return (request, reply, payload, done) => {
+    const token = sessionToken(request);
+    const isDue = request.session?.renewed || (ports.isSecure() && hasFormerCookie(request));
+    if (token && request.session && isDue) ports.renewCookies(reply, { token, uid: request.session.uid });
+    done(null, payload);
+  };
+}
+
 /** Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for all of them. */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   const { sessionOf, admit } = createAdmission(ports);
 
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const token = request.cookies[SESSION_COOKIE];
-    if (token && request.session?.renewed) ports.keepSignIn(reply, { token, uid: request.session.uid });
-    done(null, payload);
-  });
+  app.addHook('onSend', renewingCookies(ports));
 
   function register<X extends Exchange>(
     endpoint: Endpoint<X>,

@@ -134,20 +134,6 @@ describe('a limit counted in the database', () => {
   });
 });
 
-describe('tries in turn', () => {
-  it('twenty wait, the next one is refused, and others are not kept waiting', async () => {
-    const first = Promise.withResolvers<string>();
-    const tries = Array.from({ length: 21 }, () => limiter.runExclusive(rule.subject, () => first.promise));
-    await expect(limiter.runExclusive(rule.subject, async () => 'one too many')).rejects.toMatchObject({
-      refusal: { refused: 'auth/too-many-requests' },
-    });
-    expect(await limiter.runExclusive(`${rule.subject}-other`, async () => 'another')).toBe('another');
-    first.resolve('done');
-    expect(await Promise.all(tries)).toEqual(tries.map(() => 'done'));
-    expect(await limiter.runExclusive(rule.subject, async () => 'again')).toBe('again');
-  });
-});
-
 describe('the classes', () => {
   it.each([
     ['lookup', 300],

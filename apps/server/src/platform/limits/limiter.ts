@@ -1,13 +1,13 @@
 import type { LimitClass } from '@nestling/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
-import { RefusalError, refuse } from '../http/refusal.ts';
 import { locksAt, processCounter, secondsUntil } from './counter.ts';
 import type { Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import { findLock } from './queries/find-lock.ts';
 import { releaseCalls } from './queries/release-calls.ts';
-import { keyedMutex } from '../keyed-mutex.ts';
+import { createQueues } from './queues.ts';
+import type { RunExclusive } from './queues.ts';
 
 /** One rule of a limit: at most `limit` in `windowMs` for the subject. */
 export interface LimitRule {
@@ -37,16 +37,13 @@ export interface Limiter {
   scaled(limit: number): number | null;
   /**
    * Runs tries of one subject one after the other, where each is counted first and given back when it was right: right
-   * ones that come at once would else use up the limit for each other. Twenty may wait.
-   * @throws RefusalError `auth/too-many-requests` for the one after them
+   * ones that come at once would else use up the limit for each other. Sixty may wait, times `factor`, for five seconds.
+   * @throws RefusalError `auth/too-many-requests` for one that may not
    */
-  runExclusive<T>(subject: string, work: () => Promise<T>): Promise<T>;
+  runExclusive: RunExclusive;
 }
 
 const MINUTE_MS = 60_000;
-
-/** Tries of one subject that may wait for the one before them. */
-const MOST_WAITING = 20;
 
 /** Calls a minute of the classes that are counted in the process. */
 const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
@@ -79,9 +76,7 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
     };
   }
 
-  const runExclusive = keyedMutex();
-  // Tries of a subject: the one that is judged, and those behind it.
-  const waiting = new Map<string, number>();
+  const runExclusive = createQueues();
   return {
     reserve,
     async verdict({ limit, ...rule }) {
@@ -91,19 +86,7 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
     scaled: (limit) => (scale === 0 ? null : limit * scale),
-    async runExclusive(subject, work) {
-      if (scale === 0) return work();
-      const others = waiting.get(subject) ?? 0;
-      if (others > MOST_WAITING) throw new RefusalError(refuse('auth/too-many-requests', { retryAfter: 1 }));
-      waiting.set(subject, others + 1);
-      try {
-        return await runExclusive(subject, work);
-      } finally {
-        const left = (waiting.get(subject) ?? 1) - 1;
-        if (left === 0) waiting.delete(subject);
-        else waiting.set(subject, left);
-      }
-    },
+    runExclusive: scale === 0 ? (_subject, work) => work() : runExclusive,
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
       if (limitClass === 'lookup' || limitClass === 'read' || limitClass === 'beat') {

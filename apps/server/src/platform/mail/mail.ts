@@ -2,6 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { MailTemplate, RenderedMail } from '@nestling/mails/mail';
 import { z } from 'zod';
 import type { Executor } from '../database/database.ts';
+import { withoutTime } from './mail-key.ts';
 
 /** What every mail says of its sender, and the words of editors that it is written with. */
 export interface MailSender {
@@ -77,18 +78,10 @@ function joined(ids: readonly string[]): string {
   return ids.join(':');
 }
 
-/** Ends the subject of a mail that an operator sends once more; the mail is about the same. */
-const AGAIN = /#\d+$/;
-
-/** The subject under which a mail goes for the nth time beside the first. */
-export function subjectAgain(subjectId: string, time: number): string {
-  return `${subjectId}#${time}`;
-}
-
 /** The ids of a subject under the names that the schema gives them. @throws Error when there are fewer */
 function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
   const names = Object.keys(schema.shape);
-  const parts = subjectId.replace(AGAIN, '').split(':');
+  const parts = withoutTime(subjectId).split(':');
   const ids = [...parts.slice(0, names.length - 1), parts.slice(names.length - 1).join(':')];
   return Object.fromEntries(names.map((name, at) => [name, ids[at]]));
 }

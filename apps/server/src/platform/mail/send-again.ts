@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { timesMailed } from '../mail-log/queries/times-mailed.ts';
-import { subjectAgain } from './mail.ts';
+import { subjectAgain } from './mail-key.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /**

@@ -11,6 +11,7 @@ import type { JobTry } from '../jobs/tries.ts';
 import type { Log } from '../log.ts';
 import { markMailed, markRefused } from '../mail-log/queries/mark-mailed.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
+import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 
 /** Longer than a conversation with the mail server may take, so that it is never left while the queue gives the job away. */
@@ -67,7 +68,7 @@ export function createMailDelivery(deps: {
     async deliver({ template, subjectId }, { signal, holdOn }) {
       const maker = makers.find((candidate) => candidate.template === template);
       if (!maker) throw new Error(`no mail of the kind ${template}`);
-      const key = `${template}:${subjectId}`;
+      const key = mailKey(template, subjectId);
       const noting = taken.get(key);
       if (noting) return noting;
       if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;

@@ -34,7 +34,7 @@ export function openKeptPictures(
   async function write(name: string, picture: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const half = join(folder, `${name}.${randomUUID()}.half`);
-    await writeFile(half, picture);
+    await writeFile(half, picture, { mode: 0o600 });
     await rename(half, join(folder, name));
     bytes = bytes === null ? await letOldestGo(folder, mostBytes) : bytes + picture.length;
     if (bytes > mostBytes) bytes = await letOldestGo(folder, mostBytes);

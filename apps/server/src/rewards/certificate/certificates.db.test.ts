@@ -39,6 +39,7 @@ describe('a certificate is read', () => {
       name: 'Anna Maria kowalska-Łęcka',
       date: '2026-11-20',
       revoked: false,
+      needsLatinName: false,
     });
     expect((await read(member, legacySyllabusId)).body).toEqual(answer.body);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -82,6 +83,20 @@ describe('the certificate as a PDF', () => {
       const answer = await member.get(`/api/syllabus/${slug}/certificate.pdf?userId=${member.uid}&locale=${locale}`);
       expect([locale, answer.status, answer.text.slice(0, 5)]).toEqual([locale, 200, '%PDF-']);
     }
+  });
+
+  it('D-256 takes a Latin name in the place of one that no font draws, and of no other', async () => {
+    const named = (owner: Member, latinName: string) =>
+      owner.get(`/api/syllabus/${slug}/certificate.pdf?userId=${owner.uid}&latinName=${encodeURIComponent(latinName)}`);
+    const learner = await parent(product, undefined, { firstName: 'ਗੁਰਪ੍ਰੀਤ', lastName: 'ਕੌਰ' });
+    await passQuiz(product, learner, legacySyllabusId);
+    const own = `/api/syllabus/${slug}/certificate?userId=${learner.uid}`;
+    expect((await learner.get(own)).at('data.needsLatinName')).toBe(true);
+    expect((await read(member, slug)).at('data.needsLatinName')).toBe(false);
+    const plain = await named(learner, '');
+    expect((await named(learner, 'Gurpreet Kaur')).text).not.toBe(plain.text);
+    expect((await named(member, 'Somebody Else')).text).toBe((await read(member, slug, 'certificate.pdf')).text);
+    expect((await named(learner, '<b>')).status).toBe(422);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { householdKey, streetKey } from '@nestling/domain/rewards/gate/household';
-import { mailboxKey } from '@nestling/domain/rewards/gate/mailbox';
+import { reviewKey } from '@nestling/domain/rewards/gate/review-key';
+import { mailboxKey } from '@nestling/domain/account/mailbox';
 import { keyedToken } from '../../platform/ids.ts';
 import { drawnKey } from '../../platform/secrets.ts';
 import type { ClaimKeys } from '../ports.ts';
@@ -12,6 +13,7 @@ export function claimKeys(secret: string): ClaimKeys {
   return {
     household: (door) => keyedToken(households, householdKey(door)),
     street: (door) => keyedToken(households, `street:${streetKey(door)}`),
+    review: (door) => keyedToken(households, `review:${reviewKey(door)}`),
     mailbox: (email) => keyedToken(mailboxes, mailboxKey(email)),
   };
 }

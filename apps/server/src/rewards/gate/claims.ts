@@ -1,3 +1,4 @@
+import { REVIEW_LIMITS } from '@nestling/domain/rewards/gate/review-key';
 import { monthsBefore } from '../../platform/months-before.ts';
 import { claimMonths } from './claim-months.ts';
 import type { RewardDeps } from '../ports.ts';
@@ -45,6 +46,20 @@ export function claimsOf(
     householdKey: door && claimKeys.household(door),
     householdSince: since ?? at,
     streetHash: door && claimKeys.street(door),
+    ...reviewOf(at, door && claimKeys.review(door)),
     refusals: { class: limitClass, subject, most: limiter.scaled(limit) },
+  };
+}
+
+/** Months for which an operator's word on a building counts (D-241). */
+const ALLOWED_MONTHS = 12;
+
+/** A review key with the times since which boxes, and an operator's word, count under it at a time. */
+export function reviewOf(at: Date, reviewHash: string | null) {
+  return {
+    reviewHash,
+    reviewDaysSince: new Date(at.getTime() - REVIEW_LIMITS.days * DAY_MS),
+    reviewMonthsSince: monthsBefore(at, REVIEW_LIMITS.months),
+    allowedSince: monthsBefore(at, ALLOWED_MONTHS),
   };
 }

@@ -45,6 +45,26 @@ afterAll(async () => {
   folder.remove();
 });
 
+describe('the completion of a course without reward', () => {
+  it('LRN-160: stays open where the course is offered no more; its entry leads to the ineligible page', async () => {
+    const member = await parent(product);
+    await passQuiz(product, member, UNREWARDED.legacySyllabusId);
+    expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
+    expect((await member.post(`/api/user/${member.uid}`, { country: 'PL', zip: '00-001' })).status).toBe(200);
+    expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
+    expect(await gate(member, UNREWARDED.slug)).toEqual(leads(`/redeem/${UNREWARDED.slug}/ineligible`, 'not-eligible'));
+    const listed = (await member.get(`/api/syllabus?userId=${member.uid}`)).at('data') as {
+      fields: { slug: string };
+      userEligible: boolean;
+    }[];
+    // The page takes its header from the list, and shows the certificate.
+    expect(listed.filter(({ fields }) => fields.slug === UNREWARDED.slug)).toMatchObject([{ userEligible: false }]);
+    expect((await member.get(`/api/syllabus/${UNREWARDED.slug}/certificate?userId=${member.uid}`)).status).toBe(200);
+    const other = await parent(product, { country: 'PL', zip: '00-001' });
+    expect((await gate(other, UNREWARDED.slug, 'complete')).reason).toBe('quiz-missing');
+  });
+});
+
 describe('step 1: what is learned', () => {
   it('RWD-053 with a video unwatched it leads to the course, passed or not', async () => {
     const member = await parent(product);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membersLike } from '../../../testing/alike.ts';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
+import { orderTo } from '../../../testing/doors.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { choose } from '../../../testing/pickup.ts';
@@ -74,13 +75,18 @@ async function slowClaims({ database }: TestProduct): Promise<void> {
   );
 }
 
+/** Keys of claims: the second, which keeps boxes of one address in a row, also holds two of one household apart. */
+const CLAIMS = 'reward_claims_key';
+const NUMBERS = 'reward_claims_review_number_key';
+
 function raceFor(
   claim: (member: Member, index: number) => Promise<Answer>,
   members: (product: TestProduct) => Promise<Member[]>,
   code: string,
 ): Promise<RaceOutcome> {
   return preparedRace({
-    guard: 'reward_claims_key',
+    without: [NUMBERS],
+    guard: CLAIMS,
     contentFolder: folder.path,
     prepare: async (product) => {
       await addPlaces(product, [{ locationId: 'US-1' }]);
@@ -101,6 +107,29 @@ const SAFE = { guarded: true, unguarded: false };
 describe('fifty members at once, on a database with and without the key of claims', () => {
   pgOnly('at one door get one free box (D-166)', async () => {
     expect(await raceFor(oneDoor, graduates, 'household-has-one')).toEqual(SAFE);
+  });
+
+  pgOnly('in the flats of one house get five, and the others wait for a look at the address (D-241)', async () => {
+    const outcome = await preparedRace({
+      guard: NUMBERS,
+      contentFolder: folder.path,
+      prepare: async (product) => {
+        await slowClaims(product);
+        return graduates(product);
+      },
+      run: (_product, stage, index) => {
+        const member = stage[index];
+        if (!member) throw new Error(`nobody runs as ${index}`);
+        return orderTo(['12 Cedar Street', `Apt ${index + 1}`], member);
+      },
+      holds: async (product, _stage, answers) => {
+        const waiting = answers.filter((answer) => answer.at('error.code') === 'address-review');
+        const created = answers.filter(({ status }) => status === 201);
+        const orders = await countOf(product.database.db, sql`select count(*) from orders`);
+        return created.length === 5 && orders === 5 && waiting.length === answers.length - 5;
+      },
+    });
+    expect(outcome).toEqual(SAFE);
   });
 
   pgOnly('of one mailbox get one reward, by order or pickup (D-168)', async () => {

@@ -98,14 +98,15 @@ describe('the rule of one box, with settings of its own', () => {
       { RATE_LIMIT_SCALE: '1' },
     ));
 
-  it('more than five households of one building are told to the operator, in a line without an address (D-89)', async () => {
+  it('more than five households of one building, of all courses, are told to the operator, in a line without an address (D-89)', async () => {
     const recorded = recordedLog();
     const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { log: recorded.log });
     try {
       const alerts = (): Record<string, unknown>[] => recorded.lines().filter(({ alert }) => alert !== undefined);
+      const second = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'box-standard' };
       for (let unit = 1; unit <= 5; unit += 1) await orderTo(['9 Tall House', `Apt ${unit}`], await graduate(own, BOX));
       expect(alerts()).toEqual([]);
-      const sixth = await orderTo(['9 Tall House Apt 6'], await graduate(own, BOX));
+      const sixth = await orderTo(['9 Tall House Apt 6'], await graduate(own, TWO_OFFERS), second);
       expect(sixth.status).toBe(201);
       const orderId = sixth.at('data.orderId');
       expect(alerts()).toEqual([expect.objectContaining({ alert: 'household-many', subject: orderId, level: 50 })]);

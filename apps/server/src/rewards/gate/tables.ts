@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { eq, isNull } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { none, ownData } from '../../platform/tables/own-data.ts';
 import { claimMonths } from './claim-months.ts';
+import type { ShipTo } from './ship-to.ts';
 
 /** One reward per member and course, whatever its kind: the key that every race ends at (D-40). */
 export const usersRedemptions = pgTable(
@@ -48,16 +49,21 @@ export const usersRedemptionsData = ownData(usersRedemptions, {
 
 /**
  * Who has had a physical reward of a course: one free box a household, one reward a mailbox (D-166, D-168). Keys are HMACs:
- * nobody reads an address or an email from them. `allowed` lets the member whose uid its key is pass both rules once.
+ * nobody reads an address or an email from them. `allowed` lets the member whose uid its key is pass both rules once;
+ * `building` lets everybody under a review key have a box without household and review (D-241).
  * A claim outlives its member, without her uid.
  */
 export const rewardClaims = pgTable(
   'reward_claims',
   {
-    kind: text('kind').$type<'household' | 'mailbox' | 'allowed'>().notNull(),
+    kind: text('kind').$type<'household' | 'mailbox' | 'allowed' | 'building'>().notNull(),
     keyHash: text('key_hash').notNull(),
     /** The building of a household, for the operator's notice of many (D-89). */
     streetHash: text('street_hash'),
+    /** House number and postal code of a household: how many boxes go to one place is counted by it (D-241). */
+    reviewHash: text('review_hash'),
+    /** Which box of its course under its review key it is: two orders at once cannot both be the fifth. */
+    reviewNumber: integer('review_number'),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
     orderId: uuid('order_id'),
@@ -65,6 +71,7 @@ export const rewardClaims = pgTable(
   },
   (table) => [
     uniqueIndex('reward_claims_key').on(table.kind, table.keyHash, table.legacySyllabusId),
+    uniqueIndex('reward_claims_review_number_key').on(table.reviewHash, table.legacySyllabusId, table.reviewNumber),
     index('reward_claims_uid_index').on(table.uid),
     index('reward_claims_order_id_index').on(table.orderId),
     index('reward_claims_at_index').on(table.at),
@@ -75,13 +82,47 @@ export const rewardClaims = pgTable(
 export const rewardClaimsData = ownData(rewardClaims, {
   uid: 'uid',
   share: 'rewardClaims',
-  secret: ['key_hash', 'street_hash'],
+  secret: ['key_hash', 'street_hash', 'review_hash'],
   onErase: { deleteIf: eq(rewardClaims.kind, 'allowed'), empty: ['uid', 'order_id'] },
   purge: {
     after: ({ householdWindowMonths }: { householdWindowMonths: number }) =>
       `${claimMonths(householdWindowMonths)} months`,
     by: 'at',
   },
+});
+
+/** Orders that wait until an operator has looked at their address, and what was decided (D-241). */
+export const addressReviews = pgTable(
+  'address_reviews',
+  {
+    id: uuid('id').primaryKey(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    legacySyllabusId: text('legacy_syllabus_id').notNull(),
+    /** The review key as an HMAC, as in `reward_claims`. */
+    reviewKey: text('review_key').notNull(),
+    /** The address as it was typed, for the operator; empty once it is decided. */
+    shipTo: jsonb('ship_to').$type<ShipTo>(),
+    at: moment('at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+    /** `building`: everybody there; `member`: this one alone. */
+    decision: text('decision').$type<'building' | 'member' | 'refused'>(),
+  },
+  (table) => [
+    uniqueIndex('address_reviews_open_key').on(table.uid, table.legacySyllabusId).where(isNull(table.decidedAt)),
+    index('address_reviews_uid_index').on(table.uid),
+    index('address_reviews_review_key_index').on(table.reviewKey),
+    index('address_reviews_at_index').on(table.at),
+  ],
+);
+
+export const addressReviewsData = ownData(addressReviews, {
+  uid: 'uid',
+  names: { ids: ['id'] },
+  share: 'addressReviews',
+  secret: ['review_key', 'decided_by'],
+  onErase: { deleteIf: isNull(addressReviews.decidedAt), empty: ['uid', 'ship_to'] },
+  purge: { after: '12 months', by: 'at' },
 });
 
 const shipped = none('public data that ships with the product');

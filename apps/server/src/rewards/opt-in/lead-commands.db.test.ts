@@ -138,7 +138,7 @@ describe('leads export', () => {
       sql`select args, counts, outcome from audit_log where id = ${batch}`,
     );
     expect(audited).toEqual({
-      args: { partner: 'tuckaway' },
+      args: { partner: 'tuckaway', reveal: true },
       counts: { leads: 2, withdrawals: 0 },
       outcome: 'done',
     });

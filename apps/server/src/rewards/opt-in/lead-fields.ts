@@ -5,6 +5,7 @@ import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
 import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { usStateOf } from '@nestling/domain/rewards/opt-in/us-state';
+import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { lookUpZip, newestChildDate } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';
 import { refuse, refuseField, refuseFields } from '../../platform/http/refusal.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { insurancesOf } from '../insurance/queries/insurances.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 
-type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'geocoder' | 'log'>;
+type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log'> & { geocoder: Geocoder | null };
 
 /** Who asks whom. */
 interface Asked {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { graduate, parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
+import type { Answer, Browser, Member, TestProduct } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
 import { AddressesUnavailable } from '../../gateways/address/port.ts';
 import type { AddressGateway, TypedAddress } from '../../gateways/address/port.ts';
 
@@ -33,15 +39,36 @@ const addresses: AddressGateway = {
 
 const ADDRESS = '/api/address-suggestions';
 const session = randomUUID();
+const A_DAY = 140;
+
+let folder: ContentFolder;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { addresses });
-  member = await product.member({ locale: 'fr-CA' });
+  folder = courseFolder([BOX, TWO_OFFERS]);
+  product = await startTestProduct({ CONTENT_DIR: folder.path, PLACES_DAILY_MAX: String(A_DAY) }, { addresses });
+  member = await graduate(product, BOX);
+  await member.post(`/api/user/${member.uid}`, { locale: 'fr-CA' });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+beforeEach(async () => {
+  await product.database.db.execute(sql`delete from rate_limits`);
+  asked.length = 0;
+});
 
-const suggest = (changes: object = {}) => member.post(ADDRESS, { q: '2204', country: 'US', session, ...changes });
+const suggestTo = (whom: Browser, changes: object = {}): Promise<Answer> =>
+  whom.post(ADDRESS, { slug: BOX.slug, q: '2204', country: 'US', session, ...changes });
+
+const pickFor = (whom: Browser, id: string, changes: object = {}): Promise<Answer> =>
+  whom.post(`${ADDRESS}/${id}`, { slug: BOX.slug, session, ...changes });
+
+const suggest = (changes: object = {}) => suggestTo(member, { uid: member.uid, ...changes });
+const pick = (id: string, changes: object = {}) => pickFor(member, id, { uid: member.uid, ...changes });
+
+const codes = (answers: readonly Answer[]) => answers.map((answer) => [answer.status, answer.at('error.code')]);
 
 describe('POST /api/address-suggestions', () => {
   it('answers what the provider suggests, in the language of the member', async () => {
@@ -51,8 +78,8 @@ describe('POST /api/address-suggestions', () => {
   });
 
   it('answers the parts of the picked one, or that there is none', async () => {
-    expect((await member.post(`${ADDRESS}/spruce`, { session })).at('data')).toEqual(HOME);
-    expect((await member.post(`${ADDRESS}/gone`, { session })).body).toEqual({ data: null });
+    expect((await pick('spruce')).at('data')).toEqual(HOME);
+    expect((await pick('gone')).body).toEqual({ data: null });
   });
 
   it.each([
@@ -70,22 +97,95 @@ describe('POST /api/address-suggestions', () => {
 
   it('is for members', async () => {
     const nobody = product.browser();
-    expect((await nobody.post(ADDRESS, { q: '2204', country: 'US', session })).status).toBe(401);
-    expect((await nobody.post(`${ADDRESS}/spruce`, { session })).status).toBe(401);
+    const answers = [
+      await suggestTo(nobody, { uid: member.uid }),
+      await pickFor(nobody, 'spruce', { uid: member.uid }),
+    ];
+    expect(codes(answers)).toEqual(answers.map(() => [401, 'unauthenticated']));
+  });
+
+  it('D-245: is for oneself', async () => {
+    const other = randomUUID();
+    expect(codes([await suggest({ uid: other }), await pick('spruce', { uid: other })])).toEqual([
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['has not passed', () => parent(product)],
+    ['has passed another course', () => graduate(product, TWO_OFFERS)],
+    [
+      'types no address here, as the shop asks abroad',
+      () => graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' }),
+    ],
+    [
+      'has the box',
+      async () => {
+        const owner = await graduate(product, BOX);
+        expect((await orderBox(owner, BOX.legacySyllabusId)).status).toBe(201);
+        return owner;
+      },
+    ],
+  ])('D-245: asks nobody for a member who %s', async (_who, make) => {
+    const whom = await make();
+    const isAbroad = (await whom.get(`/api/user/${whom.uid}`)).at('data.user.country') === 'GB';
+    const body = { uid: whom.uid, slug: isAbroad ? TWO_OFFERS.slug : BOX.slug };
+    expect(codes([await suggestTo(whom, body), await pickFor(whom, 'spruce', body)])).toEqual([
+      [403, 'no-distribution-method'],
+      [403, 'no-distribution-method'],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('D-245: asks nobody about a course that is none', async () => {
+    expect(codes([await suggest({ slug: 'gone' })])).toEqual([[404, 'course-not-found']]);
+    expect(asked).toEqual([]);
+  });
+
+  it('D-245: asks at most 60 times a minute for a member', async () => {
+    for (let n = 0; n < 59; n += 1) await suggest();
+    expect((await pick('spruce')).status).toBe(200);
+    expect(codes([await suggest(), await pick('spruce')])).toEqual([
+      [429, 'too-many-requests'],
+      [429, 'too-many-requests'],
+    ]);
+    expect(asked).toHaveLength(59);
+    product.clock.advance(60_000);
+    expect((await suggest()).at('data')).toEqual([SPRUCE]);
+  });
+
+  it('D-245: asks so many times a day; then nothing is suggested, and one alert is raised', async () => {
+    for (let n = 0; n < A_DAY; n += 1) {
+      if (n % 50 === 0) product.clock.advance(60_000);
+      await suggest();
+    }
+    expect(asked).toHaveLength(A_DAY);
+    product.clock.advance(60_000);
+    expect([(await suggest()).body, (await suggest()).body, (await pick('spruce')).body]).toEqual([
+      { data: [] },
+      { data: [] },
+      { data: null },
+    ]);
+    expect(asked).toHaveLength(A_DAY);
+    expect(await rowsOf(product.database.db, sql`select kind, subject, times from alerts`)).toEqual([
+      { kind: 'paid-calls-used-up', subject: 'places', times: 1 },
+    ]);
   });
 
   it('a provider that is out suggests nothing, and is no failure of the form', async () => {
     isOut = true;
     expect((await suggest()).body).toEqual({ data: [] });
-    expect((await member.post(`${ADDRESS}/spruce`, { session })).body).toEqual({ data: null });
+    expect((await pick('spruce')).body).toEqual({ data: null });
     isOut = false;
   });
 });
 
 it('without a provider nothing is suggested', async () => {
-  const plain = await startTestProduct();
-  const parent = await plain.member();
-  expect((await parent.post(ADDRESS, { q: '2204', country: 'US', session })).body).toEqual({ data: [] });
-  expect((await parent.post(`${ADDRESS}/spruce`, { session })).body).toEqual({ data: null });
+  const plain = await startTestProduct({ CONTENT_DIR: folder.path });
+  const owner = await graduate(plain, BOX);
+  expect((await suggestTo(owner, { uid: owner.uid })).body).toEqual({ data: [] });
+  expect((await pickFor(owner, 'spruce', { uid: owner.uid })).body).toEqual({ data: null });
   await plain.close();
 });

@@ -41,4 +41,35 @@ describe('an order to a country', () => {
     });
     expect([answer.status, answer.at('error.fields')]).toEqual([status, fields]);
   });
+
+  it.each([
+    ['GB', 'SW1A 1AA', 'ALL', '+442079460958'],
+    ['IE', 'D01 F5P2', 'ALL', '+35315550134'],
+    ['CA', 'K1A 0B1', 'ON', '+14165550134'],
+  ])('D-273: a member in the US sends it to %s as the form does: record first, then the order', async (...place) => {
+    const [countryCode, postalCode, stateOrProvinceCode, phoneNumber] = place;
+    const member = await graduate(product, ANYWHERE);
+    const info = shippingInfo(member, { phoneNumber, address: { countryCode, postalCode, stateOrProvinceCode } });
+    const saved = await member.post(`/api/user/${member.uid}`, {
+      shippingAddress1: info.address.streetLines.join(', '),
+      shippingCity: info.address.city,
+      shippingRegion: stateOrProvinceCode,
+      shippingPostalCode: postalCode,
+      shippingPhone: info.phoneNumber,
+    });
+    expect([saved.status, saved.at('data.user.shippingRegion')]).toEqual([200, stateOrProvinceCode]);
+    const ordered = await member.post('/api/order/create', {
+      legacySyllabusID: ANYWHERE.legacySyllabusId,
+      shippingInfo: info,
+    });
+    expect(ordered.status).toBe(201);
+    const order = await member.get(`/api/order/${String(ordered.at('data.orderId'))}`);
+    expect(order.at('data.shipTo')).toMatchObject({ countryCode, postalCode, stateOrProvinceCode });
+  });
+
+  it.each(['al', 'ALL-', 'ALLS', 'US-', 'XX-A'])('a record takes no region that reads %s', async (shippingRegion) => {
+    const member = await graduate(product, ANYWHERE);
+    const saved = await member.post(`/api/user/${member.uid}`, { shippingRegion });
+    expect([saved.status, saved.at('error.fields')]).toEqual([422, { shippingRegion: 'invalid' }]);
+  });
 });

@@ -29,6 +29,8 @@ export const orders = pgTable(
     /** False where the bill goes elsewhere; the shop asks where, and keeps it. */
     billingSame: boolean('billing_same').notNull().default(true),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
+    /** House number and postal code of an order from abroad, whose address the shop has, as an HMAC (D-241). */
+    reviewHash: text('review_hash'),
     /** The draft, or order, that the shop made of it; one at most (D-215). */
     shopRef: text('shop_ref'),
     shopOrderId: text('shop_order_id'),
@@ -57,6 +59,9 @@ export const orders = pgTable(
     index('orders_ship_to_index')
       .on(table.createdAt)
       .where(sql`${table.shipTo} is not null`),
+    index('orders_review_hash_index')
+      .on(table.reviewHash, table.createdAt)
+      .where(sql`${table.reviewHash} is not null`),
     index('orders_next_check_at_index')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
@@ -114,8 +119,9 @@ export const ordersData = ownData(orders, {
   uid: 'uid',
   names: { ids: ['order_id'] },
   share: 'orders',
-  onErase: { empty: ['ship_to', 'uid'] },
-  purge: { empty: ['ship_to'], after: '12 months', by: 'created_at' },
+  secret: ['review_hash'],
+  onErase: { empty: ['ship_to', 'review_hash', 'uid'] },
+  purge: { empty: ['ship_to', 'review_hash'], after: '12 months', by: 'created_at' },
 });
 
 export const orderEventsData = ownData(orderEvents, {

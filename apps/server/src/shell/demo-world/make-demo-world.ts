@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContentGateway } from '../../gateways/content/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withOwnCalls } from '../../platform/http/own-calls.ts';
 import type { Log } from '../../platform/log.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { openDemoBrowser } from './demo-browser.ts';
 import { leave, registerDemo, runDemoStep } from './demo-steps.ts';
 import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
@@ -41,8 +42,8 @@ export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
     for (const member of DEMO_MEMBERS) await liveThrough(member, deps);
     await deps.addLead(DEMO_LEAD);
   });
-  mkdirSync(dirname(markFile), { recursive: true });
-  writeFileSync(markFile, `${DEMO_MEMBERS.length}\n`);
+  makeFolder(dirname(markFile));
+  writeFileSync(markFile, `${DEMO_MEMBERS.length}\n`, { mode: 0o600 });
   log.info(
     { members: DEMO_MEMBERS.length, ms: Math.round(performance.now() - startedAt) },
     'the demo members are made',

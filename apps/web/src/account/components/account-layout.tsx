@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import styles from './account-layout.module.css';
@@ -11,18 +12,22 @@ interface AccountLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
+  /** Where one such frame gives way to another while the focus is inside. */
+  turn?: FocusOnTurn;
 }
 
 /** Picture beside a form: the frame of register, log in and reset. */
-export function AccountLayout({ picture, night = false, claim, title, lead, children }: AccountLayoutProps) {
+export function AccountLayout({ picture, night = false, claim, title, lead, children, turn }: AccountLayoutProps) {
   return (
-    <div className={classNames(page.content, styles.layout)}>
+    <div className={classNames(page.content, styles.layout)} ref={turn?.leaving}>
       <div className={classNames(styles.panel, night && styles.night)}>
         <img className={styles.picture} src={picture} alt="" width={640} height={900} fetchPriority="high" />
         <p className={styles.claim}>{claim}</p>
       </div>
       <div className={styles.column}>
-        <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
+        <h1 className={classNames(type.h1, styles.title)} ref={turn?.arriving} tabIndex={turn && -1}>
+          {title}
+        </h1>
         <p className={classNames(type.lead, styles.lead)}>{lead}</p>
         <div className={styles.body}>{children}</div>
       </div>

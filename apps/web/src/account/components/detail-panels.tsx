@@ -1,12 +1,14 @@
-import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { childDateOf, saveChildDate } from '../../lib/child-date.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { useTypedDraft } from '../../lib/forms/typed-draft.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { Field } from '../../ui/field.tsx';
+import { childDraft, nameDraft } from '../data/detail-drafts.ts';
+import type { ChildAnswers } from '../data/detail-drafts.ts';
 import { removeChildDate, saveDetails } from '../data/details.ts';
 import { nameErrors } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
@@ -34,7 +36,7 @@ export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
   const { t } = useMessages();
   const form = useAccountForm({
     domain: 'profile',
-    defaultValues: { firstName: user.firstName, lastName: user.lastName },
+    draft: useTypedDraft(nameDraft, { firstName: user.firstName, lastName: user.lastName }),
     rules: nameErrors,
     send: async ({ firstName, lastName }) => {
       await saveDetails(user.uid, { firstName: firstName.trim(), lastName: lastName.trim() });
@@ -92,18 +94,13 @@ interface ChildPanelProps extends PanelProps {
   takePartnerBack: TakePartnerBack;
 }
 
-interface ChildAnswers {
-  born: boolean | null;
-  date: PlainDate | null;
-}
-
 /** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
 export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
   const kept = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
     domain: 'profile',
-    defaultValues: kept ?? { born: null, date: null },
+    draft: useTypedDraft(childDraft, kept ?? { born: null, date: null }),
     // What saves them is not there before both are answered.
     rules: () => ({}),
     send: async ({ born, date }) => {

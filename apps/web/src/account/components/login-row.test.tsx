@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
+import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
@@ -14,7 +15,7 @@ import { LoginRow } from './login-row.tsx';
 
 let answer: Answer;
 /** How she comes in, as the privacy page tells it. */
-let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[] };
+let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
 
 function Login() {
   const email = useStore(sessionStore).member?.user.email ?? '';
@@ -29,6 +30,11 @@ async function draw() {
     'POST /api/user/u1/email': (call) => {
       calls.push(call);
       return answer;
+    },
+    'POST /api/user/u1/email/cancel': (call) => {
+      calls.push(call);
+      waysIn = { ...waysIn, emailChange: null };
+      return { data: { cancelled: true } };
     },
     'POST /api/user/u1/social/unlink': (call) => {
       calls.push(call);
@@ -56,7 +62,7 @@ beforeEach(() => {
   openPage();
   initSession(null);
   queryClient.clear();
-  waysIn = { hasPassword: true, social: [] };
+  waysIn = { hasPassword: true, social: [], emailChange: null };
   answer = { data: { retryAt: new Date(Date.now() + 60_000).toISOString() } };
 });
 afterEach(() => {
@@ -116,15 +122,17 @@ test('once the link is used the panel goes, and the focus with it to its button'
 
 describe('who came over Facebook and has no password', () => {
   beforeEach(() => {
-    waysIn = { hasPassword: false, social: [{ provider: 'facebook' }] };
+    waysIn = { hasPassword: false, social: [{ provider: 'facebook' }], emailChange: null };
   });
 
-  test('D-179: is offered to set one by a mailed link, and is told that it comes before giving Facebook up', async () => {
+  test('D-179 D-242: is offered to set one by a mailed link, and reads that it unlinks Facebook', async () => {
     await draw();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set a password' }));
-    expect(screen.getByText('We will log you out and email you a link to set a password.')).toBeTruthy();
-    expect(screen.getByText('Set a password first. Then you can unlink Facebook.')).toBeTruthy();
+    expect(
+      screen.getByText('We will log you out and email you a link to set a password. It unlinks Facebook.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Setting a password unlinks Facebook.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
   });
 
@@ -153,7 +161,7 @@ describe('who came over Facebook and has no password', () => {
 });
 
 test('D-179: beside a password Facebook is given up by one press, and what says so takes the focus', async () => {
-  waysIn = { hasPassword: true, social: [{ provider: 'facebook' }] };
+  waysIn = { hasPassword: true, social: [{ provider: 'facebook' }], emailChange: null };
   const calls = await draw();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Unlink Facebook' }));
@@ -163,4 +171,14 @@ test('D-179: beside a password Facebook is given up by one press, and what says 
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/api/user/u1/social/unlink', { provider: 'facebook' }],
   ]);
+});
+
+test('D-242: a change that waits for its link is shown, and is gone once it is cancelled', async () => {
+  waysIn = { ...waysIn, emailChange: { newEmail: 'maya@oduya.example', expiresAt: '2030-01-01T00:00:00.000Z' } };
+  const calls = await draw();
+  const line = () => screen.queryByText('Not changed yet: open the link that we sent to maya@oduya.example.');
+  expect(line()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(line()).toBeNull());
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user/u1/email/cancel']);
 });

@@ -1,3 +1,4 @@
+import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +17,7 @@ import type from '../../ui/type.module.css';
 import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
 import { FacebookLine } from './linked-facebook.tsx';
 import styles from './login-row.module.css';
+import { PendingEmailChange } from './pending-email-change.tsx';
 
 /** Comes with its words when it is opened for the first time. */
 const emailPanel = () => import('./change-email-panel.tsx');
@@ -30,7 +32,7 @@ interface LoginRowProps {
 /** The email, the ways to another one and to a password, one of which is open at a time, and the other way in (D-179). */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
-  const { uid, hasPassword, linked } = useWaysIn();
+  const { uid, hasPassword, linked, emailChange } = useWaysIn();
   const panelId = useId();
   const emailToggle = useRef<HTMLButtonElement>(null);
   const passwordToggle = useRef<HTMLButtonElement>(null);
@@ -91,16 +93,22 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <NewPasswordPanel email={email} signOut={signOut} hasPassword={hasPassword} onNotNow={notNow} />
         )}
       </div>
+      {emailChange ? <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} /> : null}
       <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} />
     </SettingsRow>
   );
 }
 
 /** How the member comes in; until it is known, and where it cannot be read, as most do. */
-function useWaysIn(): { uid: string; hasPassword: boolean; linked: boolean } {
+function useWaysIn(): { uid: string; hasPassword: boolean; linked: boolean; emailChange: OpenEmailChange | null } {
   const uid = useStore(sessionStore).uid ?? '';
   const { data } = useQuery({ ...privacyQuery(uid), enabled: uid !== '' }, queryClient);
-  return { uid, hasPassword: data?.hasPassword ?? true, linked: (data?.social.length ?? 0) > 0 };
+  return {
+    uid,
+    hasPassword: data?.hasPassword ?? true,
+    linked: (data?.social.length ?? 0) > 0,
+    emailChange: data?.emailChange ?? null,
+  };
 }
 
 interface NewPasswordPanelProps extends LoginRowProps {

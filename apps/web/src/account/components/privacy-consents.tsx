@@ -1,3 +1,4 @@
+import type { ReportMessage } from '@nestling/domain/report-messages';
 import type { Consent, SentToPartner } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
 import { insideSentence } from '@nestling/messages/inside-sentence';
@@ -129,7 +130,7 @@ interface TakeBackProps {
   /** What the button is called where several stand; it begins with its words. */
   name?: string;
   /** For the report of a failure. */
-  what: string;
+  what: ReportMessage;
   take: () => Promise<void>;
   onTaken: () => void;
 }

@@ -25,7 +25,12 @@ export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProp
   if (data) {
     return (
       <>
-        <PrivacySessions uid={uid} country={country} sessions={data.sessions} />
+        <PrivacySessions
+          uid={uid}
+          country={country}
+          sessions={data.sessions}
+          unlinks={data.hasPassword && data.social.length > 0}
+        />
         <LinkedAccounts uid={uid} linked={data.social.length > 0} hasPassword={data.hasPassword} />
         <PrivacyConsents
           uid={uid}

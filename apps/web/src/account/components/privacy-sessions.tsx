@@ -30,10 +30,12 @@ interface PrivacySessionsProps {
   uid: string;
   country: string | null;
   sessions: readonly SessionOnDevice[];
+  /** Logging out everywhere else unlinks an account of a provider: one is linked, and a password is left. */
+  unlinks: boolean;
 }
 
 /** Where the member is signed in, with the way to end each sign-in but this one (D-178). */
-export function PrivacySessions({ uid, country, sessions }: PrivacySessionsProps) {
+export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySessionsProps) {
   const { t, locale } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState(false);
@@ -87,6 +89,7 @@ export function PrivacySessions({ uid, country, sessions }: PrivacySessionsProps
       </p>
       {sessions.length > 1 ? (
         <div className={styles.others}>
+          <p>{t(unlinks ? 'privacy.othersUnlink' : 'privacy.othersAlso')}</p>
           <Button
             kind="outline"
             small

@@ -31,11 +31,11 @@ export function SocialRegistration() {
   const send = async (values: SocialForm) => {
     try {
       await registerSocial(uid, values);
-      await navigate(pathOf('courses'));
+      await navigate(pathOf('courses'), { replace: true });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : null;
       if (code === 'no-email' && !asksEmail) setAsksEmail(true);
-      else if (code === 'auth/email-already-in-use')
+      else if (code === 'auth/email-already-in-use' && !asksEmail)
         await navigate(`${pathOf('login')}?social=facebook`, { replace: true });
       else if (code === 'social-proof-missing')
         await navigate(`${pathOf('register')}?error=social-failed`, { replace: true });

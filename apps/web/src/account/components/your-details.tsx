@@ -2,16 +2,18 @@ import { numericDay } from '@nestling/domain/account/numeric-day';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode, RefObject } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { childDateOf } from '../../lib/child-date.ts';
+import type { TypedDraft } from '../../lib/forms/typed-draft.ts';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { isBrought } from '../../lib/is-brought.ts';
 import { regionNameKey } from '../../lib/region-name.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
+import { childDraft, nameDraft, placeDraft } from '../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../data/details.ts';
 import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailRow } from './detail-row.tsx';
@@ -40,7 +42,7 @@ export function YourDetails({ user, takePartnerBack }: { user: User; takePartner
 
 function NameRow({ user }: { user: User }) {
   const { t } = useMessages();
-  const detail = useDetail();
+  const detail = useDetail(nameDraft);
   return (
     <DetailRow
       {...detail.row}
@@ -57,7 +59,7 @@ function NameRow({ user }: { user: User }) {
 
 function PlaceRow({ user }: { user: User }) {
   const { t, locale } = useMessages();
-  const detail = useDetail();
+  const detail = useDetail(placeDraft);
   const { country, zip } = user;
   const region = regionNameKey(user.region);
   const code = insideSentence(t(codeNameKey(country)));
@@ -77,7 +79,7 @@ function PlaceRow({ user }: { user: User }) {
 
 function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
-  const detail = useDetail();
+  const detail = useDetail(childDraft);
   const kept = childDateOf(user.children);
   return (
     <DetailRow
@@ -134,11 +136,18 @@ interface Detail {
   notNow: () => void;
 }
 
-/** One detail, open or not; whoever closes it stands on its link again. */
-function useDetail(): Detail {
+/**
+ * One detail, open or not; whoever closes it stands on its link again. It opens by itself when an expired sign-in left
+ * something typed in its form.
+ */
+function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const action = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (draft?.getState()) void isBrought(bringPanels).then(setOpen);
+  }, [draft]);
 
   const toggle = async () => {
     setDone(null);

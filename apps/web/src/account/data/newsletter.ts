@@ -1,3 +1,4 @@
+import type { ReportText } from '@nestling/domain/report-messages';
 import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { actionFor, newsletterAction, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
@@ -99,7 +100,7 @@ function keep(uid: string, status: SubscriptionStatus): void {
   });
 }
 
-async function told(what: string, work: () => Promise<void>): Promise<void> {
+async function told(what: ReportText, work: () => Promise<void>): Promise<void> {
   const { phase, subscription } = newsletterStore.getState();
   try {
     await work();
@@ -111,7 +112,7 @@ async function told(what: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** A breadcrumb for whoever looks into it, and the error in the place of the row (LRN-371 to LRN-373, D-199). */
-function fail(what: string, failure: unknown): void {
+function fail(what: ReportText, failure: unknown): void {
   reportMinor(what);
   report(what, failure, 'newsletter');
   if (!isOffline(failure)) analytics.event('Application Error', { slug: 'default-error' });

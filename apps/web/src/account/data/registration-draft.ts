@@ -1,4 +1,5 @@
 import { recordOf, slice } from '../../lib/state.ts';
+import { survivesExpiry } from '../../lib/typed-values.ts';
 
 /** An answer with the words it was given under. */
 export interface SavedChoice {
@@ -43,12 +44,14 @@ export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
 };
 
 /** The wizard before it is sent. */
-export const registrationDraft = slice<RegistrationDraft>('registration', {
-  owner: 'member',
-  empty: EMPTY_REGISTRATION_DRAFT,
-  read: registrationDraftOf,
-  write: impersonalDraft,
-});
+export const registrationDraft = survivesExpiry(
+  slice<RegistrationDraft>('registration', {
+    owner: 'member',
+    empty: EMPTY_REGISTRATION_DRAFT,
+    read: registrationDraftOf,
+    write: impersonalDraft,
+  }),
+);
 
 /** Changes the draft of the wizard. */
 export function changeRegistration(change: Partial<RegistrationDraft>): void {

@@ -10,17 +10,24 @@ import { endSession, setSession } from '../../lib/session.ts';
 import { isBadPassword } from './account-errors.ts';
 import { identifyToMarketing } from '../../lib/identify-member.ts';
 
-/** Signs in with email and password; the answer's user and policies count as fetched (D-105). @throws ApiFailure */
-export async function signInWithEmail(email: string, password: string): Promise<void> {
+/**
+ * Signs in with email and password; the answer's user and policies count as fetched.
+ *
+ * @returns whether a Facebook account waits in this browser to be linked
+ * @throws ApiFailure
+ */
+export async function signInWithEmail(email: string, password: string): Promise<{ canLink: boolean }> {
   const { data } = await judged(call(signIn, { body: { email: email.trim(), password } }));
   await enter(data);
+  return { canLink: data.canLink === 'facebook' };
 }
 
 /** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC C-31). @throws ApiFailure */
-export async function signInWithUid(uid: string, password: string): Promise<void> {
+export async function signInWithUid(uid: string, password: string): Promise<{ canLink: boolean }> {
   const { data } = await judged(call(mintToken, { body: { uid, password } }));
   const signedIn = await call(redeemToken, { body: { token: data.token } });
   await enter(signedIn.data);
+  return { canLink: false };
 }
 
 /** Tells of a password that is not the account's (ACC-103). */

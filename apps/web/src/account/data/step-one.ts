@@ -14,6 +14,7 @@ import { keepPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
 import { identifyMember } from '../../lib/identify-member.ts';
+import { survivesExpiry } from '../../lib/typed-values.ts';
 import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
@@ -41,7 +42,7 @@ interface StepOneInMemory {
 const EMPTY: StepOneInMemory = { policy: false, firstName: null, lastName: null, zip: null };
 
 /** What was typed in step one, for a parent who goes to the policy or to step 2 and comes back. */
-export const stepOneStore = createStore<StepOneInMemory>(() => EMPTY);
+export const stepOneStore = survivesExpiry(createStore<StepOneInMemory>(() => EMPTY));
 
 onSignOut(() => stepOneStore.setState(EMPTY));
 

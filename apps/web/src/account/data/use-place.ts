@@ -1,24 +1,23 @@
 import type { Country } from '@nestling/domain/account/countries';
 import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/postal-code';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { afterPointerUp } from '../../lib/after-pointer-up.ts';
+import { useTypedDraft } from '../../lib/forms/typed-draft.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 import { countriesQuery, defaultCountries } from './countries.ts';
+import { placeDraft } from './detail-drafts.ts';
+import type { PlaceAnswers } from './detail-drafts.ts';
 import { saveDetails } from './details.ts';
-import type { StepOneForm } from './step-one.ts';
 import { placeErrors } from './step-one.ts';
 import type { AccountForm } from './use-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { toldZipError, zipRefusal } from './zip-look-up.ts';
 
-type Place = Pick<StepOneForm, 'country' | 'zip'>;
-
 interface PlaceForm {
-  form: AccountForm<Place>;
+  form: AccountForm<PlaceAnswers>;
   countries: readonly Country[];
   asksZip: boolean;
   /** Looks the postal code up that was just left. */
@@ -27,7 +26,7 @@ interface PlaceForm {
 
 interface PlaceRules {
   /** Where the member lives, as her record says. */
-  place: Place;
+  place: PlaceAnswers;
   /** Name of the postal code, as inside a sentence. */
   code: (country: string | null) => string;
   onSaved: () => void;
@@ -36,13 +35,14 @@ interface PlaceRules {
 /** Country and postal code of a member, by the rules of the wizard's first step (D-175). */
 export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): PlaceForm {
   const { locale } = useMessages();
-  const [values, setValues] = useState(place);
+  const draft = useTypedDraft(placeDraft, place);
+  const { values } = draft;
   const { data: countries = defaultCountries(locale) } = useQuery(countriesQuery(locale), queryClient);
   const hasCodes = (country: string | null) =>
     countries.find(({ isoCode }) => isoCode === country)?.postalCodeSupported ?? false;
 
   /** The pattern first, then the look-up; a code of another country is cleared. */
-  const check = async ({ country, zip }: Place): Promise<FieldErrors> => {
+  const check = async ({ country, zip }: PlaceAnswers): Promise<FieldErrors> => {
     const found = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
     if (country === null) return found;
     const refusal = found.zip === undefined ? await zipRefusal(country, zip) : null;
@@ -51,10 +51,10 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     return wrong === undefined ? found : { zip: toldZipError(wrong, { country, zip }) };
   };
 
-  const form: AccountForm<Place> = useAccountForm<Place>({
+  const form: AccountForm<PlaceAnswers> = useAccountForm<PlaceAnswers>({
     domain: 'profile',
     named: { code: code(values.country) },
-    draft: { values, keep: (part) => setValues((held) => ({ ...held, ...part })) },
+    draft,
     rules: check,
     send: async ({ country, zip }) => {
       if (country === null) return;
@@ -64,7 +64,7 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     },
   });
 
-  const isStill = ({ country, zip }: Place): boolean => {
+  const isStill = ({ country, zip }: PlaceAnswers): boolean => {
     const now = form.getValues();
     return now.country === country && now.zip === zip;
   };

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSaving } from '../../../testing/saved-state.ts';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -10,7 +11,7 @@ import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
-import { clearState, keepState, STATE_KEY } from '../../lib/state.ts';
+import { clearState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
 
 const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
@@ -18,6 +19,7 @@ const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinis
 const routes = [
   { path: '/login', element: <LoginPage /> },
   { path: '/course', element: <h1>{'Courses'}</h1> },
+  { path: '/account/link', element: <h1>{'Link'}</h1> },
 ];
 
 let calls: MadeCall[] = [];
@@ -188,6 +190,13 @@ test('a text of the address that is no code of ours is not shown', async () => {
   expect(page.textContent).not.toContain('555');
 });
 
+test('D-243: a Facebook account that waits in the browser is asked about after the login', async () => {
+  serve({ 'POST /api/auth/sign-in': { data: { ...SIGNED_IN.data, canLink: 'facebook' } } });
+  const { page, at } = await open('?social=facebook');
+  await logIn(page);
+  expect(at()).toBe('/account/link');
+});
+
 test('who links Facebook is told why, and is not sent there again', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   const bootstrap = bootstrapIn('en-US');
@@ -232,7 +241,7 @@ test.each([
   ['in this tab, as the sign-in ended', () => clearState({ deliberate: false })],
   ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }))],
 ])('ACC-131: what a form says is wrong outlives a clearing %s, and is never stored', async (_where, clear) => {
-  const stop = keepState();
+  const stored = startSaving();
   serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open();
   await logIn(page);
@@ -240,8 +249,7 @@ test.each([
   expect(errorAt(page, 'password')).toBe(words);
   await act(async () => clear());
   expect(errorAt(page, 'password')).toBe(words);
-  stop();
-  expect(JSON.stringify({ ...localStorage })).not.toContain(words);
+  expect(stored()).not.toContain(words);
   cleanup();
   expect(errorAt((await open()).page, 'password')).toBeNull();
 });

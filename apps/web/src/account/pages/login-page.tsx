@@ -19,6 +19,7 @@ import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { JoinLegal } from '../components/join-legal.tsx';
+import { ExpiredNote } from '../components/expired-note.tsx';
 import { RefusedEntry } from '../components/refused-entry.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
@@ -38,8 +39,8 @@ export default function LoginPage() {
     defaultValues: { email: '', password: '' },
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
-      await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
-      await navigate(pathOf('courses'));
+      const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
+      await navigate(pathOf(canLink ? 'linkAccount' : 'courses'), { replace: true });
     },
   });
   const { brandName } = settings();
@@ -53,6 +54,7 @@ export default function LoginPage() {
       lead={t(isLinking ? 'login-form.socialLead' : uid === null ? 'login-form.lead' : 'login-form.linkLead')}
     >
       <RefusedEntry />
+      <ExpiredNote />
       {navigator.cookieEnabled ? null : (
         <p className={styles.blocked} role="status">
           {t('login-form.cookiesOff')}

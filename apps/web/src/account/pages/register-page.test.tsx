@@ -1,20 +1,23 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, renderRoutes, shownAddress, user } from '../../../testing/render.tsx';
+import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
-import { memberWith } from '../../../testing/user.ts';
+import { holderOf, memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore, setSession } from '../../lib/session.ts';
+import { clearState, keepState, STATE_KEY } from '../../lib/state.ts';
+import { registrationDraft } from '../data/registration-draft.ts';
 import RegisterPage from './register-page.tsx';
 
 const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
 const routes = [
   { path: '/register', element: <RegisterPage /> },
+  { path: '/terms-of-service', element: <h1>{'Terms'}</h1> },
   { path: '/course', element: <h1>{'Courses'}</h1> },
   { path: '/login', element: <h1>{'Log in'}</h1> },
 ];
@@ -51,6 +54,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearAppError();
+  // A draft goes with whoever signs in.
+  setSession({ ...holderOf('u1'), ...memberWith() });
+  initSession(null);
+  clearState({ deliberate: true });
 });
 
 async function open(query = '') {
@@ -72,6 +79,12 @@ async function join(page: HTMLElement, email = 'maya@example.com'): Promise<void
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
   await answersCome();
 }
+
+const formValues = (page: HTMLElement) => [
+  input(page, 'email')?.value,
+  input(page, 'password')?.value,
+  page.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value,
+];
 
 const errorAt = (page: HTMLElement, name: string) => {
   const field = input(page, name);
@@ -434,5 +447,57 @@ describe('who comes from Facebook', () => {
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     await answersCome();
     expect([bodies().length, at()]).toEqual([2, '/course']);
+  });
+});
+
+describe('the draft of the form', () => {
+  const stored = () => localStorage.getItem(STATE_KEY) ?? '';
+
+  async function typeAndReadTerms(page: HTMLElement): Promise<void> {
+    await fillIn(page, 'email', 'maya@example.com');
+    await fillIn(page, 'password', 'three-blue-eggs');
+    await user.click(screen.getByRole('radio', { name: 'Yes, please' }));
+    await user.click(screen.getByRole('link', { name: 'Terms' }));
+    expect(shownAddress()).toBe('/terms-of-service');
+  }
+
+  test('what was typed is there after reading the terms', async () => {
+    const { page } = await open();
+    await typeAndReadTerms(page);
+    await act(async () => shownRouter().navigate(-1));
+    expect(formValues(page)).toEqual(['maya@example.com', 'three-blue-eggs', 'yes']);
+  });
+
+  test('what was typed is forgotten ten minutes after the form was left', async () => {
+    const { page } = await open();
+    await fillIn(page, 'email', 'maya@example.com');
+    await fillIn(page, 'password', 'three-blue-eggs');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => shownRouter().navigate('/terms-of-service'));
+    await act(async () => void vi.advanceTimersByTime(10 * 60_000));
+    vi.useRealTimers();
+    await act(async () => shownRouter().navigate(-1));
+    expect(formValues(page).slice(0, 2)).toEqual(['', '']);
+  });
+
+  test('ACC-139 D-149: the browser stores the answer about emails, and neither email nor password', async () => {
+    localStorage.clear();
+    const stop = keepState();
+    const { page } = await open();
+    await typeAndReadTerms(page);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(stored())).toMatchObject({ registration: { emailOptIn: true } });
+    expect(stored()).not.toMatch(/maya|three-blue-eggs/);
+    stop();
+  });
+
+  test('whoever signs in leaves an empty form, and no answer for the next one', async () => {
+    const { page } = await open();
+    await typeAndReadTerms(page);
+    await act(async () => setSession({ ...holderOf('u2'), ...memberWith({ uid: 'u2' }) }));
+    expect(registrationDraft.getState().emailOptIn).toBeNull();
+    initSession(null);
+    await act(async () => shownRouter().navigate('/register'));
+    expect(formValues(page)).toEqual(['', '', undefined]);
   });
 });

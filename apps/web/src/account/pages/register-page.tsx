@@ -19,6 +19,7 @@ import type { FieldErrors } from '../data/account-errors.ts';
 import { textOfCode } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/registration-rules.ts';
 import { forgetLead } from '../data/lead.ts';
+import { useJoinDraft } from '../data/join-draft.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import type { RegistrationForm, SentRegistration } from '../data/register.ts';
 import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
@@ -36,15 +37,6 @@ import { RefusedEntry } from '../components/refused-entry.tsx';
 import { SocialRegistration } from '../components/social-registration.tsx';
 import { OptInChoice } from '../components/opt-in-choice.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
-
-const EMPTY: RegistrationForm = {
-  email: '',
-  password: '',
-  confirm: '',
-  firstName: '',
-  lastName: '',
-  emailOptIn: null,
-};
 
 /** Join: email, password and the email choice; with `form=long` both names and the repeated password too (D-181). */
 export default function RegisterPage() {
@@ -83,13 +75,13 @@ function RegistrationWithPassword() {
     sent.current = nextRegistration(form, sent.current);
     await createAccount(sent.current, isLong);
     forgetLead();
-    if (await signInAfterwards(form)) await navigate(pathOf('courses'));
+    if (await signInAfterwards(form)) await navigate(pathOf('courses'), { replace: true });
   };
 
   const form = useAccountForm({
     domain: 'registration',
     named: { min },
-    defaultValues: EMPTY,
+    draft: useJoinDraft(),
     rules,
     send,
   });

@@ -232,7 +232,7 @@ describe('offers to members', () => {
     await waitFor(() => expect(screen.getByText('Viewed · Loomwell')).toBeDefined());
     await follow(link);
     const marks = calls.filter(({ method }) => method === 'POST');
-    expect(marks.map(({ path, body }) => [path, body])).toEqual([['/api/member-offers/viewed/u1/wrap', {}]]);
+    expect(marks.map(({ path, hasBody }) => [path, hasBody])).toEqual([['/api/member-offers/viewed/u1/wrap', false]]);
     expect(told('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
     expect(offerTitles()).toEqual(['The wrap offer', 'The later offer']);
   });

@@ -1,6 +1,7 @@
 import type { ContactForm, ContactMessage } from '@nestling/domain/editorial/contact';
 import { createStore } from 'zustand/vanilla';
-import { onSignOut } from '../../lib/session.ts';
+import { onSignOut, sessionStore } from '../../lib/session.ts';
+import { survivesExpiry } from '../../lib/typed-values.ts';
 
 interface ContactDraft {
   /** As it was typed; null while it is that of the member. */
@@ -13,10 +14,23 @@ interface ContactDraft {
 const EMPTY: ContactDraft = { userEmail: null, userMessage: '', answeredTo: null };
 
 /** What a parent writes to us: in the memory of the page alone, and kept when she goes to another one (ACC-132). */
-export const contactDraft = createStore<ContactDraft>(() => EMPTY);
+export const contactDraft = survivesExpiry(
+  createStore<ContactDraft>(() => EMPTY),
+  // A text that was changed meanwhile stays.
+  (typed, now) => (now.userMessage === typed.userMessage && now.userEmail === null ? typed : now),
+);
 
 /** Her message stays when she signs out, her email does not. */
 onSignOut(() => contactDraft.setState({ userEmail: null, answeredTo: null }));
+
+let lastMember: string | null = null;
+
+/** What one member typed is not shown to the next one. */
+sessionStore.subscribe(({ uid }) => {
+  if (uid === null || uid === lastMember) return;
+  if (lastMember !== null) contactDraft.setState(EMPTY, true);
+  lastMember = uid;
+});
 
 /** Empties the form after it was sent (LRN-259); a text that was changed meanwhile stays. */
 export function messageSent({ userEmail, userMessage }: ContactMessage): void {

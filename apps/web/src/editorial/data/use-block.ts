@@ -1,3 +1,4 @@
+import type { ReportMessage } from '@nestling/domain/report-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Query } from '../../lib/api/query-of.ts';
@@ -15,7 +16,7 @@ export interface Block<Shown> {
 /** Reads a block behind its flag; a failure is reported, and no parent is told of it (LRN-379). */
 export function useBlock<Answer, Shown>(
   query: Query<Answer, Shown>,
-  { enabled, failure }: { enabled: boolean; failure: string },
+  { enabled, failure }: { enabled: boolean; failure: ReportMessage },
 ): Block<Shown> {
   const { data, error, isPending } = useQuery({ ...query, enabled }, queryClient);
   useEffect(() => {

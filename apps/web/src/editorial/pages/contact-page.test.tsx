@@ -1,6 +1,7 @@
 import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSaving } from '../../../testing/saved-state.ts';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -13,7 +14,7 @@ import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { endSession, initSession } from '../../lib/session.ts';
 import { contactDraft } from '../data/contact-draft.ts';
-import ContactPage from './contact-page.tsx';
+import ContactPage, { load } from './contact-page.tsx';
 import ContactSentPage from './contact-sent-page.tsx';
 
 const SENT: Answer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
@@ -57,6 +58,27 @@ test('LRN-007 ACC-028: anyone may open it, and is told where help is that cannot
   expect(container.querySelector('h1')?.textContent).toBe('The default form');
   expect(container.querySelector('form')).not.toBeNull();
   expect(container.textContent).toContain('In danger now? Call 911');
+});
+
+test('the form is drawn at once, whenever the words of the editors come', async () => {
+  serveApi({ 'GET /api/content/bbu': () => new Promise<Answer>(() => {}) });
+  await renderRoutes([{ path: '/contact-form', element: <ContactPage /> }], { at: '/contact-form' });
+  expect(message().value).toBe('');
+});
+
+test('words and places are there when the page opens', async () => {
+  serve();
+  await load();
+  const { container } = await renderRoutes([{ path: '/contact-form', element: <ContactPage /> }], {
+    at: '/contact-form',
+  });
+  expect(container.querySelector('h1')?.textContent).toBe('The default form');
+  expect(container.querySelectorAll('aside li')).toHaveLength(2);
+});
+
+test('without an answer the page opens all the same', async () => {
+  serveApi({ 'GET /api/content/bbu': 'offline' });
+  await expect(load()).resolves.toBeUndefined();
 });
 
 test('LRN-251 LRN-252 LRN-253 LRN-268: it has an email, a message and a button, and keeps what is typed', async () => {
@@ -176,6 +198,16 @@ test('LRN-269 LRN-270 LRN-272 LRN-273: both errors stand together, the summary t
   expect(summary.textContent).toContain('Write a message, even a short one.');
   expect([email().value, message().value]).toEqual(['abc', '   ']);
   expect(sent(calls)).toEqual([]);
+  // Either alone is not enough.
+  await fill(email(), 'maya@example.com');
+  await send();
+  await fill(email(), 'abc');
+  await fill(message(), 'Hello');
+  await send();
+  expect(sent(calls)).toEqual([]);
+  await fill(email(), 'maya@example.com');
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
 });
 
 test('LRN-271: one sign is a message', async () => {
@@ -322,14 +354,16 @@ test('what she writes while her message is on its way is not lost', async () => 
 });
 
 test('ACC-132: her text stays in memory when she signs out, her email does not, and neither is stored', async () => {
+  const stored = startSaving();
   openAsMember({ email: 'maya@example.com' });
   serve();
   await open();
   await fill(email(), 'other@example.com');
   await fill(message(), 'Words that stay');
+  expect(stored()).not.toMatch(/other@example|Words that stay/);
   await act(async () => endSession('here'));
   expect([email().value, message().value]).toEqual(['', 'Words that stay']);
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/other@example|Words that stay/);
+  expect(stored()).not.toMatch(/other@example|Words that stay/);
 });
 
 test('LRN-389: a message that was sent is told by its form, and nothing of what it says', async () => {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import letterRobin from '../../assets/illustrations/letter-robin.svg';
-import { isOffline } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
@@ -23,11 +23,23 @@ import { contactFormsQuery, formOfVersion, officesQuery } from '../data/contact-
 import { useContactForm } from '../data/use-contact-form.ts';
 import styles from './contact-page.module.css';
 
+/** Loads words and places before the page is shown; what fails is reported by the page. */
+export async function load(): Promise<void> {
+  const locale = currentLocale();
+  await Promise.all([
+    queryClient.prefetchQuery(contactFormsQuery(locale)),
+    queryClient.prefetchQuery(officesQuery(locale)),
+  ]);
+}
+
 /** Write to us, in the words of the version that the address names (picture 25). */
 export default function ContactPage() {
   const { t, locale } = useMessages();
   const { formVersion } = useParams();
-  const { data: forms, error } = useQuery(contactFormsQuery(locale), queryClient);
+  const { data: forms, error } = useQuery(
+    { ...contactFormsQuery(locale), placeholderData: (former) => former },
+    queryClient,
+  );
   // Without the editors' words too a parent can write.
   const builtIn = {
     slug: knownContactForm(formVersion) ?? 'default',
@@ -35,7 +47,7 @@ export default function ContactPage() {
     intro: '',
     subject: '',
   };
-  const form = forms ? (formOfVersion(forms, formVersion) ?? builtIn) : error && !isOffline(error) ? builtIn : null;
+  const form = (forms && formOfVersion(forms, formVersion)) ?? builtIn;
 
   useEffect(() => {
     if (formVersion !== undefined && knownContactForm(formVersion) === null)
@@ -48,9 +60,9 @@ export default function ContactPage() {
   return (
     <div className={classNames(page.content, styles.page)} aria-busy={!forms && !error}>
       <div>
-        <PageTop title={form?.title ?? t('contact-form.title')} lead={form?.intro} />
+        <PageTop title={form.title} lead={form.intro} />
         <p className={styles.urgent}>{t('contact-form.urgent')}</p>
-        {form ? <MessageForm key={form.slug} form={form} /> : null}
+        <MessageForm key={form.slug} form={form} />
       </div>
       <Offices />
     </div>
@@ -92,7 +104,10 @@ function MessageForm({ form }: { form: ContactFormWords }) {
 
 function Offices() {
   const { t, locale } = useMessages();
-  const { data: offices = [], error } = useQuery(officesQuery(locale), queryClient);
+  const { data: offices = [], error } = useQuery(
+    { ...officesQuery(locale), placeholderData: (former) => former },
+    queryClient,
+  );
   useEffect(() => {
     if (error) report('The offices did not load', error);
   }, [error]);

@@ -41,6 +41,17 @@ afterEach(() => {
   for (const name of ['bbu-consent', 'bbu-country-code']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
+test.each([
+  ['en-US', 'Small notes that your browser keeps for us. We use none for ads.'],
+  ['es-US', 'Pequeñas notas que tu navegador guarda para nosotros. No usamos ninguna para anuncios.'],
+  ['fr-CA', 'De petites notes que votre navigateur garde pour nous. Aucune ne sert à la publicité.'],
+  ['pl-PL', 'Małe notatki, które przechowuje dla nas Twoja przeglądarka. Żadna nie służy reklamie.'],
+] as const)('the page opens with what cookies are, in %s', async (locale, words) => {
+  openPage(locale);
+  await render(<CookiesPage />, { at: '/cookies' });
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(words);
+});
+
 test('the switch is off where nothing was chosen, and on in the US', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   expect(state()).toEqual(['false', 'Off']);

@@ -17,15 +17,18 @@ interface Kept {
   life: PlainKey;
 }
 
+/** The name of a cookie that is bound to this host where the site is https. */
+const hostBound = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
+
 const COOKIES: readonly Kept[] = [
-  { name: 'bbu-sid', purpose: 'cookies.sid', life: 'cookies.inUse' },
+  { name: hostBound('bbu-sid'), purpose: 'cookies.sid', life: 'cookies.inUse' },
   { name: 'bbu-auth', purpose: 'cookies.auth', life: 'cookies.day' },
   { name: 'bbu-user-id', purpose: 'cookies.userId', life: 'cookies.day' },
   { name: 'bbu-locale', purpose: 'cookies.locale', life: 'cookies.year' },
   { name: 'bbu-country-code', purpose: 'cookies.country', life: 'cookies.year' },
   { name: 'bbu-lead-id', purpose: 'cookies.invitation', life: 'cookies.year' },
   { name: 'bbu-device', purpose: 'cookies.device', life: 'cookies.year' },
-  { name: 'bbu-social', purpose: 'cookies.social', life: 'cookies.minutes' },
+  { name: hostBound('bbu-social'), purpose: 'cookies.social', life: 'cookies.minutes' },
   { name: 'bbu-consent', purpose: 'cookies.consent', life: 'cookies.year' },
 ];
 
@@ -44,7 +47,7 @@ export default function CookiesPage() {
     <div className={classNames(page.content, styles.page)}>
       <div className={styles.column}>
         <h1 className={type.h1}>{t('cookies.title')}</h1>
-        <p className={classNames(type.lead, styles.lead)}>{t('cookies.invitation')}</p>
+        <p className={classNames(type.lead, styles.lead)}>{t('cookies.lead')}</p>
         <AnalyticsSwitch />
         <KeptTable heading="cookies.cookiesTitle" rows={COOKIES} />
         <KeptTable heading="cookies.storageTitle" rows={STORAGE} />

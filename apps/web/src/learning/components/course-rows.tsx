@@ -71,7 +71,14 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
           <p className={styles.waits}>{t(`class-complete-card.waits-${row.orderWaitsFor}`)}</p>
         )}
       </div>
-      {row.link === null ? null : <RowWay to={row.link} title={title} />}
+      {row.link === null ? null : (
+        <div className={styles.ways}>
+          <RowWay to={row.link} title={title} />
+          {row.certificate === null ? null : (
+            <RowWay to={{ kind: 'certificate', slug: row.certificate }} title={title} />
+          )}
+        </div>
+      )}
     </li>
   );
 }
@@ -81,10 +88,10 @@ function dayHere(moment: string, country: string | null): string {
   return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-function RowWay({ to, title }: { to: RowLink; title: string }) {
+function RowWay({ to, title }: { to: RowLink | { kind: 'certificate'; slug: string }; title: string }) {
   const { t } = useMessages();
   const action = t(`account-profile-page.${to.kind}`);
-  const look = classNames(link.text, link.alone, styles.way);
+  const look = classNames(link.text, link.alone);
   const name = t('account-profile-page.ofCourse', { action, title });
   if (to.kind === 'order') {
     return (
@@ -94,14 +101,15 @@ function RowWay({ to, title }: { to: RowLink; title: string }) {
     );
   }
   return (
-    <SiteLink
-      className={look}
-      to={to.kind === 'review' ? pathOf('course', { slug: to.slug }) : rewardPath(to.slug)}
-      aria-label={name}
-    >
+    <SiteLink className={look} to={addressOf(to)} aria-label={name}>
       {action}
     </SiteLink>
   );
+}
+
+function addressOf({ kind, slug }: { kind: 'shipping' | 'reward' | 'review' | 'certificate'; slug: string }): string {
+  if (kind === 'review') return pathOf('course', { slug });
+  return kind === 'certificate' ? pathOf('certificate', { slug }) : rewardPath(slug);
 }
 
 function RowsSkeleton() {

@@ -7,6 +7,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
 import type { EggState } from '../../ui/egg.tsx';
+import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import { rewardPath } from '../data/reward-path.ts';
 import type { RewardState } from '../data/reward-state.ts';
@@ -59,6 +60,11 @@ export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
       <RouteLink className={buttonLook(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
         {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
       </RouteLink>
+      {waiting || reward === 'claimed' ? (
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>
+          {t('syllabus-page.seeCertificate')}
+        </SiteLink>
+      ) : null}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { slice } from '../../lib/state.ts';
+import { survivesExpiry } from '../../lib/typed-values.ts';
 
 /** Answers that are not sent yet, of one quiz. */
 export interface QuizDraft {
@@ -14,7 +15,9 @@ export interface QuizDraft {
 type QuizDrafts = Readonly<Record<string, QuizDraft>>;
 
 /** Quiz answers that are not sent yet, by legacy syllabus id. */
-export const quizDrafts = slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: quizDraftsOf });
+export const quizDrafts = survivesExpiry(
+  slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: quizDraftsOf }),
+);
 
 /** Keeps the unsent answers of a quiz; null drops them. */
 export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null): void {

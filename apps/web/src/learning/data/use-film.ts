@@ -1,3 +1,4 @@
+import type { ReportMessage } from '@nestling/domain/report-messages';
 import { resumePosition } from '@nestling/domain/learning/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,7 +44,7 @@ export function useFilm(uid: string | null, slug: string, search: string, locale
   return { kind: 'ready', film: film.data, startAt: resumePosition(seconds, film.data.runningTime || null) };
 }
 
-function useReport(message: string, cause: Error | null): void {
+function useReport(message: ReportMessage, cause: Error | null): void {
   useEffect(() => {
     if (cause) report(message, cause);
   }, [message, cause]);

@@ -74,7 +74,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 
   const pass = async () => {
     draft.drop();
-    await navigate(rewardPath(slug));
+    await navigate(rewardPath(slug), { replace: true });
   };
 
   const deliver = async () => {

@@ -204,6 +204,7 @@ test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer
   await open();
   expect(linkNamed('Take the quiz')).toBeNull();
   expect(linkNamed('Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+  expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
 });
 
 test('LRN-091: after the pass a box that cannot come is told with its reason, and the way leads to what is there', async () => {
@@ -214,6 +215,7 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   const page = await open();
   expect(page.textContent).toContain('We have no way to get this to Poland yet.');
   expect(page.textContent).not.toContain('reward');
+  expect(screen.getAllByRole('link', { name: 'Show my certificate' })).toHaveLength(1);
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 

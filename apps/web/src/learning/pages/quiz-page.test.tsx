@@ -6,7 +6,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { render, user } from '../../../testing/render.tsx';
+import { render, shownRouter, user } from '../../../testing/render.tsx';
 import { courseAnswer } from '../../../testing/playlist.ts';
 import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
@@ -223,6 +223,8 @@ test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and lea
   );
   expect(made(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
   expect(quizDrafts.getState()).toEqual({});
+  const { location, historyAction } = shownRouter().state;
+  expect([location.pathname, historyAction]).toEqual(['/redeem/safe-sleep', 'REPLACE']);
 });
 
 test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner, the answers stay and can be sent again', async () => {

@@ -96,15 +96,35 @@ test('LRN-169: an answer without videos is noted, and the page leads to the cour
   expect(more()).toBeNull();
 });
 
-test('LRN-381: a list that cannot be read is only noted, and may be asked for again', async () => {
+test('LRN-381 D-271: a list that cannot be read says so and may be asked for again; the reason is only logged', async () => {
   const reports = hearReports();
   let fails = true;
-  serve((call) => (fails ? { status: 500, code: 'internal' } : videosOf(['a'])(call)));
-  await open();
+  const calls = serve((call) => (fails ? { status: 500, code: 'internal' } : videosOf(['a', 'b'])(call)));
+  const { container } = await open();
   await waitFor(() => expect(reports.mock.calls.map(([message]) => String(message))).toContain('Videos Not Found'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The videos did not load' })).toBeDefined();
+  expect(container.textContent).not.toMatch(/internal|500/);
+  expect(more()).toBeNull();
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
+  const again = screen.getByRole('button', { name: 'Try again' });
+  const before = calls.length;
+  await user.click(again);
+  await waitFor(() => expect(calls).toHaveLength(before + 1));
+  expect(screen.getByRole('heading', { name: 'The videos did not load' })).toBeDefined();
   fails = false;
+  await user.click(again);
+  await waitFor(() => expect(links()).toEqual(['/videos/a', '/videos/b']));
+  expect(document.activeElement?.getAttribute('href')).toBe('/videos/a');
+  expect(screen.queryByRole('heading', { name: 'The videos did not load' })).toBeNull();
+});
+
+test('LRN-381: further videos that cannot be read leave those that are there, and may be asked for again', async () => {
+  hearReports();
+  serve((call) => (call.query.get('skip') === '0' ? videosOf(SLUGS)(call) : { status: 500, code: 'internal' }));
+  await open();
   await user.click(more());
-  await waitFor(() => expect(links()).toEqual(['/videos/a']));
+  await waitFor(() => expect(more()?.getAttribute('aria-busy')).not.toBe('true'));
+  expect(links()).toHaveLength(16);
+  expect(more()).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The videos did not load' })).toBeNull();
 });

@@ -6,9 +6,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
+import failScene from '../../assets/illustrations/nest-chick-circle.svg';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailState } from '../../ui/fail-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
@@ -63,7 +65,10 @@ export default function VideosPage() {
           </>
         ) : null}
         {!isPending && videos.length === 0 && isEmpty(error) ? <NoVideos /> : null}
-        {hasMore && !isEmpty(error) ? (
+        {!isPending && videos.length === 0 && error !== null && !isEmpty(error) ? (
+          <NotLoaded onAgain={showMore} />
+        ) : null}
+        {hasMore && videos.length > 0 ? (
           <div className={styles.more}>
             <Button kind="soft" busy={isLoadingMore ? t('videos-page.loading') : undefined} onClick={showMore}>
               {t('videos-page.more')}
@@ -78,6 +83,20 @@ export default function VideosPage() {
 /** True where the answer came and had nothing in it: asking again would bring the same. */
 function isEmpty(error: Error | null): boolean {
   return error !== null && error.message === 'Videos Not Found';
+}
+
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const { t } = useMessages();
+  return (
+    <FailState
+      picture={failScene}
+      title={t('videos-page.failTitle')}
+      text={t('videos-page.failText')}
+      again={t('common.tryAgain')}
+      wide
+      onAgain={onAgain}
+    />
+  );
 }
 
 function NoVideos() {

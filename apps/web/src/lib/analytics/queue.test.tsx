@@ -8,6 +8,9 @@ interface Opened {
   chooseConsent: typeof ChooseConsent;
 }
 
+/** An id of an earlier visit. */
+const FORMER = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
+
 let batches: EventBatch[];
 let beacons: EventBatch[];
 let isOnline: boolean;
@@ -139,14 +142,14 @@ test('with consent the id of this browser is kept, and gone after a reset', asyn
 });
 
 test.each(['no', 'locked'] as const)('with %s nothing is kept, and nobody is identified', async (consent) => {
-  localStorage.setItem('bbu-analytics', JSON.stringify({ id: 'former' }));
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
   const { analytics } = await open(consent);
   analytics.identify();
   analytics.alias();
   analytics.event('Login');
   await later(3000);
   expect(types(batches)).toEqual(['event']);
-  expect(batches[0]?.anonymousId).not.toBe('former');
+  expect(batches[0]?.anonymousId).not.toBe(FORMER);
   expect(kept()).toBeNull();
 });
 
@@ -193,9 +196,21 @@ test('a no that was said in another tab counts here from the next event on: unde
   expect(kept()).toBeNull();
 });
 
+test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
+  'D-247: a stored id that is no UUID, %s, is replaced',
+  async (id) => {
+    localStorage.setItem('bbu-analytics', JSON.stringify({ id }));
+    const { analytics } = await open('yes');
+    analytics.event('Login');
+    await later(3000);
+    expect(batches[0]?.anonymousId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(kept()).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
+  },
+);
+
 test('a record that says no takes the kept id away, and what was told before a yes is not told under hers', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
-  localStorage.setItem('bbu-analytics', JSON.stringify({ id: 'former' }));
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
   const { analytics } = await open('yes');
   document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
   analytics.event('Login');
@@ -206,7 +221,7 @@ test('a record that says no takes the kept id away, and what was told before a y
   analytics.event('Login');
   await later(3000);
   const ids = batches.map(({ anonymousId }) => anonymousId);
-  expect(ids[0]).toBe('former');
+  expect(ids[0]).toBe(FORMER);
   expect(new Set(ids).size).toBe(3);
 });
 

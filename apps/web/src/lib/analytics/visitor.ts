@@ -3,6 +3,9 @@ import { recordOf } from '../state.ts';
 /** Where the id of a consenting visitor is kept. */
 const VISITOR_KEY = 'bbu-analytics';
 
+/** The only ids that the server takes. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 /** The id of this page, which is nobody's once it is closed. */
 let inMemory = crypto.randomUUID();
 
@@ -44,7 +47,7 @@ function removeKept(): void {
 function readKept(): string | null {
   try {
     const { id } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
-    return typeof id === 'string' && id !== '' && id.length <= 64 ? id : null;
+    return typeof id === 'string' && UUID.test(id) ? id : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { withBusy } from '../busy.ts';
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
 /** Values that live longer than the page. */
-interface Draft<Values> {
+export interface Draft<Values> {
   values: Values;
   keep: (part: Partial<Values>) => void;
 }

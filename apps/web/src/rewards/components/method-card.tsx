@@ -4,12 +4,15 @@ import type { ButtonKind } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
+import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import styles from './method-card.module.css';
 
 interface MethodCardProps {
   picture: string;
   title: string;
   price: string;
+  /** What keeps some from getting it so. */
+  limit?: ReactNode;
   facts: readonly { icon: ReactNode; words: string }[];
   to: string;
   buttonKind: Extract<ButtonKind, 'primary' | 'outline'>;
@@ -18,7 +21,7 @@ interface MethodCardProps {
 }
 
 /** A way to get the box (design guide, Way card). */
-export function MethodCard({ picture, title, price, facts, to, buttonKind, action, onFollow }: MethodCardProps) {
+export function MethodCard({ picture, title, price, limit, facts, to, buttonKind, action, onFollow }: MethodCardProps) {
   return (
     <article className={styles.card}>
       <img className={styles.picture} src={picture} alt="" width={400} height={240} />
@@ -27,6 +30,12 @@ export function MethodCard({ picture, title, price, facts, to, buttonKind, actio
           <h2 className={type.h2}>{title}</h2>
           <p className={styles.price}>{price}</p>
         </div>
+        {limit ? (
+          <p className={styles.limit}>
+            <WarningCircleIcon weight="fill" aria-hidden="true" />
+            <span>{limit}</span>
+          </p>
+        ) : null}
         <ul className={styles.facts}>
           {facts.map(({ icon, words }) => (
             <li key={words} className={styles.fact}>

@@ -5,7 +5,9 @@ import sceneShop from '../../assets/illustrations/scene-shop.svg';
 import sceneVan from '../../assets/illustrations/scene-van.svg';
 import { dollars } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { SupportLink } from '../../lib/support-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CertificateIcon } from '../../ui/icons/certificate.ts';
 import { ClockIcon } from '../../ui/icons/clock.ts';
@@ -29,12 +31,14 @@ interface MethodCardsProps {
   near: { count: number; zip: string };
   /** Of the member. */
   country: string;
+  /** The member's own code is one of military post. */
+  isMilitary: boolean;
   /** An order waits, whose button comes first. */
   isSecondChoice: boolean;
 }
 
 /** The ways to get the box; until they are known their place is kept, so that nothing below it moves. */
-export function MethodCards({ cards, slug, busy, near, country, isSecondChoice }: MethodCardsProps) {
+export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
@@ -64,6 +68,14 @@ export function MethodCards({ cards, slug, busy, near, country, isSecondChoice }
             price={
               price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale, country)
             }
+            limit={
+              isMilitary ? (
+                <Message
+                  of="distribution-options.noMilitary"
+                  tags={{ support: (text) => <SupportLink>{text}</SupportLink> }}
+                />
+              ) : null
+            }
             facts={[
               {
                 icon: <ClockIcon weight="bold" aria-hidden="true" />,
@@ -71,10 +83,14 @@ export function MethodCards({ cards, slug, busy, near, country, isSecondChoice }
                   ? t('distribution-options.shipTime', { ...days })
                   : t('distribution-options.shipTimePlain', { time: settings().config.contentShippingETA }),
               },
-              {
-                icon: <HouseLineIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.shipDoor'),
-              },
+              ...(isMilitary
+                ? []
+                : [
+                    {
+                      icon: <HouseLineIcon weight="bold" aria-hidden="true" />,
+                      words: t('distribution-options.shipDoor'),
+                    },
+                  ]),
             ]}
             to={pathOf('shippingInfo', { slug })}
             buttonKind={buttonKind}

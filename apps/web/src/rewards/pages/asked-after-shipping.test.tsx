@@ -46,14 +46,47 @@ beforeEach(() => {
 });
 
 describe('a confirmation whose partner asks after shipping', () => {
-  test('RWD-019 RWD-340: shows the question in place of the rest, the title and the number above it', async () => {
+  test('RWD-019 RWD-340: shows the question below the ticket, its number, the status and the help (D-254)', async () => {
     const { container } = await open();
-    await screen.findByRole('heading', { level: 2, name: 'A travel sheet' });
+    const question = await screen.findByRole('region', { name: 'A travel sheet' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box is ordered');
-    expect(container.textContent).toContain('Order NB-20001');
-    expect(container.textContent).not.toContain('What happens next');
-    const title = screen.getByRole('heading', { level: 1 });
-    expect(title.compareDocumentPosition(screen.getByText('NB-20001'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const text of ['NB-20001', 'What happens next', 'The shop has your address.'])
+      expect(screen.getByText(text).compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const help = screen.getByRole('link', { name: 'Write to us today' });
+    expect(help.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(container.textContent).not.toMatch(/required/i);
+  });
+
+  test('“Not now” takes the question away and records nothing; it is not asked again while the site is open (D-254)', async () => {
+    const { container, calls, unmount } = await open();
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(isAsked()).toBe(false);
+    const said = screen.getByText('Okay, not now. Nothing goes to Tuckaway.');
+    expect(said).toBe(document.activeElement);
+    expect(container.textContent).toContain('What happens next');
+    expect(posts(calls)).toEqual([]);
+    unmount();
+    await open();
+    await screen.findByText('What happens next');
+    expect(isAsked()).toBe(false);
+    await act(async () => endSession('here'));
+    await act(async () => openAsMember({ country: 'US' }));
+    await screen.findByText('Would you like it?');
+    expect(screen.getByRole('region', { name: 'A travel sheet' }).querySelectorAll('input:checked')).toHaveLength(0);
+  });
+
+  test('says before the press that several answers form one yes, and of one answer nothing of the kind (D-254)', async () => {
+    const together = 'Your answers count together: if one of them is no, nothing goes to Tuckaway.';
+    const { unmount } = await open();
+    expect(await screen.findByText(together)).toBeDefined();
+    unmount();
+    queryClient.clear();
+    const [only] = QUESTION.disclosures;
+    await open({ question: { ...QUESTION, disclosures: only ? [only] : [] } });
+    await screen.findByText('Would you like it?');
+    expect(screen.queryByText(together)).toBeNull();
   });
 
   test('RWD-090 RWD-091 RWD-099 RWD-100: shows what the partner says', async () => {
@@ -75,7 +108,7 @@ describe('a confirmation whose partner asks after shipping', () => {
 
   test('RWD-141 RWD-156: the button is closed until each disclosure is answered, says what is missing and leads there', async () => {
     const { calls } = await open();
-    await screen.findByText('Please complete all required fields.');
+    await screen.findByText('Answer if you like: your order does not depend on it.');
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await agree('They may know.');
     expect(screen.getByText('One answer is missing: Little Loop')).toBeDefined();
@@ -209,7 +242,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  test('a paid order asks too, and shows its ticket after a no', async () => {
+  test('a paid order asks too, below its ticket and the help', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
     serveAsked({});
     await loadDirect(address);
@@ -217,12 +250,15 @@ describe('a confirmation whose partner asks after shipping', () => {
       at: address,
       route: '/redeem/:slug/distribution/direct-to-parent/confirmation',
     });
-    await screen.findByText('Would you like it?');
-    expect(container.textContent).toContain('Order NB-20001');
-    expect(container.textContent).not.toContain('What happens next');
+    const question = await screen.findByRole('region', { name: 'A travel sheet' });
+    for (const text of ['NB-20001', 'What happens next'])
+      expect(screen.getByText(text).compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const help = screen.getByRole('link', { name: 'Write to us today' });
+    expect(help.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(container.textContent).not.toMatch(/required/i);
     await decline('They may know.');
     await user.click(button());
-    await screen.findByText('What happens next');
+    await screen.findByText('Your answer is saved. Nothing goes to Tuckaway.');
   });
 });
 

@@ -17,6 +17,7 @@ const certificate = {
   className: 'Safe sleep basics',
   date: '2026-11-18',
   revoked: false,
+  needsLatinName: false,
 };
 
 async function open(userEligible = true, others: readonly Course[] = []): Promise<HTMLElement> {

@@ -105,7 +105,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
           </SiteLink>
           <span className={styles.save}>
             <DownloadSimpleIcon weight="bold" size={20} aria-hidden="true" />
-            <a className={classNames(link.text, link.alone)} href={certificatePdf(uid, slug, locale)} download>
+            <a className={classNames(link.text, link.alone)} href={certificatePdf({ uid, slug, locale })} download>
               {t('complete-page.savePdf')}
             </a>
           </span>

@@ -35,6 +35,7 @@ import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import styles from '../components/confirmation.module.css';
 import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
+import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
@@ -222,57 +223,55 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusOnTurn['ar
         lead={isKnown ? null : t('direct-to-parent-confirmation-page.paidLead')}
       />
       <ReasonNote className={styles.reason} />
-      <AskAfterShipping orderNumber={order.orderNumber}>
-        <Ticket
-          title={order.title}
-          pill={
-            <Pill kind="ok">
-              <CheckIcon weight="bold" size={18} aria-hidden="true" />
-              {t(
-                isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid',
-              )}
-            </Pill>
-          }
-          line={shipsTo(order, t)}
-          facts={[
-            total,
-            ...(order.paidTimestamp === undefined || isFree
-              ? []
-              : [
-                  {
-                    label: t('direct-to-parent-confirmation-page.paidOn'),
-                    value: dayOfMoment(order.paidTimestamp, locale),
-                  },
-                ]),
-            comesIn(t),
+      <Ticket
+        title={order.title}
+        pill={
+          <Pill kind="ok">
+            <CheckIcon weight="bold" size={18} aria-hidden="true" />
+            {t(isFree ? 'direct-to-parent-confirmation-page.isConfirmed' : 'direct-to-parent-confirmation-page.isPaid')}
+          </Pill>
+        }
+        line={shipsTo(order, t)}
+        facts={[
+          total,
+          ...(order.paidTimestamp === undefined || isFree
+            ? []
+            : [
+                {
+                  label: t('direct-to-parent-confirmation-page.paidOn'),
+                  value: dayOfMoment(order.paidTimestamp, locale),
+                },
+              ]),
+          comesIn(t),
+        ]}
+        actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
+        stubGround="won"
+        stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
+      />
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+        <MedalList
+          entries={[
+            {
+              icon: <PackageIcon weight="fill" />,
+              title: t(orderedWords(isBox).pack),
+              text: t('shipping-confirmation.packText'),
+            },
+            {
+              icon: <TruckIcon weight="fill" />,
+              title: t('shipping-confirmation.way'),
+              text: t('shipping-confirmation.wayText'),
+            },
+            {
+              icon: <HouseLineIcon weight="fill" />,
+              title: t('shipping-confirmation.door'),
+              text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
+            },
           ]}
-          actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
-          stubGround="won"
-          stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
         />
-        <section className={styles.more}>
-          <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-          <MedalList
-            entries={[
-              {
-                icon: <PackageIcon weight="fill" />,
-                title: t(orderedWords(isBox).pack),
-                text: t('shipping-confirmation.packText'),
-              },
-              {
-                icon: <TruckIcon weight="fill" />,
-                title: t('shipping-confirmation.way'),
-                text: t('shipping-confirmation.wayText'),
-              },
-              {
-                icon: <HouseLineIcon weight="fill" />,
-                title: t('shipping-confirmation.door'),
-                text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
-              },
-            ]}
-          />
-        </section>
-      </AskAfterShipping>
+      </section>
+      <OrderHelp />
+      <AskAfterShipping />
     </>
   );
 }

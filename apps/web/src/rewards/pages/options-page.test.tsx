@@ -208,3 +208,42 @@ test('RWD-450: the page is told once, and which way was followed', async () => {
     ['Distribution Options', { action: 'Clicked', slug: 'safe-sleep', label: 'pickup' }],
   ]);
 });
+
+test.each([
+  ['US-AA', '34001'],
+  ['US-AE', '09001'],
+  ['US-AP', '96201'],
+])(
+  'a member of %s is told at the shipping card that no parcel goes there, with the way to write (D-250)',
+  async (region, zip) => {
+    openAsMember({ country: 'US', region, zip });
+    serve(placesAnswer([]));
+    const page = await open();
+    expect(ways()).toEqual(['Ship it to me']);
+    const card = screen.getByRole('article');
+    expect(card.textContent).toContain('We cannot ship to APO, FPO or DPO addresses. Ship to another US address');
+    expect(card.textContent).not.toContain('To your door');
+    expect(
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/contact-form', '/redeem/safe-sleep/distribution/shipping-info']);
+    expect(page.textContent).toContain(`No places near ${zip}.`);
+    expect(page.textContent).not.toContain('We can ship your box');
+  },
+);
+
+test('a member of a state is told nothing of military post', async () => {
+  openAsMember({ country: 'US', region: 'US-PA', zip: '19103' });
+  serve(placesAnswer([placeWith(1)]));
+  const page = await open();
+  expect(page.textContent).not.toContain('APO');
+});
+
+test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', async () => {
+  hearReports();
+  serve({ status: 422, code: 'invalid-zip' });
+  const page = await open();
+  const region = page.querySelector('form[role="search"] [aria-live="polite"]');
+  expect(region?.textContent).toBe('We do not know this ZIP code. Check it and try again.');
+});

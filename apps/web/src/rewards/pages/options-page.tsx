@@ -1,5 +1,6 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { Eligible } from '@nestling/contract/learning/eligible';
+import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -137,7 +138,8 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
 
 function Ways({ facts, places, country, state, order }: WaysProps & { order: ReactNode }) {
   const { t } = useMessages();
-  const { slug, course, isBox } = facts;
+  const { slug, course, isBox, user } = facts;
+  const isMilitary = isMilitaryState(stateOfRegion(user?.region ?? ''));
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
@@ -164,7 +166,7 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
       <div className={classNames(page.content, foot.near, styles.below)}>
         <BoxEmail panel={email} />
         <OrderNoticePanel />
-        {order ?? <ReasonNote />}
+        {order ?? <ReasonNote except="order-pending" />}
         <div className={styles.search}>
           <ZipSearchField
             search={places.search}
@@ -179,13 +181,14 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
             onSearch={places.again}
           />
         </div>
-        <LookUpNotice places={places} search={state.shipToStoreSearch} />
+        <LookUpNotice places={places} search={state.shipToStoreSearch} isMilitary={isMilitary} />
         <MethodCards
           cards={methodCards(state)}
           slug={slug}
           busy={places.busy}
           near={{ count: places.found?.places.length ?? 0, zip: places.zip }}
           country={country}
+          isMilitary={isMilitary}
           isSecondChoice={order !== null}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
@@ -216,8 +219,15 @@ function OtherReward() {
   );
 }
 
+interface LookUpNoticeProps {
+  places: Places;
+  search: DistributionState['shipToStoreSearch'];
+  /** No parcel goes to the member's own code. */
+  isMilitary: boolean;
+}
+
 /** What a search did not find out, and where it found no place. */
-function LookUpNotice({ places, search }: { places: Places; search: DistributionState['shipToStoreSearch'] }) {
+function LookUpNotice({ places, search, isMilitary }: LookUpNoticeProps) {
   const { t } = useMessages();
   if (places.problem === 'failed' && search.userSearchQueryHasErrors)
     return (
@@ -229,7 +239,11 @@ function LookUpNotice({ places, search }: { places: Places; search: Distribution
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
     <p className={none ? styles.none : type.hidden} role="status">
-      {none ? t('distribution-options.noPlaces', { zip: search.userSearchQuery }) : ''}
+      {none
+        ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', {
+            zip: search.userSearchQuery,
+          })
+        : ''}
     </p>
   );
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
+test('RWD-451: a box for the door shows its address and how long it takes', async () => {
   const page = await open({ orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000' });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(page.textContent).toContain('Ordered onOctober 2, 2026');
@@ -60,7 +60,7 @@ test('RWD-339 RWD-451: a box for the door shows its address and how long it take
   expect(page.textContent).toContain('In 7-10 days.');
 });
 
-test('RWD-339: a box for a pickup place shows the place instead', async () => {
+test('D-262: a box of the former system for a pickup place shows the place instead', async () => {
   const page = await open({ pickupDistributorID: 'US-2', location: placeWith(2) });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');

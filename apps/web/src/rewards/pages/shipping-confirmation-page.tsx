@@ -13,21 +13,17 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote, useHasReason } from '../../lib/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
-import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Message } from '../../lib/i18n/message.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import { BabyCarriageIcon } from '../../ui/icons/baby-carriage.ts';
 import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { PackageIcon } from '../../ui/icons/package.ts';
-import { QuestionIcon } from '../../ui/icons/question.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
 import link from '../../ui/link.module.css';
 import type { MedalEntry } from '../../ui/medal-list.tsx';
 import { MedalList } from '../../ui/medal-list.tsx';
-import { NotePanel } from '../../ui/note-panel.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import type { TicketFact } from '../../ui/ticket.tsx';
@@ -45,6 +41,7 @@ import { orderedWords } from '../order/data/ordered-words.ts';
 import { parcelWords } from '../order/data/parcel-words.ts';
 import { shippingTime } from '../order/data/shipping-time.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
+import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import styles from '../components/confirmation.module.css';
 
@@ -54,7 +51,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** A free order is placed: where it goes, and what happens next, once the partner of its course has been answered. */
+/** A free order is placed: where it goes, what happens next, and then what the partner of its course asks. */
 export default function ShippingConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
@@ -72,29 +69,19 @@ export default function ShippingConfirmationPage() {
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
       <Heading again={again} />
       <ReasonNote className={styles.reason} />
-      <AskAfterShipping orderNumber={redemption?.orderNumber ?? ''}>
-        {orderOnItsWay || placeOnItsWay || redemption === null ? (
-          <div className={styles.waiting} />
-        ) : place === null ? (
-          <HomeTicket slug={slug} redemption={redemption} order={order} again={again} />
-        ) : (
-          <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
-        )}
-        <section className={styles.more}>
-          <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-          <MedalList entries={nextSteps({ toPlace: place !== null, isBox }, settings().config.contentShippingETA, t)} />
-        </section>
-        <div className={styles.note}>
-          <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
-            <Message
-              of={again ? 'shipping-confirmation.wrongAddress' : 'shipping-confirmation.wrong'}
-              tags={{
-                support: (text) => <SupportLink>{text}</SupportLink>,
-              }}
-            />
-          </NotePanel>
-        </div>
-      </AskAfterShipping>
+      {orderOnItsWay || placeOnItsWay || redemption === null ? (
+        <div className={styles.waiting} />
+      ) : place === null ? (
+        <HomeTicket slug={slug} redemption={redemption} order={order} again={again} />
+      ) : (
+        <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
+      )}
+      <section className={styles.more}>
+        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
+        <MedalList entries={nextSteps({ toPlace: place !== null, isBox }, settings().config.contentShippingETA, t)} />
+      </section>
+      <OrderHelp goesElsewhere={again} />
+      <AskAfterShipping />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Overlay() {
   return (
     <div className={styles.overlay} role="status">
       <img className={styles.egg} src={egg} alt="" width={84} height={98} />
-      {t('common.loading')}
+      <span className={styles.words}>{t('common.loading')}</span>
     </div>
   );
 }

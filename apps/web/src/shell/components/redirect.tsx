@@ -1,3 +1,4 @@
+import type { ReportMessage } from '@nestling/domain/report-messages';
 import { PAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import { useEffect } from 'react';
@@ -7,7 +8,7 @@ import { reportMinor } from '../../lib/report.ts';
 interface RedirectProps {
   to: PageName;
   /** What is reported of it. */
-  note: string | null;
+  note: ReportMessage | null;
 }
 
 /** An address that only leads on; query and hash go along (D-152). */

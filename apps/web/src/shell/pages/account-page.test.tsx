@@ -234,8 +234,25 @@ test('a passed course whose order waits says for what, and keeps its way to it (
   await open({ user: results, courses: [course] });
   const item = within(row('Your courses')).getByRole('listitem');
   expect(item.textContent).toContain('Your order waits for its payment');
-  expect(within(item).getByRole('link').getAttribute('href')).toBe('/redeem/safe-sleep');
+  expect(within(item).getAllByRole('link')[0]?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
+
+test.each([
+  [{ activeOffer: 'physical' }, 'open', ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate']],
+  [{ activeOffer: 'digital' }, 'open', ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate']],
+  [{ activeOffer: 'physical' }, 'not-in-country', ['/course/safe-sleep']],
+] as const)(
+  'D-252: while the reward of a passed course waits (%j, %s), its row leads to the certificate too',
+  async (fields, rewardReach, addresses) => {
+    await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
+    const links = within(row('Your courses')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+    const certificate = within(row('Your courses')).queryByRole('link', {
+      name: 'Show my certificate: Safe sleep basics',
+    });
+    expect(certificate !== null).toBe(addresses.length === 2);
+  },
+);
 
 test.each([
   ['paid', { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: '/shop/orders/1/status' }, '02-03-2024', 1],

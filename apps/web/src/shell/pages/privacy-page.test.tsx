@@ -57,6 +57,7 @@ const PRIVACY: PrivacyAnswer = {
   sent: [],
   hasPassword: true,
   social: [],
+  emailChange: null,
   deletion: null,
 };
 

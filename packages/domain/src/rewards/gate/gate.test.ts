@@ -4,13 +4,13 @@ import {
   GATE_STEPS,
   RESERVED_PARTNER_SLUGS,
   failedGate,
-  gateNeeds,
   gateTarget,
   judgeGate,
   redeemPageAt,
   redeemPath,
   writeProblem,
 } from './gate.ts';
+import { gateNeeds } from './gate-needs.ts';
 import type { GateFacts, RedeemPage } from './gate.ts';
 import type { RedemptionFacts } from '../redemption.ts';
 
@@ -290,10 +290,27 @@ describe('a page out of turn', () => {
 
   it('opens the reward with a digital one in hand or in sight, complete and ineligible in turn only', () => {
     const targets = (kind: string) => (facts: GateFacts) => gateTarget(facts).page.kind === kind;
+    const isIneligibleUnrewarded = (facts: GateFacts) =>
+      targets('ineligible')(facts) && (facts.activeOffer === 'unrewarded' || facts.activeOffer === null);
     expect(wronged('reward', (facts) => targets('reward')(facts) || facts.redemption === granted)).toEqual([]);
-    expect(wronged('complete', targets('complete'))).toEqual([]);
+    expect(wronged('complete', (facts) => targets('complete')(facts) || isIneligibleUnrewarded(facts))).toEqual([]);
     expect(wronged('ineligible', targets('ineligible'))).toEqual([]);
   });
+
+  it.each([null, { ...able, pickup: false, shipping: false }])(
+    'LRN-160: completion of an unrewarded course is open with the eligibility %j, and nothing else is',
+    (eligible) => {
+      for (const activeOffer of ['unrewarded', null] as const) {
+        const facts = { ...ready, activeOffer, eligible };
+        expect(judgeGate({ kind: 'complete' }, facts)).toEqual({ kind: 'allow', to: null, reason: null });
+        expect(judgeGate({ kind: 'complete' }, { ...facts, quiz: 'failed' }).to).toBe('/course/safe-sleep');
+        expect(judgeGate({ kind: 'complete' }, { ...facts, videosMissing: true }).to).toBe('/course/safe-sleep');
+      }
+      expect(judgeGate({ kind: 'complete' }, { ...ready, activeOffer: 'physical', eligible })).toEqual(
+        to(at('/ineligible'), 'not-eligible'),
+      );
+    },
+  );
 
   it('says the reason of its target', () => {
     expect(judgeGate({ kind: 'shipping-info' }, { ...ready, quiz: 'failed' })).toEqual(

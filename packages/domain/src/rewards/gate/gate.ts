@@ -22,14 +22,6 @@ export const GATE_REASONS = [
 
 export type GateReason = (typeof GATE_REASONS)[number];
 
-/** What an allowed page of the redeem area still asks for before anything is typed or chosen there (D-167). */
-export const GATE_NEEDS = ['email-confirmation'] as const;
-
-export type GateNeed = (typeof GATE_NEEDS)[number];
-
-/** Pages on which a physical reward is chosen. */
-const BOX_PAGES: readonly RedeemPage['kind'][] = ['distribution-options', 'shipping-info', 'pickup-location'];
-
 export type OptInType = 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping';
 
 /** A page below `/redeem/{slug}`; `entry` is `/redeem/{slug}` itself. */
@@ -145,16 +137,6 @@ export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   return redirect(pathOfTarget(target, facts.slug), isBack ? null : target.reason);
 }
 
-/** What a page that the gate allows still needs: a box goes to members whose email is confirmed (D-46, D-167). */
-export function gateNeeds(
-  page: RedeemPage,
-  { kind }: GateVerdict,
-  { boxNeedsConfirmedEmail, emailConfirmed }: { boxNeedsConfirmedEmail: boolean; emailConfirmed: boolean },
-): GateNeed | null {
-  const asked = kind === 'allow' && BOX_PAGES.includes(page.kind);
-  return asked && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
-}
-
 /** The verdict when a fact could not be fetched. */
 export function failedGate(): GateVerdict {
   return redirect(pathOf('invalidUrl'), null);
@@ -258,8 +240,12 @@ function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolea
   return page.kind === paidConfirmation(redemption)?.kind;
 }
 
-/** Pages that lie behind the target: from the options a member goes on to the ways that are open. */
-function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible }: GateFacts): boolean {
+/**
+ * Pages that lie behind the target: from the options a member goes on to the ways that are open, and who passed an
+ * unrewarded course has its certificate also where the course is offered no more.
+ */
+function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible, activeOffer }: GateFacts): boolean {
+  if (target.kind === 'ineligible') return page.kind === 'complete' && isUnrewarded(activeOffer);
   if (target.kind !== 'distribution-options') return false;
   if (page.kind === 'shipping-info') return eligible?.shipping ?? false;
   return page.kind === 'pickup-location' && (eligible?.pickup ?? false);

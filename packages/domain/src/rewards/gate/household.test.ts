@@ -138,6 +138,16 @@ const TWO_DOORS_ALIKE: readonly (readonly [string, string])[] = [
   ['US 11230; 1200 Avenue N', 'US 11230; 1200 Avenue'],
   ['US 11230; 1200 Avenue N', 'US 11230; 1200 Avenue S'],
   ['US 20002; 100 N Street NW', 'US 20002; 100 W Street N'],
+  ['US 19103; 12 Oak St; W', 'US 19103; 12 Oak St'],
+  ['US 19103; 12 Oak St; A', 'US 19103; 12 Oak St; B'],
+  ['US 19103; 12 Oak St; c/o Ruiz, Apt 3', 'US 19103; 12 Oak St'],
+  ['US 19103; 12 Oak St; Apt B Ruiz Family', 'US 19103; 12 Oak St'],
+  ['US 19103; 12 Oak St; House 3', 'US 19103; 12 Oak St'],
+  ['US 19103; 12 Oak St; 555', 'US 19103; 12 Oak St'],
+  ['US 19103; 1 1/2 Oak St', 'US 19103; 112 Oak St'],
+  ['US 19103; Apt 3, 425 Oak St', 'US 19103; 3425 Oak St'],
+  ['US 19103; 12 Family House Road', 'US 19103; 12 Road'],
+  ['US 19103; 12 Georgia Avenue', 'US 19103; 12 Avenue'],
   ['US 19103; 12 Oak St', 'US 19103; 12 Oak Ave'],
   ['US 19103; 12 1/2 Oak', 'US 19103; 12 Oak'],
   ['US 19103; 12 Hill Valley Road', 'US 19103; 12 Road'],
@@ -223,6 +233,7 @@ describe('a household', () => {
     const words = [
       'APT No UNIT # - , . 0 07 12 3B TWENTY first TH nd ST Street Ave N E west Saint Sainte ½ Łó ’ Ste',
       'Oak Broadway Tower Rear Front Floor FL E3 S S.W.',
+      'House Nr. Family c/o Attn N/A x , , 2 2 0 1 Georgia Hill Valley HV PA 3,425 415-555-0134',
     ].flatMap((line) => line.split(' '));
     const word = fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme', maxLength: 4 }));
     const line = fc.array(fc.tuple(word, fc.constantFrom(' ', ''))).map((parts) => parts.flat().join(''));

@@ -1,5 +1,6 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
-import { endsInCountry, withoutPlace } from './place-words.ts';
+import { withJoinedDigits, withoutAnnouncement } from './ignored-words.ts';
+import { partsWithoutPlace, withoutPlace } from './place-words.ts';
 import type { Place } from './place-words.ts';
 import { directionInFront } from './street-directions.ts';
 import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
@@ -49,10 +50,17 @@ const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
  */
 export function householdKey(door: Door): string {
   const country = countryOf(door);
-  const line = lineKey(unitBehind(country, withoutPlace(door.streetLines, door)));
-  // A country that was typed in one word with a number, or as a unit, stands by itself by now.
-  const written = endsInCountry(line, country) ? lineKey(unitBehind(country, withoutPlace([line], door))) : line;
-  return [country, codeKey(country, door.postalCode), written].join('|');
+  return [country, codeKey(country, door.postalCode), settledLine(door, PASSES)].join('|');
+}
+
+/** How often a line is read again at most: what one reading leaves out may show what the next one leaves out. */
+const PASSES = 5;
+
+/** The line of a household: written as an address it is itself. */
+function settledLine(door: Door, passes: number): string {
+  const line = lineKey(addressLine(door));
+  const again = { ...door, streetLines: [line] };
+  return passes === 0 || isSame(door.streetLines, again.streetLines) ? line : settledLine(again, passes - 1);
 }
 
 /** The building that a household is in, as text: its code, and the first street line up to the unit (D-89, D-166). */
@@ -62,13 +70,26 @@ export function streetKey(door: Door): string {
   return [country, codeKey(country, door.postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
 }
 
-function countryOf({ countryCode }: Door): string {
+/** The street lines in plain parts, as they are typed: without the place and the words that only announce a number. */
+export function addressParts(door: Door): string[] {
+  return partsWithoutPlace(door.streetLines, door).map(withoutAnnouncement);
+}
+
+/** The country of an address, in upper case. */
+export function countryOf({ countryCode }: Door): string {
   return countryCode.trim().toUpperCase();
 }
 
-function codeKey(country: string, postalCode: string): string {
+/** A postal code without spaces; in the US its first five digits. */
+export function codeKey(country: string, postalCode: string): string {
   const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return country === 'US' ? code.slice(0, 5) : code;
+}
+
+/** The street lines as one plain line: without its place, with the unit behind the street. */
+function addressLine(door: Door): string {
+  const line = withoutAnnouncement(withoutPlace(door.streetLines, door));
+  return withoutAnnouncement(unitBehind(countryOf(door), line));
 }
 
 /** The line with its unit behind the street, where most people write it. */
@@ -77,8 +98,8 @@ function unitBehind(country: string, line: string): string {
   return street === undefined ? line : `${street} ${UNIT} ${named ?? bare ?? ''}`;
 }
 
-/** The line without its unit; empty where it names nothing else. */
-function streetOf(country: string, line: string): string {
+/** A plain line without its unit; empty where it names nothing else. */
+export function streetOf(country: string, line: string): string {
   const street = unitInFront(country, line)?.['street'] ?? line;
   return UNIT_ALONE.test(street) ? '' : street.replace(UNIT_BEHIND, '');
 }
@@ -90,7 +111,7 @@ function unitInFront(country: string, line: string): Record<string, string | und
 
 /** The words of a plain line, parted by single spaces, in one order whatever was typed first. */
 function lineKey(line: string): string {
-  const words = settled(withOneMark(shortWords(withDirectedUnit(line))));
+  const words = settled(withJoinedDigits(withOneMark(shortWords(withDirectedUnit(line)))));
   const [street, unit] = atMark(words);
   const front = directionInFront(street);
   const bare = [...front, ...unit];

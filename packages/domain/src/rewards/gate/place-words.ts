@@ -1,5 +1,7 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
-import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
+import { isStreet, partsOfAddress } from './ignored-words.ts';
+import { STATE_NAMES } from './state-names.ts';
+import { DIRECTIONS, HOUSE_PARTS, SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
 
 /** Where a street is, as typed. */
 export interface Place {
@@ -16,21 +18,23 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   IE: 'IRELAND|EIRE',
 };
 
+/** Street lines as one plain line without their place; see `partsWithoutPlace`. */
+export function withoutPlace(lines: readonly string[], place: Place): string {
+  return partsWithoutPlace(lines, place).join(' ');
+}
+
 /**
- * Street lines as one plain line without the city, state, code and country that are typed once more behind the street: as a
+ * Street lines as plain parts without the city, state, code and country that are typed once more behind the street: as a
  * line, between commas, or at the end behind a kind of street, a direction or a number. Only the city of the address is known
  * as one; a line that names another place is part of the street.
  */
-export function withoutPlace(lines: readonly string[], place: Place): string {
+export function partsWithoutPlace(lines: readonly string[], place: Place): string[] {
   const pattern = patternOf(place);
-  const isPlace = (text: string): boolean => pattern.test(shortWords(text).join(' '));
-  const parts = lines.flatMap((line) => line.split(/[,，،;]/).map(plainLine)).filter((part) => part !== '');
-  return withoutTail(withoutParts(parts, isPlace).join(' '), isPlace);
-}
-
-/** Whether a line ends with the name of its country. */
-export function endsInCountry(line: string, country: string): boolean {
-  return new RegExp(` (?:${COUNTRY_NAMES[country] ?? country})$`).test(line);
+  const isPlace = (text: string): boolean => pattern.test(shortWords(text).join(' ').replace(STATE, STATE_MARK));
+  const parts = withoutParts(partsOfAddress(lines), isPlace);
+  const whole = parts.join(' ');
+  const street = withoutTail(whole, isPlace);
+  return street === whole ? parts : [street];
 }
 
 /** What an address calls its place: the city, perhaps with a state of two letters and the code; or the code alone. */
@@ -39,8 +43,25 @@ function patternOf({ countryCode, postalCode, city }: Place): RegExp {
   const cityWords = shortWords(plainLine(city)).join(' ');
   const code = codePattern(country, postalCode);
   const behind = ` (?:${COUNTRY_NAMES[country] ?? country})`;
-  const named = !isCityName(cityWords) ? '(?!)' : String.raw`${cityWords}(?: \p{L}{2})?(?: ${code})?`;
-  return new RegExp(String.raw`^(?:(?:${named}|(?:\p{L}{2} )?${code})(?:${behind})?|${behind.trim()})$`, 'u');
+  const state = country === 'US' ? STATE_MARK : '(?!)';
+  const cities = [cityWords, ...initialsOf(cityWords)].filter(isCityName).join('|');
+  const named =
+    cities === '' ? '(?!)' : String.raw`(?:${cities})(?: (?:${cities}))*(?: \p{L}{2}| ${state})?(?: ${code})?`;
+  const alone = String.raw`(?:(?:\p{L}{2}|${state}) )?${code}|${state}`;
+  return new RegExp(`^(?:(?:${named}|${alone})(?:${behind})?|${behind.trim()})$`, 'u');
+}
+
+/** What stands for the name of a state while a place is looked for. */
+const STATE_MARK = '@';
+
+const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES.map((name) => shortWords(name).join(' ')).join('|')})\b`);
+
+/** The initials of a city of several words, unless they mean something else in an address. */
+function initialsOf(cityWords: string): string[] {
+  const words = cityWords.split(' ');
+  const initials = words.map((word) => Array.from(word)[0] ?? '').join('');
+  const isWord = [SUFFIXES, DIRECTIONS, HOUSE_PARTS, UNIT_WORDS, SHORT_FORM].some((known) => known.has(initials));
+  return words.length > 1 && !isWord ? [initials] : [];
 }
 
 /** False for what would take a part of the address with it: a unit, a number, a side of the house or of the street. */
@@ -60,15 +81,10 @@ function withoutParts(parts: readonly string[], isPlace: (text: string) => boole
   for (let begin = 1; begin < parts.length; begin += 1) {
     if (!isStreet(parts.slice(0, begin).join(' '))) continue;
     for (let end = parts.length; end > begin; end -= 1) {
-      if (isPlace(parts.slice(begin, end).join(' '))) return parts.toSpliced(begin, end - begin);
+      if (isPlace(parts.slice(begin, end).join(' '))) return withoutParts(parts.toSpliced(begin, end - begin), isPlace);
     }
   }
   return [...parts];
-}
-
-/** A street has a number and a word: what is left without them is no address. */
-function isStreet(text: string): boolean {
-  return /\p{N}/u.test(text) && /\p{L}{2}/u.test(text);
 }
 
 /** The line without the place behind its street, be it at the end or before the unit. */
@@ -79,7 +95,7 @@ function withoutTail(line: string, isPlace: (text: string) => boolean): string {
     for (let end = words.length; end > begin; end -= 1) {
       const isBeforeUnit = end === words.length || shortWords(words[end] ?? '')[0] === UNIT;
       if (isBeforeUnit && isPlace(words.slice(begin, end).join(' ')))
-        return words.toSpliced(begin, end - begin).join(' ');
+        return withoutTail(words.toSpliced(begin, end - begin).join(' '), isPlace);
     }
   }
   return line;

@@ -52,6 +52,7 @@ describe('what a member gives with her yes', () => {
     ['no birth date', { parentDob: undefined }, { parentDob: 'required' }],
     ['30 February', { parentDob: { month: 2, day: 30, year: 1992 } }, { parentDob: 'invalid' }],
     ['29 February of no leap year', { parentDob: { month: 2, day: 29, year: 1991 } }, { parentDob: 'invalid' }],
+    ['a birth before 1900', { parentDob: { month: 12, day: 31, year: 1899 } }, { parentDob: 'invalid' }],
     ['a birth tomorrow', { parentDob: { month: 11, day: 23, year: 2026 } }, { parentDob: 'invalid' }],
     ['a member id of signs alone', { insuranceMemberId: ' -_. ' }, { insuranceMemberId: 'required' }],
     ['an insurance that her state does not list', { insuranceProvider: 'plans' }, { insuranceProvider: 'invalid' }],
@@ -70,6 +71,7 @@ describe('what a member gives with her yes', () => {
 
   it('18 years today are enough, and under 18 is asked about only with the age', () => {
     expect(problemsOf({ parentDob: { month: 11, day: 22, year: 2008 } })).toBeNull();
+    expect(problemsOf({ parentDob: { month: 1, day: 1, year: 1900 } })).toBeNull();
     expect(problemsOf({ parentDob: { month: 11, day: 22, year: 2020 } }, ['parentDob'])).toBeNull();
   });
 

@@ -52,6 +52,9 @@ export type LeadVerdict =
 /** Years from which a parent may say yes to a partner that asks for the age (register V, age limit). */
 export const AGE_LIMIT = 18;
 
+/** The first year in which a parent can have been born. */
+export const FIRST_BIRTH_YEAR = 1900;
+
 /** Countries in which an address has a state or province (D-130, D-231). */
 const COUNTRIES_WITH_STATES = ['US', 'CA'];
 
@@ -150,7 +153,7 @@ function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadF
   return isElsewhere ? 'invalid-zip' : null;
 }
 
-/** A day of the calendar that is not ahead; where the age is asked for, one of 18 years ago or more, whatever the box says (D-231). */
+/** A day of the calendar from 1900 on that is not ahead; where the age is asked for, one of 18 years ago or more, whatever the box says (D-231). */
 function dobProblem(
   dob: DateParts | undefined,
   { today, asksAge }: { today: PlainDate; asksAge: boolean },
@@ -158,6 +161,6 @@ function dobProblem(
   if (dob === undefined) return 'required';
   const date = plainDateOf(dob);
   const age = date === null ? null : ageInYears(date, today);
-  if (age === null) return 'invalid';
+  if (age === null || dob.year < FIRST_BIRTH_YEAR) return 'invalid';
   return asksAge && age < AGE_LIMIT ? 'under-age' : null;
 }

@@ -1,13 +1,10 @@
 import { ageInYears, daysInMonth, partsOf, plainDateOf } from '../../account/plain-date.ts';
 import type { DateParts, PlainDate } from '../../account/plain-date.ts';
 import type { OptInAnswers } from './form.ts';
-import { AGE_LIMIT } from './lead.ts';
+import { AGE_LIMIT, FIRST_BIRTH_YEAR } from './lead.ts';
 
 /** A parent's date of birth while it is chosen; each part is empty until it is. */
 export type ChosenDob = OptInAnswers['parentDob'];
-
-/** The first year that can be chosen. */
-const FIRST_YEAR = 1900;
 
 /** Stands for a year that is not chosen yet: each day of February is offered then (RWD item 50). */
 const LEAP_YEAR = 2000;
@@ -18,7 +15,7 @@ export const DOB_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The years that can be chosen, the newest first (RWD-166, RWD-167). */
 export function dobYears(today: PlainDate): number[] {
   const { year } = partsOf(today);
-  return Array.from({ length: year - FIRST_YEAR + 1 }, (_, back) => year - back);
+  return Array.from({ length: year - FIRST_BIRTH_YEAR + 1 }, (_, back) => year - back);
 }
 
 /** The days of the month that is chosen, 31 before one is (RWD-169 to 171, RWD items 49 and 50). */

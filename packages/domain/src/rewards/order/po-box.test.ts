@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOX_LINES, HOUSE_LINES } from '../gate/testing/street-lines.ts';
+import { BOX_LINES, BOX_LINES_ABROAD, HOUSE_LINES, HOUSE_LINES_ABROAD } from '../gate/testing/street-lines.ts';
 import { streetLineProblem } from './shipping-address.ts';
 
 describe('street lines, as people type them', () => {
@@ -9,6 +9,16 @@ describe('street lines, as people type them', () => {
   });
 
   it.each(HOUSE_LINES)('a home at %s', (line) => {
+    expect(streetLineProblem(line)).toBeNull();
+    expect(streetLineProblem(line.toUpperCase())).toBeNull();
+  });
+
+  it.each(BOX_LINES_ABROAD)('a parcel cannot be handed over at %s, as neighbours write it (D-241)', (line) => {
+    expect(streetLineProblem(line)).toBe('pobox-error');
+    expect(streetLineProblem(` ${line.toLowerCase()} `)).toBe('pobox-error');
+  });
+
+  it.each(HOUSE_LINES_ABROAD)('a home at %s, whatever it is called after (D-241)', (line) => {
     expect(streetLineProblem(line)).toBeNull();
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });

@@ -24,6 +24,19 @@ const BOXES = [
   String.raw`\bC ?P ?\d+ ?(?:SUCC|STN|$)`,
   String.raw`\bSKR(?:YTKA)?(?: POCZT(?:OWA)?)? ?${NUMBER}`,
   String.raw`\bBOSCA POIST ?${NUMBER}`,
+  // French, Dutch, German, Italian, Portuguese, Polish and the Nordic languages.
+  String.raw`\bB ?P ?${NUMBER}`,
+  String.raw`\bBOITE AUX LETTRES ?${NUMBER}`,
+  String.raw`\bPOST(?:FACH| ?BUS|BOKS|I ?LOKERO|LADA)(?: ${NUMBER}|$|\d)`,
+  String.raw`\b(?:CASELLA|CAS) POST(?:ALE)?(?: ${NUMBER}|$)`,
+  String.raw`\bCAIXA POSTAL(?: ${NUMBER}|$)`,
+  String.raw`(?<!CALLE )\b(?:CASILLA|CASILLERO|APARTADO)(?: POSTAL| DE CORREOS?)?(?: ${NUMBER}|$)`,
+  String.raw`\bSKRYTKA(?: POCZTOWA)?(?: ${NUMBER}|$)`,
+  String.raw`\bPRZEGRODKA(?: POCZTOWA)? ${NUMBER}`,
+  // Boxes, counters and lockers that a carrier cannot hand a parcel over at; behind a house number these are names of streets.
+  String.raw`^(?:MAIL ?BOX|MAILSTOP|P ?BOX|PARCEL LOCKER|LOCKER|DRAWER|CALLER(?: SERVICE)?|LOCK ?DRAWER)(?: ${NUMBER}|$|\d)`,
+  String.raw`\b(?:MAIL ?BOX|P BOX|PARCEL LOCKER|LOCKER|CALLER SERVICE|LOCK ?DRAWER|PACZKOMAT) ${NUMBER}`,
+  String.raw`\bPACKSTATION\b|^PACZKOMAT\b`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Addresses that hold one of those words and are a house. */

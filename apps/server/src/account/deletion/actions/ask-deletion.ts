@@ -2,10 +2,14 @@ import type { AskedDeletion } from '@nestling/contract/account/deletion';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { publish } from '../../../platform/live/live.ts';
+import type { Limiter } from '../../../platform/limits/limiter.ts';
 import type { Mails } from '../../../platform/mail/mails.ts';
 import { DELETION_LINK_MS } from '../../link-lives.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { countMail } from '../../mail-limit.ts';
+import { isSessionOf } from '../../queries/sessions.ts';
+import { holdUser } from '../../queries/update-user.ts';
 import { deletionMail } from '../jobs/deletion-mails.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion } from '../queries/account-deletions.ts';
 
@@ -14,6 +18,7 @@ const COOL_DOWN_MS = 60_000;
 export interface AskDeletionDeps {
   handle: DatabaseHandle;
   clock: Clock;
+  limiter: Limiter;
   mails: Pick<Mails, 'send'>;
 }
 
@@ -23,14 +28,30 @@ export interface AskDeletionDeps {
  *
  * @returns what is under way; null when the member is gone
  */
-export async function askToLeave(deps: AskDeletionDeps, uid: string): Promise<AskedDeletion | null> {
+export async function askToLeave(
+  deps: AskDeletionDeps,
+  { uid, id: sessionId }: Pick<Session, 'uid' | 'id'>,
+): Promise<AskedDeletion | null> {
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
-    if (!(await lockUser(tx, uid))) return null;
+    const user = await holdUser(tx, uid);
+    // Ended by a reset, for one, since the call came in.
+    if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const open = await findDeletion(tx, uid);
     if (open && open.state !== 'mail-sent') return asked('scheduled', open.eraseAt, now);
     const retryAt = new Date((open?.askedAt ?? new Date(0)).getTime() + COOL_DOWN_MS);
     if (retryAt > now) return asked('mail-sent', null, retryAt);
+    const { email, emailConfirmedAt } = user;
+    const mail = {
+      kind: 'deletion',
+      email,
+      isConfirmed: emailConfirmedAt !== null,
+      ownUid: uid,
+      isKnown: true,
+    } as const;
+    const tooMany = await countMail(deps.limiter, mail, tx);
+    // A request without a mail would end the one whose link was mailed.
+    if (tooMany) return asked('mail-sent', null, new Date(now.getTime() + tooMany.retryAfter * 1000));
     await deleteOpenDeletion(tx, uid);
     const id = newId();
     await insertDeletion(tx, { id, uid, askedAt: now, tokenExpiresAt: new Date(now.getTime() + DELETION_LINK_MS) });

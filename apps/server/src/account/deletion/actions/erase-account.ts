@@ -92,4 +92,5 @@ async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
     noteErased(erasedList, line);
   });
   log.info(line, 'account-erased');
+  await handle.vacuum();
 }

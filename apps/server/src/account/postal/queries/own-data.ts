@@ -1,4 +1,4 @@
-import { provinceCodesData, zipCodesData } from '../tables.ts';
+import { geocodingAnswersData, provinceCodesData, zipCodesData } from '../tables.ts';
 
 /** What the tables of postal codes owe. */
-export const postalData = [zipCodesData, provinceCodesData] as const;
+export const postalData = [zipCodesData, provinceCodesData, geocodingAnswersData] as const;

@@ -5,10 +5,11 @@ import * as actions from '../actions/look-up-zip.ts';
 import type { AccountDeps } from '../../ports.ts';
 
 /** Looks a postal code up (D-12). */
-export function serveZipCodes({ server, handle, geocoder, countryOf }: AccountDeps): void {
-  server.open(lookUpZip, lookUpZipSchema, async ({ query }) => {
+export function serveZipCodes({ server, handle, geocoderFor, countryOf }: AccountDeps): void {
+  server.open(lookUpZip, lookUpZipSchema, async ({ query, request }) => {
     const country = query.country.toUpperCase();
     if (!(await countryOf(country))) return refuseField('country', 'country-not-allowed');
+    const geocoder = geocoderFor(request);
     const verdict = await actions.lookUpZip({ db: handle.db, geocoder }, country, query.zip);
     return verdict === null ? refuse('zip-codes-unavailable') : { data: verdict };
   });

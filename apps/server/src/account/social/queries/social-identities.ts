@@ -1,10 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { socialIdentities } from '../tables.ts';
 
 export type SocialIdentityRow = typeof socialIdentities.$inferSelect;
+
+/** An account of a provider that is about to be linked. */
+export type NewIdentity = typeof socialIdentities.$inferInsert;
 
 /** Whose account of a provider it is, or null; it stays so until the transaction ends where the member's record is held already. */
 export async function ownerOfIdentity(
@@ -18,14 +21,14 @@ export async function ownerOfIdentity(
   return row?.uid ?? null;
 }
 
-/** Links an account of a provider; false where it is another's, or the member has one of that provider. */
-export async function insertIdentity(tx: Transaction, identity: SocialIdentityRow): Promise<boolean> {
-  const rows = await tx
+/** Links an account of a provider. Returns its id; null where it is another's, or the member has one of that provider. */
+export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<string | null> {
+  const [row] = await tx
     .insert(socialIdentities)
     .values(identity)
     .onConflictDoNothing()
-    .returning({ uid: socialIdentities.uid });
-  return rows.length > 0;
+    .returning({ id: socialIdentities.id });
+  return row?.id ?? null;
 }
 
 /** Unlinks a member's account of a provider. */
@@ -36,6 +39,57 @@ export async function deleteIdentity(tx: Transaction, uid: string, provider: Soc
 /** Unlinks every account of a provider that a member has. */
 export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(socialIdentities).where(eq(socialIdentities.uid, uid));
+}
+
+/**
+ * Unlinks every account of a provider that a member has but the one used here.
+ *
+ * @param provider the one that opened the session which stays; null for none
+ */
+export async function deleteOtherIdentities(
+  tx: Transaction,
+  uid: string,
+  provider: SocialProvider | null,
+): Promise<void> {
+  const isOther = provider === null ? undefined : ne(socialIdentities.provider, provider);
+  await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), isOther));
+}
+
+/** Unlinks what a member was linked with by an email that a visitor typed. Returns whether there was one. */
+export async function deleteUndeliveredIdentities(tx: Transaction, uid: string): Promise<boolean> {
+  const gone = await tx
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.emailDelivered, false)))
+    .returning({ id: socialIdentities.id });
+  return gone.length > 0;
+}
+
+/** A linked account by its id; null when it is unlinked. */
+export async function findIdentity(db: Executor, id: string): Promise<SocialIdentityRow | null> {
+  const [row] = await db.select().from(socialIdentities).where(eq(socialIdentities.id, id));
+  return row ?? null;
+}
+
+/** Stores the hash of the link that undoes it. Returns false when it is unlinked. */
+export async function issueUnlinkToken(tx: Transaction, { id }: { id: string }, tokenHash: string): Promise<boolean> {
+  const issued = await tx
+    .update(socialIdentities)
+    .set({ undoTokenHash: tokenHash })
+    .where(eq(socialIdentities.id, id))
+    .returning({ id: socialIdentities.id });
+  return issued.length > 0;
+}
+
+/** The linked account whose notice carried a token, or null. */
+export async function findIdentityByUndoToken(
+  db: Executor,
+  tokenHash: string,
+): Promise<Pick<SocialIdentityRow, 'uid' | 'linkedAt'> | null> {
+  const [row] = await db
+    .select({ uid: socialIdentities.uid, linkedAt: socialIdentities.linkedAt })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.undoTokenHash, tokenHash));
+  return row ?? null;
 }
 
 /** The accounts of providers by which a member comes in. */

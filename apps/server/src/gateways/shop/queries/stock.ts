@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 
-/** What is left of a variant; null where it is endless. */
-export async function leftOf(db: Executor, variantId: string): Promise<number | null> {
-  const [row] = await db.select({ left: shopStock.left }).from(shopStock).where(eq(shopStock.variantId, variantId));
-  return row?.left ?? null;
+/** What is left of each variant that is not endless. */
+export async function readStock(db: Executor): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(shopStock);
+  return new Map(rows.map(({ variantId, left }) => [variantId, left]));
 }
 
 /** Gives back what an order kept of the stock. */

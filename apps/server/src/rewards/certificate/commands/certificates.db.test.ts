@@ -112,6 +112,7 @@ describe('D-141: certificates reissue', () => {
       name: 'Ida Lind',
       date: '2026-11-20',
       revoked: false,
+      needsLatinName: false,
     });
     expect((await verify(issued)).at('data')).toMatchObject({ valid: true, name: 'Ida L.' });
     expect((await verify(number)).at('data')).toMatchObject({ valid: false, revoked: true, name: 'Maya O.' });

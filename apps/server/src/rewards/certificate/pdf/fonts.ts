@@ -11,7 +11,8 @@ export const FONT = {
   hebrewName: join(FOLDER, 'NotoSansHebrew-Bold.ttf'),
 } as const;
 
-export type FontFile = (typeof FONT)[keyof typeof FONT];
+/** Path of a font file: one of `FONT`, or one of the slices that names in further scripts are drawn with. */
+export type FontFile = string;
 
 /** Letters and marks of the Latin alphabets in Gabarito; it has no Vietnamese, Greek or Cyrillic ones. */
 const IN_GABARITO =

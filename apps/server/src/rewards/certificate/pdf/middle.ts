@@ -1,5 +1,6 @@
 import { COLOUR } from './colours.ts';
 import { FONT, titleFontFor, titleTracking } from './fonts.ts';
+import { hanFormOf } from './name-fonts.ts';
 import { SEAL_RADIUS } from './pictures.ts';
 import type { Sheet } from './sheet.ts';
 import { fitted } from './text.ts';
@@ -76,6 +77,7 @@ export function layOutMiddle(doc: PDFKit.PDFDocument, sheet: Sheet, texts: Middl
 interface BlockRules {
   text: string;
   font: TextStyle['font'];
+  form?: TextStyle['form'];
   colour: string;
   /** In px of the drawn sheet, for one line, two and so on. */
   sizes: readonly number[];
@@ -88,7 +90,8 @@ interface BlockRules {
 
 function title(text: string, colour: string): Omit<BlockRules, 'sizes' | 'width'> {
   const font = titleFontFor(text);
-  return { text, font, colour, leading: 1.15, tracking: titleTracking(font, TITLE_TRACKING) };
+  const tracking = titleTracking(font, TITLE_TRACKING);
+  return { text, font, form: hanFormOf(text), colour, leading: 1.15, tracking };
 }
 
 function measureBlock(

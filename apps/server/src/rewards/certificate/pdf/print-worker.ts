@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { renderCertificatePdf } from './render.ts';
+import { printCertificate } from './print-certificate.ts';
 import type { PrintedCertificate } from './render.ts';
 
 export interface PrintOrder {
@@ -7,11 +7,12 @@ export interface PrintOrder {
   certificate: PrintedCertificate;
 }
 
-export type Printed = { id: number; pdf: Uint8Array } | { id: number; fault: string };
+/** `fault` beside a PDF: its name could not be drawn in its own letters. */
+export type Printed = { id: number; pdf: Uint8Array; fault: string | null } | { id: number; fault: string };
 
 async function print({ id, certificate }: PrintOrder): Promise<Printed> {
   try {
-    return { id, pdf: await renderCertificatePdf(certificate) };
+    return { id, ...(await printCertificate(certificate)) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -40,7 +40,7 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
   return {
     async print(certificate) {
       const now = clock.now().getTime();
-      const key = `${certificate.certificateID} ${certificate.locale}`;
+      const key = `${certificate.certificateID} ${certificate.locale} ${certificate.latinName ?? ''}`;
       const former = kept.get(key);
       if (former && former.until > now) return former.pdf;
       if (waiting > MOST_WAITING) return null;
@@ -55,9 +55,14 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
   };
 }
 
+/** Reports a certificate whose name is in Latin letters, as its own could not be drawn. */
+type OnNameFault = (certificate: PrintedCertificate, fault: string) => void;
+
 /** Draws one after the other in one thread, which is started when it is needed and again when it has died. */
-export function drawInThread(): (certificate: PrintedCertificate) => Promise<Buffer> {
-  const orders = new Map<number, PromiseWithResolvers<Buffer>>();
+export function drawInThread(
+  onNameFault: OnNameFault = () => {},
+): (certificate: PrintedCertificate) => Promise<Buffer> {
+  const orders = new Map<number, PromiseWithResolvers<Buffer> & { certificate: PrintedCertificate }>();
   let thread: Worker | undefined;
   let lastId = 0;
 
@@ -68,8 +73,10 @@ export function drawInThread(): (certificate: PrintedCertificate) => Promise<Buf
     worker.on('message', (printed: Printed) => {
       const order = orders.get(printed.id);
       orders.delete(printed.id);
-      if ('pdf' in printed) order?.resolve(Buffer.from(printed.pdf));
-      else order?.reject(new Error(`a certificate could not be drawn: ${printed.fault}`));
+      if ('pdf' in printed) {
+        if (order && printed.fault !== null) onNameFault(order.certificate, printed.fault);
+        order?.resolve(Buffer.from(printed.pdf));
+      } else order?.reject(new Error(`a certificate could not be drawn: ${printed.fault}`));
     });
     const failAll = (error: Error): void => {
       if (thread === worker) thread = undefined;
@@ -85,7 +92,7 @@ export function drawInThread(): (certificate: PrintedCertificate) => Promise<Buf
     thread ??= open();
     lastId += 1;
     const order = Promise.withResolvers<Buffer>();
-    orders.set(lastId, order);
+    orders.set(lastId, { ...order, certificate });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage({ id: lastId, certificate } satisfies PrintOrder);
     return order.promise;

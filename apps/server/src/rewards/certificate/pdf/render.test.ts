@@ -19,6 +19,22 @@ const MAYA: PrintedCertificate = {
 const LONG_TITLE =
   'Podstawy bezpiecznego snu niemowlęcia w domu i w podróży oraz pierwsza pomoc dla najmłodszych dzieci';
 
+/** Names of parents, with the font that draws them. */
+const NAMES = [
+  ['李小龙', 'simplified Chinese', 'NotoSansSC-Bold'],
+  ['陳美齡', 'traditional Chinese', 'NotoSansSC-Bold'],
+  ['佐藤 さくら', 'Japanese', 'NotoSansJP-Bold'],
+  ['박지민', 'Korean', 'NotoSansKR-Bold'],
+  ['สมหญิง ศรีสุวรรณ', 'Thai', 'NotoSansThai-Bold'],
+  ['प्रिया श्रीवास्तव', 'Devanagari', 'NotoSansDevanagari-Bold'],
+  ['শ্রেয়সী চট্টোপাধ্যায়', 'Bengali', 'NotoSansBengali-Bold'],
+  ['ஸ்ரீதேவி கிருஷ்ணன்', 'Tamil', 'NotoSansTamil-Bold'],
+  ['Անահիտ Սարգսյան', 'Armenian', 'NotoSansArmenian-Bold'],
+  ['ნინო ბერიძე', 'Georgian', 'NotoSansGeorgian-Bold'],
+  ['አበበ ቢቂላ', 'Ethiopic', 'NotoSansEthiopic-Bold'],
+  ['渡辺 サリー', 'Japanese with Katakana', 'NotoSansJP-Bold'],
+] as const;
+
 async function textsOf(certificate: Partial<PrintedCertificate>): Promise<string[]> {
   return pdfLines(await renderCertificatePdf({ ...MAYA, ...certificate })).map(({ text }) => text);
 }
@@ -132,9 +148,32 @@ describe('renderCertificatePdf', () => {
   );
 
   it('ACC V-15 writes a name in a script without a font in Latin letters', async () => {
-    const pdf = await renderCertificatePdf({ ...MAYA, name: '王小明 Lee' });
-    expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).toBe('WangXiaoMing Lee');
-    expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16('王小明 Lee')})`);
+    const pdf = await renderCertificatePdf({ ...MAYA, name: 'ਗੁਰਪ੍ਰੀਤ Lee' });
+    expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).toBe('Gurprit Lee');
+    expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16('ਗੁਰਪ੍ਰੀਤ Lee')})`);
+  });
+
+  it.each(NAMES)('D-256 draws %s in its own letters, %s', async (name, _script, font) => {
+    const pdf = await renderCertificatePdf({ ...MAYA, name });
+    const glyphs = drawnGlyphs(pdf);
+    expect(glyphs).not.toContain(MISSING_GLYPH);
+    const fonts = [...pdfObjects(pdf).values()].filter((body) => body.includes('/Type /FontDescriptor'));
+    expect(fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1])).toContain(font);
+    // Latin letters in its place would be drawn by the font of titles, which is there for the course alone.
+    expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).not.toMatch(/[A-Za-z]/);
+    expect(pdf.length).toBeLessThan(80_000);
+  });
+
+  it('D-256 writes Han in the forms of the letters beside it, and a space in the font before it', async () => {
+    const fontsOf = async (name: string) => {
+      const objects = [...pdfObjects(await renderCertificatePdf({ ...MAYA, name })).values()];
+      const names = objects.map((body) => /\/FontName \/[A-Z]{6}\+(NotoSans[\w-]*)/.exec(body)?.[1]);
+      return new Set(names.filter((found) => found !== undefined));
+    };
+    expect(await fontsOf('王 小明')).toEqual(new Set(['NotoSansSC-Bold']));
+    expect(await fontsOf('佐藤 さくら')).toEqual(new Set(['NotoSansJP-Bold']));
+    expect(await fontsOf('金 민수')).toEqual(new Set(['NotoSansKR-Bold']));
+    expect(await fontsOf('サリー')).toEqual(new Set(['NotoSansJP-Bold']));
   });
 
   it('ACC V-15 writes a name typed with loose accents like one with joined ones', async () => {

@@ -23,6 +23,8 @@ export interface PrintedCertificate {
   /** Title of the course in the language of the sheet. */
   className: string;
   name: string;
+  /** What the member writes in the place of a name that no font here has the letters of. */
+  latinName?: string | undefined;
   /** Day of the pass. */
   date: PlainDate;
   /** `BBU-` and 12 characters. */
@@ -36,14 +38,18 @@ type Doc = PDFKit.PDFDocument;
 
 /**
  * The certificate as a tagged PDF of one landscape page, the same bytes for the same input (D-47, RWD open value "Certificate viewer").
+ * @param options `write` says how the name is drawn, in the letters of its script by default
  * @throws RangeError when the date is no date of the calendar.
  */
-export async function renderCertificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
+export async function renderCertificatePdf(
+  certificate: PrintedCertificate,
+  { write = writable }: { write?: (name: string) => string } = {},
+): Promise<Buffer> {
   if (!isPlainDate(certificate.date)) throw new RangeError(`Not a calendar date: ${certificate.date}`);
   const sheet = sheetOf(certificate.locale);
   const doc = openDocument(certificate, sheet);
   const bytes = buffer(doc);
-  const name = writable(certificate.name.normalize('NFC'));
+  const name = certificate.latinName?.normalize('NFC') ?? write(certificate.name.normalize('NFC'));
   const course = certificate.className.normalize('NFC');
   const middle = layOutMiddle(doc, sheet, {
     lead: formatMessage(certificate.locale, 'certificate.sayThat'),

@@ -1,6 +1,8 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
 import type { FontFile } from './fonts.ts';
 import { FONT } from './fonts.ts';
+import type { HanForm } from './name-fonts.ts';
+import { isDrawnBy, nameFontFor } from './name-fonts.ts';
 
 /** A part of a line in one font and one direction. */
 export interface Run {
@@ -15,11 +17,16 @@ const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** The parts of a line from left to right, as the Unicode rules for Arabic and Hebrew order them (UAX 9; names are in any script, ACC V-15). */
-export function runsOf(line: string, font: FontFile): Run[] {
-  if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, font, rightToLeft: false }];
+/**
+ * The parts of a line from left to right, as the Unicode rules for Arabic and Hebrew order them (UAX 9; names are in any script, ACC V-15).
+ *
+ * @param font draws what needs none of the fonts of other scripts
+ * @param form of the characters of Han in it
+ */
+export function runsOf(line: string, font: FontFile, form: HanForm = 'sc'): Run[] {
+  const fonts = fontsOf(line, font, form);
+  if (!RIGHT_TO_LEFT.test(line)) return inFonts(line, fonts);
   const levels = bidi.getEmbeddingLevels(line);
-  const fonts = fontsOf(line, font);
   const isSame = (a: number, b: number) =>
     Math.abs(a - b) === 1 && levels.levels[a] === levels.levels[b] && fonts[a] === fonts[b];
   const runs: number[][] = [];
@@ -39,18 +46,39 @@ export function runsOf(line: string, font: FontFile): Run[] {
   });
 }
 
-/** The font of each UTF-16 unit; marks and spaces follow the letter before them. */
-function fontsOf(line: string, font: FontFile): FontFile[] {
+/** Neighbours of one font are one part. */
+function inFonts(line: string, fonts: readonly FontFile[]): Run[] {
+  const runs: Run[] = [];
+  for (const [at, font] of fonts.entries()) {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += line.charAt(at);
+    else runs.push({ text: line.charAt(at), font, rightToLeft: false });
+  }
+  return runs;
+}
+
+/** The font of each UTF-16 unit; marks and spaces follow the letter before them, where its font has them. */
+function fontsOf(line: string, font: FontFile, form: HanForm): FontFile[] {
   const fonts: FontFile[] = [];
   let current = font;
   for (const letter of line) {
-    if (!NEUTRAL.test(letter)) current = fontOf(letter) ?? font;
+    const own = NEUTRAL.test(letter) ? fontOfNeutral(letter, current, form) : fontOf(letter, form);
+    current = own ?? font;
     for (let unit = 0; unit < letter.length; unit += 1) fonts.push(current);
   }
   return fonts;
 }
 
-function fontOf(letter: string): FontFile | null {
+/** Null where the font of the line draws it. */
+function fontOfNeutral(letter: string, current: FontFile, form: HanForm): FontFile | null {
+  if (LARGE.includes(current) || isDrawnBy(current, letter)) return current;
+  return nameFontFor(letter, form);
+}
+
+const LARGE: readonly FontFile[] = Object.values(FONT);
+
+/** Null for a letter that the font of the line draws. */
+function fontOf(letter: string, form: HanForm): FontFile | null {
   if (/\p{Script=Arabic}/u.test(letter)) return FONT.arabicName;
-  return /\p{Script=Hebrew}/u.test(letter) ? FONT.hebrewName : null;
+  return /\p{Script=Hebrew}/u.test(letter) ? FONT.hebrewName : nameFontFor(letter, form);
 }

@@ -1,6 +1,7 @@
 import { fitText } from './fit-text.ts';
 import type { FittedText } from './fit-text.ts';
 import type { FontFile } from './fonts.ts';
+import type { HanForm } from './name-fonts.ts';
 import type { Run } from './runs.ts';
 import { runsOf } from './runs.ts';
 
@@ -10,6 +11,8 @@ export interface TextStyle {
   /** In points; the largest size for texts that are fitted. */
   size: number;
   colour: string;
+  /** Form of its characters of Han; simplified Chinese by default. */
+  form?: HanForm;
   /** Extra space between letters, as a share of the size. */
   tracking?: number;
 }
@@ -24,9 +27,13 @@ export interface LinePlace {
 const SHARE = { left: 0, centre: 0.5, right: 1 } as const;
 
 /** Width of a line in points. */
-export function lineWidth(doc: PDFKit.PDFDocument, text: string, { font, size, tracking = 0 }: TextStyle): number {
+export function lineWidth(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { font, form, size, tracking = 0 }: TextStyle,
+): number {
   const letters = [...text].length;
-  const plain = runsOf(text, font).reduce((width, run) => width + runWidth(doc, run, size), 0);
+  const plain = runsOf(text, font, form).reduce((width, run) => width + runWidth(doc, run, size), 0);
   return plain + tracking * size * Math.max(letters - 1, 0);
 }
 
@@ -51,7 +58,7 @@ export function fitted(
 /** Draws one line; it is never broken. */
 export function drawLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle, place: LinePlace): void {
   let x = place.x - SHARE[place.align] * lineWidth(doc, text, style);
-  for (const run of runsOf(text, style.font)) {
+  for (const run of runsOf(text, style.font, style.form)) {
     doc
       .font(run.font)
       .fontSize(style.size)

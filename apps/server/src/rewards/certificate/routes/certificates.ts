@@ -13,15 +13,24 @@ import { findCertificate, findCertificateByNumber } from '../../../learning/publ
 import type { CertificateRow } from '../../../learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { createPrinter } from '../pdf/printer.ts';
+import { createPrinter, drawInThread } from '../pdf/printer.ts';
+import { isDrawn } from '../pdf/writable.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { courseOf } from '../../course-of.ts';
 
 /** Shows certificates: to their owner, as a PDF, and to anybody who checks a number (D-47). */
 export function serveCertificates(deps: RewardDeps): void {
-  const { server, handle, content, sender, clock } = deps;
-  const printer = createPrinter(clock);
+  const { server, handle, content, sender, clock, alerts, log } = deps;
+  const printer = createPrinter(
+    clock,
+    drawInThread(({ certificateID }, fault) => {
+      log.error({ certificateID, fault }, 'a name could not be drawn in its own letters');
+      void alerts.raise(handle.db, { kind: 'certificate-letters', subject: certificateID }).catch((err: unknown) => {
+        log.error({ err, certificateID }, 'the alert could not be raised');
+      });
+    }),
+  );
 
   async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
     const course = courseOf(content.current(), slug, locale);
@@ -43,7 +52,9 @@ export function serveCertificates(deps: RewardDeps): void {
     if (certificate.revoked) return refuse('certificate-not-found');
     const { brandName, publicUrl } = sender(locale);
     const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
-    const pdf = await printer.print({ ...certificate, brandName, verifyUrl, locale });
+    // A certificate bears the name of its member: only one that cannot be drawn gives way.
+    const latinName = certificate.needsLatinName ? call.query.latinName?.trim() || undefined : undefined;
+    const pdf = await printer.print({ ...certificate, latinName, brandName, verifyUrl, locale });
     if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     return { type: 'application/pdf', name: `${certificate.certificateID}.pdf`, content: pdf };
   });
@@ -72,6 +83,7 @@ function presentCertificate(row: CertificateRow, locale: Locale): Certificate {
     name: fullName(row),
     date: row.date,
     revoked: row.revokedAt !== null,
+    needsLatinName: !isDrawn(fullName(row).normalize('NFC')),
   };
 }
 

@@ -6,7 +6,7 @@ import type { RewardDeps } from '../../ports.ts';
 import type { RedemptionRow } from '../../read-models/held-rewards.ts';
 import { drawCode, poolLevels } from '../queries/promo-codes.ts';
 
-type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock'>;
+type AlertDeps = Pick<RewardDeps, 'alerts'>;
 
 /** A pool without a free code: the redemption that asked for one must not stand. */
 export class PoolIsEmpty extends Error {
@@ -21,30 +21,36 @@ export class PoolIsEmpty extends Error {
 
 /**
  * Gives a redemption that has just been won its own code: the redemption first, the code second, so that who loses the race for
- * a reward holds no code (D-140). Tells an operator while there still is time.
+ * a reward holds no code (D-140).
  *
  * @throws PoolIsEmpty
  */
 export async function giveCode(
-  deps: CodeDeps,
+  { clock }: Pick<RewardDeps, 'clock'>,
   tx: Transaction,
   { uid, legacySyllabusId }: RedemptionRow,
   pool: string,
 ): Promise<RedemptionRow> {
-  const code = await drawCode(tx, { pool, uid, legacySyllabusId, takenAt: deps.clock.now() });
+  const code = await drawCode(tx, { pool, uid, legacySyllabusId, takenAt: clock.now() });
   if (code === null) throw new PoolIsEmpty(pool);
-  const given = await writePromoCode(tx, { uid, legacySyllabusId }, code);
-  const [level] = await poolLevels(tx, pool);
-  if (level && isPoolLow(level)) await tellOnce(deps, tx, { kind: 'codes-low', subject: pool });
-  return given;
+  return writePromoCode(tx, { uid, legacySyllabusId }, code);
+}
+
+/**
+ * Alerts an operator while there still is time. Asked once a grant is committed: before, each of many grants at once would count
+ * the codes of the others as free.
+ */
+export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
+  const [level] = await poolLevels(db, pool);
+  if (level && isPoolLow(level)) await tellOnce(deps, db, { kind: 'codes-low', subject: pool });
 }
 
 /** Tells an operator that a parent went without a code. */
-export async function tellEmpty(deps: CodeDeps, db: Executor, pool: string): Promise<void> {
+export async function tellEmpty(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
   await tellOnce(deps, db, { kind: 'codes-empty', subject: pool });
 }
 
 /** One line until it is settled: a low pool is met by each parent who takes a code of it. */
-async function tellOnce({ alerts }: CodeDeps, on: Executor, alert: Alert): Promise<void> {
+async function tellOnce({ alerts }: AlertDeps, on: Executor, alert: Alert): Promise<void> {
   if (!(await alerts.isOpen(on, alert))) await alerts.raise(on, alert);
 }

@@ -12,7 +12,7 @@ import type { HeldReward } from '../../read-models/held-rewards.ts';
 import { insertRedemption } from '../../gate/queries/write-redemption.ts';
 import type { RewardFacts } from '../../gate/reward-facts.ts';
 import type { Taken } from '../../gate/taken.ts';
-import { PoolIsEmpty, giveCode, tellEmpty } from './give-code.ts';
+import { PoolIsEmpty, alertIfLow, giveCode, tellEmpty } from './give-code.ts';
 
 /**
  * Grants the digital reward of a course, once, with the code that all share or one of its own; its mail goes by a job of the same
@@ -24,7 +24,9 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
   if (!reward) return refuse('no-digital-offer');
   if (!facts.gate.eligible) return refuse('ineligible');
   try {
-    return await grant(deps, facts, reward);
+    const outcome = await grant(deps, facts, reward);
+    if (reward.codePool !== null) await alertIfLow(deps, deps.handle.db, reward.codePool);
+    return outcome;
   } catch (fault) {
     if (!(fault instanceof PoolIsEmpty)) throw fault;
     await tellEmpty(deps, deps.handle.db, fault.pool);

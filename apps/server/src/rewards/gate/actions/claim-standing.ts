@@ -43,8 +43,13 @@ async function claimBatch(
   function householdClaim({ redemption, order }: HeldReward): NewClaim | null {
     const isFree = order?.priceCents === 0;
     if (!isFree || !order.shipTo || !doorsSince || redemption.startTimestamp < doorsSince) return null;
-    const [keyHash, streetHash] = [claimKeys.household(order.shipTo), claimKeys.street(order.shipTo)];
-    return { ...common(redemption), kind: 'household', keyHash, streetHash };
+    return {
+      ...common(redemption),
+      kind: 'household',
+      keyHash: claimKeys.household(order.shipTo),
+      streetHash: claimKeys.street(order.shipTo),
+      reviewHash: claimKeys.review(order.shipTo),
+    };
   }
 }
 

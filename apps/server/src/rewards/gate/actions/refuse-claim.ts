@@ -1,45 +1,71 @@
+import type { Executor } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { refusalRule } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
+import type { ShipTo } from '../ship-to.ts';
+import { openReview } from './open-review.ts';
 import { findReward } from '../../read-models/held-rewards.ts';
 import type { HeldReward } from '../../read-models/held-rewards.ts';
 import { findForeignClaim } from '../queries/reward-claims.ts';
 import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
+import { waitsForReview } from '../queries/address-limits.ts';
 import { isClaimLost } from '../queries/take-box.ts';
 
-const CODE_OF_CLAIM = { mailbox: 'mailbox-has-one', household: 'household-has-one' } as const satisfies Record<
-  ClaimKind,
-  Refusal['refused']
->;
+type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;
 
-/** What a taking made; null as well when another was quicker with a claim while it was under way. */
-export async function unlessLost<Taken>(taking: Promise<Taken | null>): Promise<Taken | null> {
+/** What keeps a box from being taken: somebody else's claim, or an address that an operator is to look at. */
+type Obstacle = ClaimKind | 'review';
+
+const CODE_OF = {
+  mailbox: 'mailbox-has-one',
+  household: 'household-has-one',
+  review: 'address-review',
+} as const satisfies Record<Obstacle, Refusal['refused']>;
+
+/** A box as it is asked for; its address is stored where an operator is to look at it. */
+type AskedBox = AskedClaims & { shipTo?: ShipTo | null };
+
+/** How often a box is tried for while others are quicker: more than may be taken under one review key at once. */
+const TRIES = 8;
+
+/**
+ * Takes a box, and again when another was quicker with a claim while it was under way: what kept it from being taken may be the
+ * place in the row of its address alone.
+ */
+export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, tries = TRIES): Promise<Taken | null> {
   try {
-    return await taking;
+    return await take();
   } catch (error) {
-    if (isClaimLost(error)) return null;
-    throw error;
+    if (!isClaimLost(error)) throw error;
+    return tries > 1 ? takeUnlessLost(take, tries - 1) : null;
   }
 }
 
-/** Why somebody else's claim keeps a box from being taken, or null; each such answer is counted, and the sixth of a day is none (D-166, D-168). */
-export async function claimProblem(
-  { handle, limiter }: Pick<RewardDeps, 'handle' | 'limiter'>,
-  asked: AskedClaims,
-): Promise<Refusal | null> {
-  const claim = await findForeignClaim(handle.db, asked);
+/**
+ * Why a box cannot be taken now, or null: somebody else's claim, or an address that an operator is to look at first. Each such
+ * answer is counted, and the sixth of a day is none (D-166, D-168, D-241).
+ */
+export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Refusal | null> {
+  const { handle, limiter } = deps;
+  const obstacle = await obstacleOf(handle.db, asked);
   const rule = refusalRule(asked.uid);
   // What tells of no claim is not counted, not even for a moment: the fifth count begins the time anew, given back or not.
-  const verdict = claim ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
+  const verdict = obstacle ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
   if (verdict) return refuse('too-many-requests', verdict);
-  return claim && refuse(CODE_OF_CLAIM[claim]);
+  if (obstacle === 'review') await openReview(deps, asked);
+  return obstacle && refuse(CODE_OF[obstacle]);
+}
+
+async function obstacleOf(db: Executor, asked: AskedClaims): Promise<Obstacle | null> {
+  const claim = await findForeignClaim(db, asked);
+  return claim ?? ((await waitsForReview(db, asked)) ? 'review' : null);
 }
 
 /** What stands where a box was not taken: what the member holds, or why she gets none. */
 export async function afterNotTaken(
-  deps: Pick<RewardDeps, 'handle' | 'limiter'>,
-  asked: AskedClaims & { slug: string },
+  deps: ClaimDeps,
+  asked: AskedBox & { slug: string },
   path: string,
 ): Promise<HeldReward | Refusal> {
   const { uid, legacySyllabusId, slug } = asked;

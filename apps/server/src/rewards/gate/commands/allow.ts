@@ -2,24 +2,34 @@ import { z } from 'zod';
 import { findMember } from '../../../account/public.ts';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { isId } from '../../../platform/ids.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { decideReviews } from '../actions/decide-reviews.ts';
 import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
 
-/** Lets a member pass the rules of household and mailbox once: a shelter or a barracks is one door for many (D-166, D-225). */
-export function allowCommand({ clock }: { clock: Clock }): Command {
+/**
+ * Lets a member pass the rules of household, mailbox and address review once; an order of theirs that waits for a review is
+ * decided with it (D-166, D-225, D-241).
+ */
+export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>): Command {
   return defineCommand({
     name: 'orders allow',
-    says: 'Lets a member have her next box though one went to her door or mailbox; once.',
+    says: 'Lets a member have the next box though one went to their door or mailbox, or their address waits for a review; once.',
     args: z.object({ uid: z.string().refine(isId, 'a uid') }),
     words: ['uid'],
     audit: ({ uid }) => ({ subject: uid }),
     run:
-      async ({ uid }) =>
+      async ({ uid }, { actor }) =>
       async (tx) => {
         if (!(await findMember(tx, uid))) throw new CommandRefused('there is no such member');
-        await insertClaims(tx, [{ kind: 'allowed', keyHash: uid, legacySyllabusId: ANY_COURSE, uid, at: clock.now() }]);
-        return { says: ['her next box is not asked for household and mailbox'] };
+        await insertClaims(tx, [
+          { kind: 'allowed', keyHash: uid, legacySyllabusId: ANY_COURSE, uid, at: deps.clock.now() },
+        ]);
+        const closed = await decideReviews(tx, deps, { uid }, { decision: 'member', by: actor });
+        return {
+          says: ['the next box of this member is not asked for household, mailbox and address'],
+          counts: { mailed: closed.length },
+        };
       },
   });
 }

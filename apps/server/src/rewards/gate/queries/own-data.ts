@@ -1,4 +1,4 @@
-import { rewardClaimsData, shippingChargesData, usersRedemptionsData } from '../tables.ts';
+import { addressReviewsData, rewardClaimsData, shippingChargesData, usersRedemptionsData } from '../tables.ts';
 
 /** What the tables of the gate owe. */
-export const gateData = [usersRedemptionsData, rewardClaimsData, shippingChargesData] as const;
+export const gateData = [usersRedemptionsData, rewardClaimsData, addressReviewsData, shippingChargesData] as const;

@@ -1,14 +1,14 @@
-import { and, desc, eq, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { rewardClaims } from '../tables.ts';
+import { isAllowedBuilding } from './address-limits.ts';
+import type { AskedReview } from './address-limits.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
 
 /** What a physical reward claims for its member, and since when others' claims count against her. */
-export interface AskedClaims {
-  uid: string;
-  legacySyllabusId: string;
+export interface AskedClaims extends AskedReview {
   mailboxKey: string;
   mailboxSince: Date;
   /** Null where no household rule asks: a pickup, a paid offer, the rule turned off. */
@@ -34,7 +34,12 @@ export async function findForeignClaim(db: Executor, asked: AskedClaims): Promis
           and(eq(kind, 'mailbox'), eq(keyHash, asked.mailboxKey), gte(at, asked.mailboxSince)),
           asked.householdKey === null
             ? undefined
-            : and(eq(kind, 'household'), eq(keyHash, asked.householdKey), gte(at, asked.householdSince)),
+            : and(
+                eq(kind, 'household'),
+                eq(keyHash, asked.householdKey),
+                gte(at, asked.householdSince),
+                not(isAllowedBuilding(asked)),
+              ),
         ),
         or(isNull(uid), ne(uid, asked.uid)),
         notExists(

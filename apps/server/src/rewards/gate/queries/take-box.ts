@@ -5,6 +5,7 @@ import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import { isAllowedBuilding, isCrowdedAddress } from './address-limits.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 import type { AskedClaims } from './reward-claims.ts';
 
@@ -48,10 +49,24 @@ const TYPES = {
   householdKey: 'text',
   householdSince: 'timestamptz',
   streetHash: 'text',
+  reviewHash: 'text',
+  reviewDaysSince: 'timestamptz',
+  reviewMonthsSince: 'timestamptz',
+  allowedSince: 'timestamptz',
   refusalClass: 'text',
   refusalSubject: 'text',
   refusalsMost: 'double precision',
 } as const;
+
+/** What is counted under a review key, as a statement of `takenBox` has it. */
+const GIVEN_REVIEW = {
+  uid: sql`given."uid"`,
+  legacySyllabusId: sql`given."legacySyllabusId"`,
+  reviewHash: sql`given."reviewHash"`,
+  reviewDaysSince: sql`given."reviewDaysSince"`,
+  reviewMonthsSince: sql`given."reviewMonthsSince"`,
+  allowedSince: sql`given."allowedSince"`,
+};
 
 type Given = { [Name in keyof typeof TYPES]: string | number | null };
 
@@ -62,6 +77,9 @@ export function valuesOf({ refusals, ...box }: NewBox): Given {
     at: box.at.toISOString(),
     mailboxSince: box.mailboxSince.toISOString(),
     householdSince: box.householdSince.toISOString(),
+    reviewDaysSince: box.reviewDaysSince.toISOString(),
+    reviewMonthsSince: box.reviewMonthsSince.toISOString(),
+    allowedSince: box.allowedSince.toISOString(),
     refusalClass: refusals.class,
     refusalSubject: refusals.subject,
     refusalsMost: refusals.most,
@@ -71,7 +89,8 @@ export function valuesOf({ refusals, ...box }: NewBox): Given {
 /**
  * The parts of a statement that take a course's one reward and its claims: the redemption first, then the mailbox, then the
  * household, always in this order, so that two who want the same wait for each other and never both. Nothing is taken while
- * somebody else's claim stands, unless the member is allowed, which that uses up.
+ * somebody else's claim stands, or while an operator is to look at the address first, unless the member is allowed, which that
+ * uses up.
  *
  * `isWhole` is to be asked where `taken` is read. Should another have been quicker with a claim after this statement began, it
  * ends the statement with an error (`isClaimLost`), so that a redemption never stands without its claims.
@@ -81,13 +100,16 @@ export function takenBox(db: Pick<Executor, '$with'>) {
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
   );
   const given = db.$with('given', {}).as(sql`select ${sql.join(columns, sql`, `)}`);
+  // In a building that an operator has allowed a household is neither asked for nor claimed (D-241).
   const asked = db.$with('asked', {}).as(sql`
-    select 1 as turn, 'mailbox' as kind, given."mailboxKey" as key_hash, given."mailboxSince" as since,
-      null as street_hash
+    select 1 as position, 'mailbox' as kind, given."mailboxKey" as key_hash, given."mailboxSince" as since,
+      null as street_hash, null as review_hash
     from given
     union all
-    select 2, 'household', given."householdKey", given."householdSince", given."streetHash"
-    from given where given."householdKey" is not null`);
+    select 2, 'household', given."householdKey", given."householdSince", given."streetHash", given."reviewHash"
+    from given where given."householdKey" is not null and not ${isAllowedBuilding(GIVEN_REVIEW)}`);
+  const waitsForReview = sql`
+    (exists (select 1 from asked where review_hash is not null) and ${isCrowdedAddress(GIVEN_REVIEW)})`;
   const refusedTooOften = isUsedUp({
     class: sql`given."refusalClass"`,
     subject: sql`given."refusalSubject"`,
@@ -97,6 +119,9 @@ export function takenBox(db: Pick<Executor, '$with'>) {
   const isAllowance = sql`
     reward_claims.kind = 'allowed' and reward_claims.key_hash = given."uid"::text
     and reward_claims.legacy_syllabus_id in (${sql.raw(`'${ANY_COURSE}'`)}, given."legacySyllabusId")`;
+  const nextNumber = sql`(
+    select coalesce(max(earlier.review_number), 0) + 1 from reward_claims earlier
+    where earlier.review_hash = asked.review_hash and earlier.legacy_syllabus_id = given."legacySyllabusId")`;
   const row = packed(getTableColumns(usersRedemptions)).as('taken_row');
   const taken = db.$with('taken', { ...getTableColumns(usersRedemptions), row }).as(sql`
     insert into users_redemptions
@@ -110,7 +135,7 @@ export function takenBox(db: Pick<Executor, '$with'>) {
     from given
     where not ${refusedTooOften} and (
       exists (select 1 from reward_claims where ${isAllowance})
-      or not exists (
+      or not ${waitsForReview} and not exists (
         select 1 from asked join reward_claims using (kind, key_hash)
         where reward_claims.legacy_syllabus_id = given."legacySyllabusId" and reward_claims.at >= asked.since
           and reward_claims.uid is distinct from given."uid"))
@@ -126,12 +151,14 @@ export function takenBox(db: Pick<Executor, '$with'>) {
     returning 1`);
   // Counting what was replaced has it gone before the claim that takes its place comes.
   const claimed = db.$with('claimed', {}).as(sql`
-    insert into reward_claims (kind, key_hash, street_hash, legacy_syllabus_id, uid, order_id, at)
-    select asked.kind, asked.key_hash, asked.street_hash, given."legacySyllabusId", given."uid", given."orderId",
-      given."at"
+    insert into reward_claims
+      (kind, key_hash, street_hash, review_hash, review_number, legacy_syllabus_id, uid, order_id, at)
+    select asked.kind, asked.key_hash, asked.street_hash, asked.review_hash,
+      case when asked.review_hash is not null and not exists (select 1 from used) then ${nextNumber} end,
+      given."legacySyllabusId", given."uid", given."orderId", given."at"
     from given, asked
     where exists (select 1 from taken) and (select count(*) from replaced) >= 0
-    order by asked.turn
+    order by asked.position
     on conflict do nothing returning 1`);
   const isWhole = sql`
     case when not exists (select 1 from taken) or exists (select 1 from used) then true

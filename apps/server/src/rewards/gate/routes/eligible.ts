@@ -7,11 +7,13 @@ import { readGateSchema, readProductSchema } from '@nestling/contract/rewards/ga
 import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
 import { orderNotice } from '@nestling/domain/rewards/order-notice';
-import { gateNeeds, judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
+import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
+import { gateNeeds } from '@nestling/domain/rewards/gate/gate-needs';
 import { pathOf } from '@nestling/domain/pages';
 import { findMember } from '../../../account/public.ts';
 import type { MemberFacts } from '../../../account/public.ts';
 import type { Course } from '../../../learning/public.ts';
+import { createKnownStock } from '../../../gateways/shop/known-stock.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findShippingCharge } from '../queries/shipping-charges.ts';
@@ -20,11 +22,13 @@ import { courseOf } from '../../course-of.ts';
 import { pastOrders } from '../../read-models/past-orders.ts';
 import { rewardFacts } from '../reward-facts.ts';
 import type { RewardFacts } from '../reward-facts.ts';
+import { shippingChoice } from '../shipping-choice.ts';
 import { localeFor } from '../../locale-for.ts';
 
 /** Answers what a member may do with a course's reward, and where the gate sends her. */
 export function serveGate(deps: RewardDeps): void {
-  const { server, handle, content, rules } = deps;
+  const { server, handle, content, rules, log } = deps;
+  const askStock = createKnownStock(deps.shop, deps.clock);
 
   server.member(readEligible, readEligibleSchema, async (call) => {
     const course = courseOf(content.current(), call.params.slug, localeFor(deps, call));
@@ -46,8 +50,12 @@ export function serveGate(deps: RewardDeps): void {
     const verdict = judgeGate(page, facts.gate);
     const { emailConfirmed } = facts.member;
     const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
-    const { notice, orderNumber } = await told(deps, facts);
-    return { data: { ...verdict, notice, needs, orderNumber } };
+    const isForm = page.kind === 'shipping-info' && verdict.kind === 'allow';
+    const [{ notice, orderNumber }, shipping] = await Promise.all([
+      told(deps, facts),
+      isForm ? shippingChoice({ askStock, log }, facts) : null,
+    ]);
+    return { data: { ...verdict, notice, needs, orderNumber, shipping } };
   });
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {

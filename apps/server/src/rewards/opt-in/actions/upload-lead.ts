@@ -12,6 +12,7 @@ import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { leadFields } from '../lead-fields.ts';
+import type { Geocoder } from '../../../gateways/geocoding/port.ts';
 import type { ConsentProof } from '../ledger.ts';
 import { findAsking } from '../partner.ts';
 import type { AskingPartner, ProofRules } from '../partner.ts';
@@ -20,19 +21,8 @@ import type { JudgedYes } from './keep-yes.ts';
 
 type UploadDeps = Pick<
   RewardDeps,
-  | 'handle'
-  | 'clock'
-  | 'content'
-  | 'geocoder'
-  | 'log'
-  | 'ports'
-  | 'rules'
-  | 'wordsOf'
-  | 'sender'
-  | 'jobs'
-  | 'partners'
-  | 'crash'
->;
+  'handle' | 'clock' | 'content' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'sender' | 'jobs' | 'partners' | 'crash'
+> & { geocoder: Geocoder | null };
 
 interface Caller {
   uid: string;

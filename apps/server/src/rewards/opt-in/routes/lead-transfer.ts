@@ -27,8 +27,8 @@ export function serveLeadTransfer(deps: RewardDeps): void {
     return { data: { partner, optIn, disclosures: [...disclosures], consentVersion: consentVersion(textHash) } };
   });
 
-  server.member(uploadLead, uploadLeadSchema, async ({ body, session }) => {
-    const outcome = await takeYes(deps, session, body);
+  server.member(uploadLead, uploadLeadSchema, async ({ body, session, request }) => {
+    const outcome = await takeYes({ ...deps, geocoder: deps.geocoderFor(request) }, session, body);
     return 'refused' in outcome ? outcome : { data: { status: 'SUCCESS' as const } };
   });
 }

@@ -8,6 +8,7 @@ import { noteOf } from '../../../platform/live/note.ts';
 import { freeRedemption } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
+import { countAbroadJob } from '../jobs/count-abroad.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
@@ -45,7 +46,7 @@ export interface Advanced {
 }
 
 /** What an order is moved with. */
-export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'mails' | 'alerts' | 'remindHours'>;
+export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'jobs' | 'mails' | 'alerts' | 'remindHours'>;
 
 /**
  * Tells an order some news: takes its row, asks the table of moves, writes the move and carries its effects out, all in the
@@ -165,7 +166,7 @@ function saidOf(said: ShopSaid | undefined, { paidAt }: OrderRow) {
 /** Does what goes with a move in its transaction; an order whose member is gone has nobody to tell, an operator still has. */
 async function carryOut(
   tx: Transaction,
-  { mails, alerts }: AdvanceDeps,
+  { jobs, mails, alerts }: AdvanceDeps,
   { order, effect, news }: { order: OrderRow; effect: OrderEffect; news: OrderNews },
 ): Promise<void> {
   const { uid, orderId, legacySyllabusId } = order;
@@ -185,6 +186,9 @@ async function carryOut(
       if (uid !== null && !news.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
       return;
     case 'stamp':
+      // The statement of the move stamps it; where an order from abroad goes is known to the shop from now on.
+      if (uid !== null && order.shipTo === null) await jobs.send(tx, countAbroadJob, { orderId });
+      return;
     case 'tell':
       // Done by the statement of the move.
       return;

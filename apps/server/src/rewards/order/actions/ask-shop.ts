@@ -1,8 +1,8 @@
-import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
 import type { Locale } from '@nestling/domain/account/locale';
 import { redeemPath } from '@nestling/domain/rewards/gate/gate';
 import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { CancelAnswer, ShopName, ShopOrder, ShopOrderRequest, ShopReading } from '../../../gateways/shop/port.ts';
+import { shippingCountriesOf } from '../../../learning/public.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../../read-models/held-rewards.ts';
@@ -74,7 +74,7 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
     shipTo,
     billingSame,
     locale,
-    shipsTo: courseOf(content.current(), slug, locale)?.shippingCountries ?? SHIPPING_COUNTRIES,
+    shipsTo: shippingCountriesOf(courseOf(content.current(), slug, locale)),
     returnUrl: `${publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
     otherWayUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,

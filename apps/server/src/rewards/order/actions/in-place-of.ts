@@ -2,7 +2,7 @@ import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { claimProblem, unlessLost } from '../../gate/actions/refuse-claim.ts';
+import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -32,7 +32,7 @@ export async function inPlaceOfPending<Made extends object>(
   return deps.handle.transaction(async (tx) => {
     await advance(tx, deps, order, { kind: 'changedMind', source: 'browser' });
     // A claim that another was quicker with undoes the new choice alone. Jobs and notes take the transaction itself, not the savepoint.
-    return unlessLost(tx.transaction(() => make(tx)));
+    return takeUnlessLost(() => tx.transaction(() => make(tx)));
   });
 }
 

@@ -6,7 +6,9 @@ import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '../../../gateways/content/port.ts';
+import type { Geocoder } from '../../../gateways/geocoding/port.ts';
 import { lookUpZip } from '../../../account/public.ts';
+import { shippingCountriesOf } from '../../../learning/public.ts';
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -28,14 +30,14 @@ import { advance } from './advance.ts';
 import { finishOrder } from './finish-order.ts';
 import { learnFromShop } from './tell-order.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
-import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
+import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
 /** More households than these at one street and code, in this time, are told to the operator (D-89, D-166). */
 const MANY_UNITS = 5;
 const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Countries a box is sent to when a course names none. */
-const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
+/** What an order works with, and the outside map for its caller. */
+type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
 
 /**
  * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that makes a repeat harmless, and
@@ -43,7 +45,7 @@ const EVERYWHERE = ['US', 'CA', 'GB', 'IE'];
  * finishes (D-40, D-41, D-90, D-120).
  */
 export async function placeOrder(
-  deps: RewardDeps,
+  deps: OrderDeps,
   edition: Edition,
   context: RedeemContext,
   body: OrderBody,
@@ -137,7 +139,7 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
 
 /** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
 async function shipToOf(
-  { handle, geocoder }: RewardDeps,
+  { handle, geocoder }: OrderDeps,
   context: RedeemContext,
   body: OrderBody,
 ): Promise<ShipTo | Refusal> {
@@ -153,7 +155,7 @@ async function shipToOf(
       countryCode,
       phoneNumber: info.phoneNumber,
     },
-    shippingCountries: context.course.shippingCountries ?? EVERYWHERE,
+    shippingCountries: shippingCountriesOf(context.course),
     zip: await lookUpZip({ db: handle.db, geocoder, read: context.readCode }, countryCode, postalCode),
   });
   if (verdict.kind === 'accepted') return { ...verdict.address, streetLines: [...verdict.address.streetLines] };
@@ -238,7 +240,7 @@ async function reserve(deps: RewardDeps, order: NewOrder, pending: HeldReward | 
   const take = (on: Executor) => reserveOrder(on, order);
   const reserved = pending
     ? await inPlaceOfPending(deps, pending, order, take)
-    : await unlessLost(take(deps.handle.db));
+    : await takeUnlessLost(() => take(deps.handle.db));
   if (reserved && 'refused' in reserved) return reserved;
   if (!reserved) {
     const held = await afterNotTaken(deps, order, 'order');

@@ -16,7 +16,17 @@ import type { Told } from './tell-order.ts';
 /** What a notice is taken with. */
 export type NoticeDeps = Pick<
   RewardDeps,
-  'handle' | 'clock' | 'log' | 'mails' | 'alerts' | 'remindHours' | 'shop' | 'shopUrls' | 'shopSecrets' | 'crash'
+  | 'handle'
+  | 'clock'
+  | 'log'
+  | 'jobs'
+  | 'mails'
+  | 'alerts'
+  | 'remindHours'
+  | 'shop'
+  | 'shopUrls'
+  | 'shopSecrets'
+  | 'crash'
 >;
 
 /**

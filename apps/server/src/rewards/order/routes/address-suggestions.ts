@@ -1,28 +1,76 @@
 import { pickAddress, suggestAddresses } from '@nestling/contract/rewards/address-suggestions';
 import { pickAddressSchema, suggestAddressesSchema } from '@nestling/contract/rewards/address-suggestions.schema';
+import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
+import { judgeGate } from '@nestling/domain/rewards/gate/gate';
 import { AddressesUnavailable } from '../../../gateways/address/port.ts';
+import type { AddressGateway } from '../../../gateways/address/port.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import { courseOf } from '../../course-of.ts';
+import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';
 
-/** Suggests postal addresses while one is typed; whoever gets none types on (D-144). */
-export function serveAddressSuggestions({ server, addresses, log }: RewardDeps): void {
-  /** What the provider answers, or what stands for no answer; the log hears why, and nothing that was typed. */
-  async function orElse<Answer>(nothing: Answer, ask: () => Promise<Answer>): Promise<Answer> {
+/** Calls of one member: more than a form needs that asks at each pause in typing. */
+const CALLS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/**
+ * Suggests postal addresses while one is typed; whoever gets none types on (D-144). Each call to the provider is paid: it is
+ * made for a member to whom the shipping form is open, and only so often for a member and in a day.
+ */
+export function serveAddressSuggestions(deps: RewardDeps): void {
+  const { server, addresses, addressBudget, log } = deps;
+
+  /** What the provider answers, or `nothing` where it does not or may not be asked; the log has no typed text. */
+  async function askProvider<Answer>(
+    caller: Session,
+    slug: string,
+    nothing: Answer,
+    ask: (provider: AddressGateway) => Promise<Answer>,
+  ): Promise<{ data: Answer } | Refusal> {
+    const refusal = await formRefusal(deps, caller, slug);
+    if (refusal) return refusal;
+    if (addresses === null) return { data: nothing };
+    const tooMany = await countForMember(deps, caller);
+    if (tooMany) return tooMany;
+    if (!(await addressBudget.spend())) return { data: nothing };
     try {
-      return await ask();
+      return { data: await ask(addresses) };
     } catch (fault) {
       if (!(fault instanceof AddressesUnavailable)) throw fault;
       log.warn({ gateway: 'address', reason: fault.message }, 'no addresses are suggested');
-      return nothing;
+      return { data: nothing };
     }
   }
 
-  server.member(suggestAddresses, suggestAddressesSchema, async ({ body, session: { locale } }) => {
-    const { q: text, country, session } = body;
-    const found = await orElse([], async () => addresses?.suggest({ text, country, locale, session }) ?? []);
-    return { data: found };
+  server.member(suggestAddresses, suggestAddressesSchema, ({ body, session: caller }) => {
+    const { q: text, country, session, slug } = body;
+    return askProvider(caller, slug, [], (provider) =>
+      provider.suggest({ text, country, locale: caller.locale, session }),
+    );
   });
 
-  server.member(pickAddress, pickAddressSchema, async ({ params, body }) => ({
-    data: await orElse(null, async () => addresses?.resolve(params.id, body.session) ?? null),
-  }));
+  server.member(pickAddress, pickAddressSchema, ({ params, body, session: caller }) =>
+    askProvider(caller, body.slug, null, (provider) => provider.resolve(params.id, body.session)),
+  );
+}
+
+/** Why no shipping form with an address is open to the member; null when one is. */
+async function formRefusal(deps: RewardDeps, { uid, locale }: Session, slug: string): Promise<Refusal | null> {
+  const edition = deps.content.current();
+  const course = courseOf(edition, slug, locale);
+  if (!course) return refuse('course-not-found', { values: { slug } });
+  const facts = await rewardFacts(deps, { uid, course }, deps.rules(edition));
+  if (!facts) return refuse('unauthenticated');
+  const isOpen = judgeGate({ kind: 'shipping-info' }, facts.gate).kind === 'allow';
+  const asksAddress = shippingPageKind(facts.member.country ?? 'US') === 'address-form';
+  return isOpen && asksAddress ? null : refuse('no-distribution-method');
+}
+
+async function countForMember({ limiter }: RewardDeps, { uid }: Session): Promise<Refusal | null> {
+  const { verdict } = await limiter.reserve([
+    { class: 'places', subject: uid, limit: CALLS_A_MINUTE, windowMs: MINUTE_MS },
+  ]);
+  return verdict && refuse('too-many-requests', verdict);
 }

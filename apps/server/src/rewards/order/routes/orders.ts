@@ -44,7 +44,7 @@ export function serveOrders(deps: RewardDeps): void {
       const sentTo = body.shippingInfo?.address;
       const context = await loadRedeemContext(press, edition, session, { slugOrLegacyId: course, sentTo });
       if ('refused' in context) return context;
-      const placed = await placeOrder(press, edition, context, body);
+      const placed = await placeOrder({ ...press, geocoder: deps.geocoderFor(request) }, edition, context, body);
       return 'refused' in placed
         ? placed
         : { data: orderAnswer(placed, body, session.locale), status: placed.created ? 201 : 200 };

@@ -15,7 +15,7 @@ import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { InPlaceOf } from '../../gate/in-place-of.ts';
 import type { Taken } from '../../gate/taken.ts';
-import { afterNotTaken, unlessLost } from '../../gate/actions/refuse-claim.ts';
+import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
 /**
  * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
@@ -42,7 +42,7 @@ export async function choosePickup(
   const taken =
     held && verdict === 'cancel-pending-first'
       ? await inPlaceOf(held, box, take)
-      : await unlessLost(deps.handle.transaction(take));
+      : await takeUnlessLost(() => deps.handle.transaction(take));
   return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
 }
 

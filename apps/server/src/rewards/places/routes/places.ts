@@ -16,7 +16,7 @@ const MOST = 200;
 
 /** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (D-139). */
 export function servePlaces(deps: RewardDeps): void {
-  const { server, handle, geocoder, content, rules, defaultIrishZip } = deps;
+  const { server, handle, geocoderFor, content, rules, defaultIrishZip } = deps;
 
   server.member(searchPlaces, searchPlacesSchema, async (call) => {
     const { country, limit, radius } = call.query;
@@ -24,7 +24,7 @@ export function servePlaces(deps: RewardDeps): void {
     if (types.length === 0) return refuse('location-types-missing');
     const code = judgePostalCode({ country, postalCodeSupported: true, zip: call.query.zip, defaultIrishZip });
     const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
-    const verdict = await lookUpZip({ db: handle.db, geocoder }, country, zip);
+    const verdict = await lookUpZip({ db: handle.db, geocoder: geocoderFor(call.request) }, country, zip);
     if (verdict === null) return refuse('zip-codes-unavailable');
     if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
     if (verdict.status === 'INVALID_ZIP' || code.kind === 'refused') return refuseField('zip', 'invalid-zip');

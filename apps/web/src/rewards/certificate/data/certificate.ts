@@ -11,9 +11,17 @@ export function certificateQuery(uid: string, slug: string, locale: string) {
   return queryOf(readCertificate, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
+interface PdfFacts {
+  uid: string;
+  slug: string;
+  locale: string;
+  /** Stands in the place of a name that the PDF has no letters for. */
+  latinName?: string | undefined;
+}
+
 /** Where the certificate is as a PDF; the browser opens it as a link. */
-export function certificatePdf(uid: string, slug: string, locale: string): string {
-  return addressOf(readCertificatePdf, { slug }, { userId: uid, locale });
+export function certificatePdf({ uid, slug, locale, latinName }: PdfFacts): string {
+  return addressOf(readCertificatePdf, { slug }, { userId: uid, locale, latinName });
 }
 
 /** The public page that checks a certificate, whole, for the QR code (D-47). */

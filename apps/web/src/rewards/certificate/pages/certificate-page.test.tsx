@@ -6,7 +6,7 @@ import type { Answer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
-import { render } from '../../../../testing/render.tsx';
+import { fill, render } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
@@ -20,6 +20,7 @@ const certificate: Certificate = {
   className: 'Safe sleep basics',
   date: '2026-11-18',
   revoked: false,
+  needsLatinName: false,
 };
 
 async function open(redemption: Answer, shown = certificate): Promise<void> {
@@ -79,4 +80,24 @@ test('D-141: one that was taken back is not shown, printed or saved, and says wh
   for (const role of ['button', 'img', 'article']) expect(screen.queryByRole(role)).toBeNull();
   expect(screen.queryByText('Maya Oduya')).toBeNull();
   expect(screen.queryByText(hint)).toBeNull();
+});
+
+const pdfName = () =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as PDF' }).href).searchParams.get('latinName');
+
+test('a name that the PDF has no letters for is asked for in Latin letters beside “Save as PDF” (D-256)', async () => {
+  await open({ data: null }, { ...certificate, name: 'ਗੁਰਪ੍ਰੀਤ', needsLatinName: true });
+  const field = screen.getByLabelText('Your name in Latin letters');
+  expect(pdfName()).toBeNull();
+  await fill(field, 'ਗੁਰ');
+  expect(pdfName()).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await fill(field, ' Gurpreet Kaur ');
+  expect(pdfName()).toBe('Gurpreet Kaur');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('any other name is asked for in no other letters', async () => {
+  await open({ data: null });
+  expect(screen.queryByLabelText('Your name in Latin letters')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { pathOf } from '@nestling/domain/pages';
+import { NAME_MAX_LENGTH, isLatinName } from '@nestling/domain/account/person-name';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import certificateUnknown from '../../../assets/illustrations/certificate-unknown.svg';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -12,6 +14,7 @@ import back from '../../../ui/back-look.module.css';
 import { BreakableNumber } from '../../../ui/breakable-number.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import { DownloadSimpleIcon } from '../../../ui/icons/download-simple.ts';
 import { PrinterIcon } from '../../../ui/icons/printer.ts';
@@ -37,10 +40,13 @@ export function load(pathname: string): Promise<Response | undefined> {
 /** The certificate of a passed course, to show, to print and to save (D-47). */
 export default function CertificatePage() {
   const { t } = useMessages();
+  const latinId = useId();
   const { slug, uid, locale } = useRedeemCourse();
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const [latinName, setLatinName] = useState('');
   if (!certificate) return null;
+  const isLatin = isLatinName(latinName);
   if (certificate.revoked) return <Revoked slug={slug} certificate={certificate} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
@@ -61,13 +67,29 @@ export default function CertificatePage() {
           </Button>
           <a
             className={buttonLook('primary', { small: true, inRow: true })}
-            href={certificatePdf(uid, slug, locale)}
+            href={certificatePdf({ uid, slug, locale, latinName: isLatin ? latinName.trim() : undefined })}
             download
           >
             <DownloadSimpleIcon weight="bold" aria-hidden="true" />
             {t('certificate.savePdf')}
           </a>
         </div>
+        {certificate.needsLatinName ? (
+          <div className={styles.latin}>
+            <Field
+              id={latinId}
+              name="latinName"
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={2 * NAME_MAX_LENGTH}
+              label={t('certificate.latinName')}
+              hint={t('certificate.latinHint')}
+              value={latinName}
+              error={latinName.trim() === '' || isLatin ? null : t('certificate.latinError')}
+              onChange={setLatinName}
+            />
+          </div>
+        ) : null}
       </div>
       <CertificateSheet certificate={certificate} />
       {isPickupChosen(redemption) ? <p className={styles.show}>{t('certificate.showThis')}</p> : null}

@@ -15,9 +15,11 @@ import styles from './refusal-panel.module.css';
 const ICONS = {
   household: <HouseLineIcon weight="fill" size={28} />,
   mailbox: <EnvelopeIcon weight="fill" size={26} />,
+  address: <HouseLineIcon weight="fill" size={28} />,
   often: <InfoIcon weight="fill" size={28} />,
 } as const;
 
+const ADDRESS = { title: 'household.addressTitle', text: 'household.addressText' } as const;
 const OFTEN = { title: 'household.oftenTitle', text: 'household.oftenText' } as const;
 
 /** What the rule says, of a box and of another reward. */
@@ -25,11 +27,13 @@ const WORDS = {
   box: {
     household: { title: 'household.title', text: 'household.text' },
     mailbox: { title: 'household.mailboxTitle', text: 'household.mailboxText' },
+    address: ADDRESS,
     often: OFTEN,
   },
   other: {
     household: { title: 'household.titleOther', text: 'household.textOther' },
     mailbox: { title: 'household.mailboxTitleOther', text: 'household.mailboxTextOther' },
+    address: ADDRESS,
     often: OFTEN,
   },
 } as const;

@@ -1,17 +1,23 @@
 import { ApiFailure } from '../../../lib/api/failure.ts';
 
-/** Why a box was not given, where only people can help: its home or its mailbox has one, or too many boxes were asked for. */
-export type BoxRefusal = 'household' | 'mailbox' | 'often';
+/** Why a box was not given, where only people can help: its home or its mailbox has one, its address is checked first, or too many boxes were asked for. */
+export type BoxRefusal = 'household' | 'mailbox' | 'address' | 'often';
 
 const REFUSALS: Readonly<Record<string, BoxRefusal>> = {
   'household-has-one': 'household',
   'mailbox-has-one': 'mailbox',
+  'address-review': 'address',
   'too-many-requests': 'often',
 };
 
 /** The refusal that a failure tells of; null for any other failure (D-166, D-168). */
 export function boxRefusalOf(failure: unknown): BoxRefusal | null {
   return failure instanceof ApiFailure ? (REFUSALS[failure.code] ?? null) : null;
+}
+
+/** True where the order is to be placed again with the same address, once it has been checked (D-241). */
+export function isAddressReview(failure: unknown): boolean {
+  return boxRefusalOf(failure) === 'address';
 }
 
 /** True for a refusal for want of a confirmed email (D-167). */

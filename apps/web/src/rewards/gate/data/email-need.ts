@@ -1,4 +1,4 @@
-import type { GateNeed } from '@nestling/domain/rewards/gate/gate';
+import type { GateNeed } from '@nestling/domain/rewards/gate/gate-needs';
 import type { RefObject } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

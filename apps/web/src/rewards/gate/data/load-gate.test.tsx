@@ -10,7 +10,16 @@ import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
 
 const GATE = 'GET /api/syllabus/safe-sleep/gate';
 const verdict = (changes: object) => ({
-  data: { kind: 'redirect', to: null, reason: null, notice: null, needs: null, orderNumber: null, ...changes },
+  data: {
+    kind: 'redirect',
+    to: null,
+    reason: null,
+    notice: null,
+    needs: null,
+    orderNumber: null,
+    shipping: null,
+    ...changes,
+  },
 });
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { readGate } from '@nestling/contract/rewards/gate';
+import type { GateAnswer } from '@nestling/contract/rewards/gate';
 import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import { call } from '../../../lib/api/call.ts';
 import { isOffline } from '../../../lib/api/failure.ts';
@@ -9,6 +10,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { redeemSlugOf } from '../../data/redeem-slug.ts';
 import { noteNeed } from './email-need.ts';
 import { noteOrderNotice } from './order-notice.ts';
+import { noteShippingChoice } from './shipping-choice.ts';
 
 /** What the gate says of a page that it does not open. */
 export type GateResult =
@@ -28,8 +30,8 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
     const userId = sessionStore.getState().uid ?? '';
     const { data } = await call(readGate, { params: { slug }, query: { userId, path: pathname } });
     noteNeed(pathname, data.needs);
-    const { notice, orderNumber } = data;
-    noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
+    noteShippingChoice(pathname, data.shipping);
+    noteEndedOrder(pathname, data);
     if (data.kind === 'allow') return null;
     return data.to === null ? FAILED : gateResultTo(data.to, data.reason, slug);
   } catch (failure) {
@@ -37,6 +39,11 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
     report('The redeem gate did not answer', failure);
     return FAILED;
   }
+}
+
+/** Stores what the gate says of an order that came to nothing, for the page that it was asked for. */
+export function noteEndedOrder(pathname: string, { notice, orderNumber }: GateAnswer): void {
+  noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
 }
 
 /**

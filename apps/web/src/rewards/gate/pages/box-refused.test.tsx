@@ -115,6 +115,7 @@ afterEach(() => {
 test.each([
   [409, 'household-has-one', 'One free box for each home', 'So we did not place your order.'],
   [409, 'mailbox-has-one', 'One box for each email', 'So we did not keep your choice.'],
+  [409, 'address-review', 'We need to check this address', 'We will email you within two working days.'],
   [429, 'too-many-requests', 'Too many tries', 'Try again tomorrow.'],
 ])(
   'an order refused with %i %s says the rule, keeps the form, and leads to people',
@@ -145,6 +146,15 @@ test.each([
   const calls = await order(refused(status, code));
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(SAVED);
+});
+
+test('an address that is checked first stays with all that was typed: the order is placed again with it (D-241)', async () => {
+  const calls = await order(refused(409, 'address-review'));
+  await alertTitled('We need to check this address');
+  expect(writes(calls)).toHaveLength(1);
+  expect(fieldOf('City').value).toBe('Philadelphia');
+  const wrong = screen.queryAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+  expect(wrong).toEqual([]);
 });
 
 test('where there was none before, the record is empty again', async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { goToSite } from '../../../lib/leave-site.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { forgetOptIn } from '../data/opt-in-draft.ts';
 import { loadPartWords } from '../data/part-words.ts';
+import { isPutOff, putOff } from '../data/put-off.ts';
 import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import styles from './ask-after-shipping.module.css';
@@ -15,22 +16,22 @@ const PartnerQuestion = lazy(async () => {
   return { default: part };
 });
 
-interface AskAfterShippingProps {
-  /** Number of the order, which stays above the question. */
-  orderNumber: string;
-  /** What the confirmation shows where nobody asks. */
-  children: ReactNode;
-}
-
 interface Said {
-  answer: PartnerAnswer;
+  answer: PartnerAnswer | 'not-now';
   businessName: string;
   /** Where a yes leads; null where the page stays. */
   to: string | null;
 }
 
-/** A confirmation whose course has a partner to ask first: the question stands in the place of the rest until it is answered (RWD-340, D-134). */
-export function AskAfterShipping({ orderNumber, children }: AskAfterShippingProps) {
+const SAID = {
+  yes: 'third-party-opt-in.saidYes',
+  no: 'third-party-opt-in.saidNo',
+  'under-age': 'third-party-opt-in.saidNo',
+  'not-now': 'third-party-opt-in.saidNotNow',
+} as const;
+
+/** The question of a course's partner below a confirmation: a block of its own that can be put off (RWD-340, D-134, D-254). */
+export function AskAfterShipping() {
   const { t } = useMessages();
   const { course, slug, uid, locale, user } = useRedeemCourse();
   const asked = useAskedAfterShipping({ course, uid, locale });
@@ -48,41 +49,37 @@ export function AskAfterShipping({ orderNumber, children }: AskAfterShippingProp
     else goToSite(said.to);
   }, [said, navigate]);
 
-  if (asked.kind === 'waiting') return <div className={styles.waiting} />;
-  if (asked.kind === 'asked' && course !== null && !isGone) {
-    const { question } = asked;
+  if (said !== null)
     return (
-      <>
-        <p className={styles.number}>
-          {t('shipping-confirmation.order')} <strong translate="no">{orderNumber}</strong>
-        </p>
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <PartnerQuestion
-            slug={slug}
-            mode="post-shipping"
-            level={2}
-            uid={uid}
-            email={user?.email ?? ''}
-            locale={locale}
-            legacySyllabusId={course.legacySyllabusId}
-            question={question}
-            onAnswered={(answer, to) => setSaid({ answer, to, businessName: question.optIn.businessName })}
-            onGone={() => setGone(true)}
-          />
-        </Suspense>
-      </>
+      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+        {t(SAID[said.answer], { partner: said.businessName })}
+      </p>
     );
-  }
+  if (asked.kind === 'waiting') return <div className={styles.waiting} />;
+  if (asked.kind === 'nothing' || course === null || isGone || isPutOff(asked.question.partner.slug)) return null;
+  const { question } = asked;
+  const { businessName } = question.optIn;
   return (
-    <>
-      {said === null ? null : (
-        <p ref={status} className={styles.said} role="status" tabIndex={-1}>
-          {said.answer === 'yes'
-            ? t('third-party-opt-in.saidYes')
-            : t('third-party-opt-in.saidNo', { partner: said.businessName })}
-        </p>
-      )}
-      {children}
-    </>
+    <div className={styles.asked}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <PartnerQuestion
+          slug={slug}
+          mode="post-shipping"
+          level={2}
+          uid={uid}
+          email={user?.email ?? ''}
+          locale={locale}
+          legacySyllabusId={course.legacySyllabusId}
+          question={question}
+          onAnswered={(answer, to) => setSaid({ answer, to, businessName })}
+          onGone={() => setGone(true)}
+          onNotNow={() => {
+            putOff(question.partner.slug);
+            forgetOptIn(question.partner.slug);
+            setSaid({ answer: 'not-now', to: null, businessName });
+          }}
+        />
+      </Suspense>
+    </div>
   );
 }

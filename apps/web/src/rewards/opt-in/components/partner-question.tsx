@@ -28,6 +28,8 @@ interface PartnerQuestionProps extends AskedBy {
   level: 1 | 2;
   /** Stands above the heading. */
   over?: ReactNode;
+  /** Puts the question off; absent where an answer is needed to go on. */
+  onNotNow?: () => void;
 }
 
 /** What a partner asks, with its picture and words: thirteen parts in one order, of which each partner has its own (picture 16, D-134). */
@@ -39,7 +41,13 @@ export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
 
 type Answer = 'yes' | 'no';
 
-function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
+function Question({
+  facts,
+  level,
+  over,
+  onNotNow,
+  ...asked
+}: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
   const { slug, question } = asked;
   const { optIn, partner, disclosures } = question;
   const partnerForm = usePartnerForm(asked, facts, useProblemWords({ question, country: facts.country }));
@@ -55,7 +63,7 @@ function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, '
   ];
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.block} aria-labelledby={titleId}>
+    <section className={classNames(styles.block, level === 2 && styles.below)} aria-labelledby={titleId}>
       {optIn.graphic === null ? null : (
         <img
           className={styles.picture}
@@ -81,14 +89,19 @@ function Question({ facts, level, over, ...asked }: Omit<PartnerQuestionProps, '
           {disclosures.length === 0 ? (
             <AnswerCards form={form} options={options} />
           ) : (
-            <DisclosureCards form={form} disclosures={disclosures} options={options} />
+            <DisclosureCards
+              form={form}
+              disclosures={disclosures}
+              options={options}
+              businessName={optIn.businessName}
+            />
           )}
           <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
           <p className={styles.small}>
             {isDeclined ? null : `${partner.offerText} `}
             <PrivacyLink {...partner} />
           </p>
-          <SendRow partnerForm={partnerForm} question={question} country={facts.country} />
+          <SendRow partnerForm={partnerForm} question={question} country={facts.country} onNotNow={onNotNow} />
           <ReturnLink {...optIn} />
         </form>
       </div>
@@ -107,31 +120,38 @@ function PrivacyLink({ privacyPolicyLink, privacyPolicyText }: LeadTransfer['par
   );
 }
 
-interface SendRowProps extends Pick<FormFacts, 'country'> {
+interface SendRowProps extends Pick<FormFacts, 'country'>, Pick<PartnerQuestionProps, 'onNotNow'> {
   partnerForm: PartnerForm;
   question: LeadTransfer;
 }
 
 /** The button, and why it is closed: what is missing, or that this answer opens no reward (RWD-154, RWD-156). */
-function SendRow({ partnerForm, question, country }: SendRowProps) {
+function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
   const { t } = useMessages();
   const hintId = useId();
   const { form, missing, verdict } = partnerForm;
   const { optInCallToActionLabel, mandatoryWarning } = question.optIn;
   return (
     <div className={styles.send}>
-      <Button
-        type="submit"
-        blocked={missing.length > 0}
-        busy={form.formState.isSubmitting ? t('common.sending') : undefined}
-        describedBy={missing.length > 0 ? hintId : undefined}
-      >
-        {optInCallToActionLabel}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          blocked={missing.length > 0}
+          busy={form.formState.isSubmitting ? t('common.sending') : undefined}
+          describedBy={missing.length > 0 ? hintId : undefined}
+        >
+          {optInCallToActionLabel}
+        </Button>
+        {onNotNow === undefined ? null : (
+          <Button kind="outline" onClick={onNotNow}>
+            {t('third-party-opt-in.notNow')}
+          </Button>
+        )}
+      </div>
       <p id={hintId} className={verdict.warns ? styles.warning : styles.small} role="status">
         {verdict.warns
           ? (mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning'))
-          : missingWords(missing, { question, country, t })}
+          : missingWords(missing, { question, country, t, isNeeded: onNotNow === undefined })}
       </p>
     </div>
   );

@@ -30,10 +30,16 @@ export function AnswerCards({ form, options }: CardsProps) {
   );
 }
 
+interface DisclosureProps extends CardsProps {
+  disclosures: readonly PartnerDisclosure[];
+  businessName: string;
+}
+
 /** In the place of the question: what each company says, with its logo, and the answer to it (RWD-113, RWD-141). */
-export function DisclosureCards({ form, options, disclosures }: CardsProps & { disclosures: PartnerDisclosure[] }) {
+export function DisclosureCards({ form, options, disclosures, businessName }: DisclosureProps) {
+  const { t } = useMessages();
   const { disclosures: agreed } = form.watch();
-  return disclosures.map(({ slug, disclosure, disclosureLogo }) => {
+  const cards = disclosures.map(({ slug, disclosure, disclosureLogo }) => {
     const field = disclosureField(slug);
     const id = form.inputId(field);
     const agrees = agreed[slug] ?? null;
@@ -63,4 +69,10 @@ export function DisclosureCards({ form, options, disclosures }: CardsProps & { d
       </div>
     );
   });
+  return (
+    <>
+      {disclosures.length > 1 ? <p>{t('third-party-opt-in.together', { partner: businessName })}</p> : null}
+      {cards}
+    </>
+  );
 }

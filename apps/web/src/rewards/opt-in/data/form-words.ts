@@ -17,6 +17,11 @@ interface Wording {
   t: Translate;
 }
 
+interface Missing extends Wording {
+  /** An answer is needed to go on. */
+  isNeeded: boolean;
+}
+
 const LABELS: Readonly<Record<Named, PlainKey>> = {
   choice: 'third-party-opt-in.question',
   phone: 'third-party-opt-in.phone',
@@ -35,10 +40,10 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
 };
 
 /** What keeps the button closed: the one answer by its name, that the age is to be confirmed, or that there are more; empty when it is open. */
-export function missingWords(missing: readonly OptInField[], { question, country, t }: Wording): string {
+export function missingWords(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
   const [only, ...more] = onePart(missing);
   if (only === undefined) return '';
-  if (more.length > 0) return t('third-party-opt-in.manyMissing');
+  if (more.length > 0) return t(`third-party-opt-in.${isNeeded ? 'manyMissing' : 'freeToAnswer'}`);
   if (only === 'age') return t('third-party-opt-in.ageError');
   const label = disclosureLabel(only, question) ?? labelOf(only, country, t);
   return t('third-party-opt-in.oneMissing', { label });

@@ -2,9 +2,10 @@ import { NO_ANSWERS } from '@nestling/domain/rewards/opt-in/form';
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
+import { survivesExpiry } from '../../../lib/typed-values.ts';
 
 /** What was answered each partner, by slug: kept while the page is open, never stored (RWD item 81, D-231). */
-export const optInDrafts = createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({}));
+export const optInDrafts = survivesExpiry(createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({})));
 
 onSignOut(() => optInDrafts.setState({}, true));
 
@@ -22,7 +23,10 @@ export function forgetAgreements(partner: string): void {
 /** The version of the words to which each partner was answered so far. */
 const answeredWords = new Map<string, string>();
 
-onSignOut(() => answeredWords.clear());
+// After an expired sign-in the answers may come back: they must not count for words that have changed meanwhile.
+onSignOut((cause) => {
+  if (cause !== 'expired') answeredWords.clear();
+});
 
 /** Says in which words a partner asks now; true where others were answered before, as after a change of the language. */
 export function isAskedAnew(partner: string, consentVersion: string): boolean {

@@ -20,7 +20,7 @@ import { queryClient } from '../../../lib/query.ts';
 import { report, reportMinor } from '../../../lib/report.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { settings } from '../../../lib/settings.ts';
-import { insurancesQuery } from './insurance.ts';
+import { MALFORMED_INSURANCES, insurancesQuery } from './insurance.ts';
 
 /** What the form of a partner is made of, for the member who sees it. */
 export interface FormFacts {
@@ -95,7 +95,8 @@ function useTold(failure: Error | null, asks: PartnerFlags, user: User | null): 
   const isLost = asks.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
   useEffect(() => {
     if (failure === null || isToldElsewhere(failure)) return;
-    report(failure.message, failure);
+    const isMalformed = failure.message === MALFORMED_INSURANCES;
+    report(isMalformed ? MALFORMED_INSURANCES : 'What a partner asks could not be read', failure);
     raiseDefaultBillboard();
   }, [failure]);
   useEffect(() => {

@@ -240,7 +240,7 @@ describe('the parts of the form', () => {
   });
 
   test.each([
-    ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'insurance-unavailable'],
+    ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'What a partner asks could not be read'],
     ['RWD-163', { data: undefined }, 'Malformed insurance provider response'],
   ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
     const reports = hearReports();

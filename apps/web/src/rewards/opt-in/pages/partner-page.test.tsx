@@ -57,6 +57,14 @@ describe('the page of a partner', () => {
     expect(isClosed()).toBe(false);
   });
 
+  test('RWD-096: the warning of a partner stands there once its offer is declined', async () => {
+    const mandatoryWarning = 'Harbor pays for the box, so that it needs a yes.';
+    await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning }) });
+    expect(screen.queryByText(mandatoryWarning)).toBeNull();
+    await chooseNo();
+    expect(screen.getByText(mandatoryWarning)).toBeDefined();
+  });
+
   test('RWD-096: a partner without a warning of its own has that of the product', async () => {
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning: null }) });
     await chooseNo();

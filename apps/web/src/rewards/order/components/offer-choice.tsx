@@ -3,8 +3,10 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import radio from '../../../ui/radio.module.css';
+import type { OfferChange } from '../data/open-offer.ts';
 import type { PricedOffer } from '../data/priced-offer.ts';
-import type { OfferNews } from '../data/use-box-order.ts';
+import type { OfferStock } from '../data/use-offer-stock.ts';
+import { PickUpInstead } from './pick-up-instead.tsx';
 import styles from './offer-choice.module.css';
 
 interface OfferChoiceProps {
@@ -12,8 +14,9 @@ interface OfferChoiceProps {
   offers: readonly PricedOffer[];
   /** Slug of the chosen one. */
   chosen: string | null;
-  /** What became of an offer that was to be ordered. */
-  news: OfferNews | null;
+  /** What became of offers that were to be ordered, the last one last: the focus follows it. */
+  changes: readonly OfferChange[];
+  stock: OfferStock;
   /** Counts the tries to order with none chosen. */
   missed: number;
   priceWords: (dollars: number) => string;
@@ -21,21 +24,32 @@ interface OfferChoiceProps {
 }
 
 /** The boxes that can be sent; one alone is chosen by itself (RWD-280, RWD-292, RWD-293; design guide, Offer choice). */
-export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, onChoose }: OfferChoiceProps) {
+export function OfferChoice({
+  legend,
+  offers,
+  chosen,
+  changes,
+  stock,
+  missed,
+  priceWords,
+  onChoose,
+}: OfferChoiceProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const group = useRef<HTMLFieldSetElement>(null);
+  const latest = changes.at(-1) ?? null;
   useEffect(() => {
-    if (news === null && missed === 0) return;
+    if (latest === null && missed === 0) return;
     const open = [...(group.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
-    (open.find(({ value }) => value === news?.slug) ?? open[0])?.focus();
-  }, [news, missed]);
-  const isGone = (slug: string): boolean => news?.kind === 'gone' && news.slug === slug;
+    (open.find(({ value }) => value === latest?.slug) ?? open[0])?.focus();
+  }, [latest, missed]);
+  const { closed, canPickUp } = stock;
   const noteOf = ({ slug, shippingPrice }: PricedOffer): string | null => {
-    if (news?.slug !== slug) return null;
-    if (news.kind === 'gone')
-      return t(offers.length > 1 ? 'shipping-info-page.notInStock' : 'shipping-info-page.notInStockAlone');
-    return t('shipping-info-page.priceChanged', { before: priceWords(news.before), now: priceWords(shippingPrice) });
+    if (closed.has(slug)) return t(closedNote(stock));
+    const change = changes.find((one) => one.slug === slug);
+    return change?.kind === 'price'
+      ? t('shipping-info-page.priceChanged', { before: priceWords(change.before), now: priceWords(shippingPrice) })
+      : null;
   };
   return (
     <fieldset ref={group}>
@@ -48,42 +62,52 @@ export function OfferChoice({ legend, offers, chosen, news, missed, priceWords, 
       <div className={styles.offers}>
         {offers.map((offer) => {
           const note = noteOf(offer);
+          const isClosed = closed.has(offer.slug);
           return (
-            <label key={offer.slug} className={classNames(radio.card, styles.offer, isGone(offer.slug) && styles.gone)}>
-              <input
-                className={classNames(radio.circle, styles.radio)}
-                type="radio"
-                name="selectedOffer"
-                value={offer.slug}
-                checked={offer.slug === chosen && !isGone(offer.slug)}
-                disabled={isGone(offer.slug)}
-                onChange={() => onChoose(offer.slug)}
-              />
-              {offer.offerImage ? (
-                <img
-                  className={styles.picture}
-                  src={offer.offerImage.url}
-                  alt=""
-                  width={offer.offerImage.width}
-                  height={offer.offerImage.height}
+            <div key={offer.slug} className={styles.one}>
+              <label className={classNames(radio.card, styles.offer, isClosed && styles.gone)}>
+                <input
+                  className={classNames(radio.circle, styles.radio)}
+                  type="radio"
+                  name="selectedOffer"
+                  value={offer.slug}
+                  checked={offer.slug === chosen && !isClosed}
+                  disabled={isClosed}
+                  onChange={() => onChoose(offer.slug)}
                 />
-              ) : null}
-              <span className={styles.body}>
-                <span className={styles.words}>
-                  <span className={styles.title}>{offer.title}</span>
-                  <span className={styles.line}>{offer.skuDescription}</span>
-                  {note === null ? null : (
-                    <span className={styles.note} role="alert">
-                      {note}
-                    </span>
-                  )}
+                {offer.offerImage ? (
+                  <img
+                    className={styles.picture}
+                    src={offer.offerImage.url}
+                    alt=""
+                    width={offer.offerImage.width}
+                    height={offer.offerImage.height}
+                  />
+                ) : null}
+                <span className={styles.body}>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{offer.title}</span>
+                    <span className={styles.line}>{offer.skuDescription}</span>
+                    {note === null ? null : (
+                      <span className={styles.note} role={offer.slug === latest?.slug ? 'alert' : undefined}>
+                        {note}
+                      </span>
+                    )}
+                  </span>
+                  <span className={styles.price}>{priceWords(offer.shippingPrice)}</span>
                 </span>
-                <span className={styles.price}>{priceWords(offer.shippingPrice)}</span>
-              </span>
-            </label>
+              </label>
+              {isClosed && canPickUp && !stock.areAllClosed ? <PickUpInstead className={styles.instead} /> : null}
+            </div>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+/** What an offer that is out of stock says. */
+function closedNote({ areAllClosed, canPickUp }: OfferStock) {
+  if (!areAllClosed) return 'shipping-info-page.notInStock';
+  return canPickUp ? 'shipping-info-page.outOfStock' : 'shipping-info-page.notInStockAlone';
 }

@@ -17,16 +17,16 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
-import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
+import { redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { offerChosenFirst } from '../data/offer-chosen-first.ts';
-import { isSoleGone, openOffer } from '../data/open-offer.ts';
+import { useOfferStock } from '../data/use-offer-stock.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { WaitingOrder } from './waiting-order.tsx';
+import { WaitingOrEnded } from './waiting-or-ended.tsx';
 import styles from '../pages/shipping-page.module.css';
 
 /** The boxes that can be sent abroad, without a form: the shop asks where to (RWD-320, D-129). */
@@ -44,7 +44,9 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const title = t('shipping-info-page.titleAbroad');
   usePageTitle(title);
   useRewardViewed('Direct To Parent', slug);
-  const chosen = openOffer(chosenSlug, offers, order.offerNews);
+  const changes = order.offerChanges;
+  const stock = useOfferStock({ offers, held, chosen: chosenSlug, changes });
+  const chosen = stock.open;
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
 
@@ -75,7 +77,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={order.refusal} />
-        {held && isOrderOpen(held) ? <WaitingOrder held={held} /> : null}
+        <WaitingOrEnded held={held} />
         <form
           id={formId}
           noValidate
@@ -88,7 +90,8 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
             legend={t(offers.length > 1 ? words.choose : words.yours)}
             offers={offers}
             chosen={chosenSlug}
-            news={order.offerNews}
+            changes={changes}
+            stock={stock}
             missed={missed}
             priceWords={priceWords}
             onChoose={choose}
@@ -97,8 +100,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
       </div>
       <div className={styles.summary}>
         <OrderSummary
-          offer={chosen}
-          soldOut={isSoleGone(offers, order.offerNews)}
+          stock={stock}
           priceWords={priceWords}
           busy={busy}
           form={formId}

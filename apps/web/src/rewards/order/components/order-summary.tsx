@@ -1,4 +1,6 @@
 import type { PricedOffer } from '../data/priced-offer.ts';
+import type { OfferStock } from '../data/use-offer-stock.ts';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { centsOf, payNote } from '@nestling/domain/rewards/price';
 import { useId } from 'react';
 import { ParcelPicture } from '../../components/parcel-picture.tsx';
@@ -9,13 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type from '../../../ui/type.module.css';
 import { shippingTime } from '../data/shipping-time.ts';
+import { PickUpInstead } from './pick-up-instead.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  /** Null where none is chosen that can be ordered. */
-  offer: PricedOffer | null;
-  /** Nothing is left of what alone could be ordered. */
-  soldOut: boolean;
+  stock: OfferStock;
   priceWords: (dollars: number) => string;
   busy: boolean;
   /** Id of the form that the button sends. */
@@ -25,7 +25,8 @@ interface OrderSummaryProps {
 }
 
 /** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
-export function OrderSummary({ offer, soldOut, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
+export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
+  const { open: offer } = stock;
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const noteId = useId();
@@ -37,12 +38,8 @@ export function OrderSummary({ offer, soldOut, priceWords, busy, form, blockedBy
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? (
-          <Sum offer={offer} priceWords={priceWords} />
-        ) : (
-          <p className={styles.none}>{t(soldOut ? 'shipping-info-page.notInStockAlone' : words.first)}</p>
-        )}
-        {soldOut ? null : (
+        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <NoOffer stock={stock} first={words.first} />}
+        {stock.areAllClosed ? null : (
           <Button
             type="submit"
             form={form}
@@ -85,6 +82,19 @@ const NOTES = {
   'pay-shipping': 'shipping-info-page.notePayShipping',
   pay: 'shipping-info-page.notePay',
 } as const;
+
+/** Where none is chosen that can be ordered: to choose one first, or what to do where all are out of stock. */
+function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
+  const { t } = useMessages();
+  if (!stock.areAllClosed) return <p className={styles.none}>{t(first)}</p>;
+  if (!stock.canPickUp) return <p className={styles.none}>{t('shipping-info-page.notInStockAlone')}</p>;
+  return (
+    <>
+      <p className={styles.none}>{t('shipping-info-page.outOfStock')}</p>
+      <PickUpInstead />
+    </>
+  );
+}
 
 /** What it comes to, line by line. */
 function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceWords'] }) {

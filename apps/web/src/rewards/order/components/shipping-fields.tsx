@@ -8,7 +8,7 @@ import type { Suggestion } from '../../../ui/suggest-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
-import { ADDRESS_COUNTRIES, asksState } from '../data/shipping-form.ts';
+import { asksState } from '../data/shipping-form.ts';
 import { useAddressSuggestions } from '../data/use-address-suggestions.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './shipping-fields.module.css';
@@ -142,7 +142,7 @@ function firstLine({ watch, setValue, clearErrors, inputId, errorText }: Shippin
 /** The first line, with whole addresses to pick from while it is typed (D-144). */
 function SuggestedStreet({ state }: FieldsProps) {
   const { t } = useMessages();
-  const { suggestions, ask, pick } = useAddressSuggestions(state.watch().countryCode);
+  const { suggestions, ask, pick } = useAddressSuggestions(state.asking, state.watch().countryCode);
   const line = firstLine(state, t);
   const take = async (suggestion: Suggestion) => {
     const address = await pick(suggestion);
@@ -198,7 +198,7 @@ function CountryAndPhone({ state }: FieldsProps) {
           autoComplete="country"
           label={t('shipping-info-page.country')}
           placeholder={t('shipping-info-page.chooseCountry')}
-          options={ADDRESS_COUNTRIES.map((value) => ({ value, label: countries.of(value) ?? value }))}
+          options={state.countries.map((value) => ({ value, label: countries.of(value) ?? value }))}
           value={form.countryCode}
           error={errorText('address.countryCode')}
           onChange={state.chooseCountry}

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
+import { survivesExpiry } from '../../../lib/typed-values.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 /** What was typed for each course, by slug: kept while the page is open, never stored (D-149). */
-const draftStore = createStore<Readonly<Record<string, ShippingForm>>>(() => ({}));
+const draftStore = survivesExpiry(createStore<Readonly<Record<string, ShippingForm>>>(() => ({})));
 
 onSignOut(() => draftStore.setState({}, true));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { userWith } from '../../../../testing/user.ts';
+import type { ShippingForm } from './shipping-form.ts';
 import {
   afterLookUp,
   checkShippingForm,
@@ -13,6 +14,8 @@ import {
 
 const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };
 const words = (key: string) => `<${key}>`;
+const check = (typed: ShippingForm, zip: ZipVerdict | null, shippingCountries = ['US', 'CA']) =>
+  checkShippingForm(typed, { zip, shippingCountries, words });
 const BOX = { slug: 'box', variantId: 'v-box', shippingPrice: 0 };
 const KIT = { slug: 'kit', variantId: 'v-kit', shippingPrice: 14 };
 const form = {
@@ -96,22 +99,23 @@ test('RWD-291 RWD-296: every field has its definition, and a comma list applies 
       (field) => Object.keys(field).toSorted().join() === 'defaultLabel,errorText,label,name,validation',
     ),
   ).toBe(true);
-  expect(checkShippingForm({ ...form, postalCode: '' }, OK, words)).toMatchObject({
+  expect(SHIPPING_FIELDS.find(({ name }) => name === 'address.postalCode')?.validation).toBe('required,zip');
+  expect(check({ ...form, postalCode: '' }, OK)).toMatchObject({
     errors: { 'address.postalCode': 'required' },
   });
-  expect(checkShippingForm({ ...form, postalCode: '123' }, null, words)).toMatchObject({
+  expect(check({ ...form, postalCode: '123' }, null)).toMatchObject({
     errors: { 'address.postalCode': 'invalid-zip' },
   });
 });
 
 test('RWD-297 RWD-298: an empty field fails, and so does one that still holds its default label', () => {
-  expect(checkShippingForm({ ...form, city: '' }, OK, words)).toMatchObject({ errors: { 'address.city': 'required' } });
+  expect(check({ ...form, city: '' }, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
   const untouched = { ...form, city: words('shipping-info-page.city') };
-  expect(checkShippingForm(untouched, OK, words)).toMatchObject({ errors: { 'address.city': 'required' } });
+  expect(check(untouched, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
 });
 
 test('a whole form is accepted in its stored form', () => {
-  expect(checkShippingForm(form, OK, words)).toMatchObject({
+  expect(check(form, OK)).toMatchObject({
     kind: 'accepted',
     address: { stateOrProvinceCode: 'TX', phoneNumber: '+12155550186' },
   });
@@ -142,3 +146,23 @@ test('what the server refuses stands at its field', () => {
     errorsOfServer({ 'shippingInfo.address.streetLines.0': 'pobox-error', 'shippingInfo.phoneNumber': 'invalid' }),
   ).toEqual({ 'address.streetLines': 'pobox-error', phoneNumber: 'invalid' });
 });
+
+test('a country that the course is not sent to is refused before the form is sent', () => {
+  const abroad: ShippingForm = { ...form, countryCode: 'CA', postalCode: 'K1A 0B1' };
+  const zip: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'CA-ON' };
+  expect(check(abroad, zip).kind).toBe('accepted');
+  expect(check(abroad, zip, ['US'])).toEqual({
+    kind: 'refused',
+    errors: { 'address.countryCode': 'country-not-allowed' },
+  });
+});
+
+test.each(['AA', 'AE', 'AP'])(
+  'the form opens without the ZIP of a member whose ZIP is military: %s (D-250)',
+  (state) => {
+    const user = userWith({ country: 'US', region: `US-${state}`, zip: '09001' });
+    expect(openShippingForm(user, [BOX])).toMatchObject({ postalCode: '', stateOrProvinceCode: '' });
+    const elsewhere = { ...user, shippingPostalCode: '19103', shippingRegion: 'PA' };
+    expect(openShippingForm(elsewhere, [BOX])).toMatchObject({ postalCode: '19103', stateOrProvinceCode: 'PA' });
+  },
+);

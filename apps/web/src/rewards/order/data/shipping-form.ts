@@ -4,14 +4,19 @@ import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/ord
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
-import { stateOfRegion } from '@nestling/domain/account/zip-region';
+import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/zip-region';
 import type { User } from '@nestling/domain/account/user';
 import { writtenPhone } from '@nestling/domain/rewards/phone';
 import { offerChosenFirst } from './offer-chosen-first.ts';
 import type { OfferPrice } from './offer-chosen-first.ts';
 
-/** Countries an address may lie in; the server knows which of them the course ships to. */
-export const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
+/** Countries that an address form knows, in the order of its list. */
+const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
+
+/** The countries to choose from, where a course is sent to these. */
+export function listedCountries(shippingCountries: readonly string[]): string[] {
+  return ADDRESS_COUNTRIES.filter((country) => shippingCountries.includes(country));
+}
 
 /** The shipping form as it is filled in. */
 export interface ShippingForm {
@@ -121,15 +126,23 @@ type Place = Omit<ShippingForm, 'phoneNumber' | 'billingSameAsShipping' | 'selec
 
 function recordedPlace(user: User): Place {
   const country = user.country ?? 'US';
+  const { postalCode, stateOrProvinceCode } = recordedCode(user);
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     streetLines: partedStreet(user.shippingAddress1 ?? ''),
     city: user.shippingCity ?? '',
-    postalCode: user.shippingPostalCode ?? user.zip ?? '',
+    postalCode,
     countryCode: ADDRESS_COUNTRIES.includes(country) ? country : 'US',
-    stateOrProvinceCode: stateOf(user),
+    stateOrProvinceCode,
   };
+}
+
+/** The code to send to, with its state; none where the member's own one is military, to which no parcel is sent. */
+function recordedCode(user: User): Pick<Place, 'postalCode' | 'stateOrProvinceCode'> {
+  const isHome = user.shippingPostalCode === null;
+  if (isHome && isMilitaryState(stateOfRegion(user.region ?? ''))) return { postalCode: '', stateOrProvinceCode: '' };
+  return { postalCode: user.shippingPostalCode ?? user.zip ?? '', stateOrProvinceCode: stateOf(user) };
 }
 
 function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo): Place {
@@ -150,17 +163,17 @@ export function inCountry(
   return { countryCode, stateOrProvinceCode: '', phoneNumber };
 }
 
+interface CheckFacts {
+  /** Answer of the look-up of the code; null when nobody could answer. */
+  zip: ZipVerdict | null;
+  /** Countries the course is sent to. */
+  shippingCountries: readonly string[];
+  words: (key: PlainKey) => string;
+}
+
 /** What keeps the form from being sent, each problem only where its field asks for that check. */
-export function checkShippingForm(
-  form: ShippingForm,
-  zip: ZipVerdict | null,
-  words: (key: PlainKey) => string,
-): ShippingCheck {
-  const verdict = judgeShippingAddress({
-    address: withoutDefaults(form, words),
-    shippingCountries: ADDRESS_COUNTRIES,
-    zip,
-  });
+export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, words }: CheckFacts): ShippingCheck {
+  const verdict = judgeShippingAddress({ address: withoutDefaults(form, words), shippingCountries, zip });
   if (verdict.kind === 'accepted') return verdict;
   const errors: ShippingErrors = {};
   for (const { name, validation } of SHIPPING_FIELDS) {
@@ -183,11 +196,21 @@ export function afterLookUp(
   return { form: { ...form, stateOrProvinceCode: stateOfRegion(zip.region) }, problem: null };
 }
 
-/** Problems the server found, at the fields they belong to; others are not the form's. */
+/** The field of the member's record that holds a field of the form; the state follows the code. */
+const RECORD_FIELDS: Partial<Record<ShippingField, readonly string[]>> = {
+  'address.streetLines': ['shippingAddress1'],
+  'address.city': ['shippingCity'],
+  'address.postalCode': ['shippingPostalCode', 'shippingRegion'],
+  phoneNumber: ['shippingPhone'],
+};
+
+/** Problems the server found in an order or in the record, at the fields they belong to; others are not the form's. */
 export function errorsOfServer(fields: Readonly<Record<string, string>>): ShippingErrors {
   const errors: ShippingErrors = {};
   for (const { name } of SHIPPING_FIELDS) {
-    const code = Object.entries(fields).find(([path]) => path.startsWith(`shippingInfo.${name}`))?.[1];
+    const inRecord = RECORD_FIELDS[name] ?? [];
+    const isOfField = (path: string) => path.startsWith(`shippingInfo.${name}`) || inRecord.includes(path);
+    const code = Object.entries(fields).find(([path]) => isOfField(path))?.[1];
     if (code !== undefined) errors[name] = isProblem(code) ? code : 'required';
   }
   return errors;

@@ -1,5 +1,5 @@
 import { pickAddress, suggestAddresses } from '@nestling/contract/rewards/address-suggestions';
-import type { AddressSuggestion, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
+import type { AddressSuggestion, AskingForm, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { isOffline } from '../../../lib/api/failure.ts';
@@ -20,7 +20,7 @@ export interface AddressSuggestions {
 }
 
 /** Addresses of a country that fit what is typed; without an answer there are none, and the form is typed as ever (D-144). */
-export function useAddressSuggestions(country: string): AddressSuggestions {
+export function useAddressSuggestions({ uid, slug }: AskingForm, country: string): AddressSuggestions {
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
   const [session, setSession] = useState<string>(() => crypto.randomUUID());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +38,7 @@ export function useAddressSuggestions(country: string): AddressSuggestions {
   const fetchFor = async (q: string) => {
     const asked = (last.current += 1);
     try {
-      const { data } = await call(suggestAddresses, { body: { q, country, session } }, { background: true });
+      const { data } = await call(suggestAddresses, { body: { uid, slug, q, country, session } }, { background: true });
       if (asked === last.current) setSuggestions(data);
     } catch (failure) {
       noteFailure(failure);
@@ -58,7 +58,7 @@ export function useAddressSuggestions(country: string): AddressSuggestions {
       forget();
       setSession(crypto.randomUUID());
       try {
-        return (await call(pickAddress, { params: { id }, body: { session } })).data;
+        return (await call(pickAddress, { params: { id }, body: { uid, slug, session } })).data;
       } catch (failure) {
         noteFailure(failure);
         return null;

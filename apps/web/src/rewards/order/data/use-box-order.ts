@@ -1,37 +1,36 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { User } from '@nestling/domain/account/user';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
 import { goToSite } from '../../../lib/leave-site.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
-import { boxRefusalOf, isRefusal, isUnconfirmed } from '../../gate/data/box-refusal.ts';
+import { boxRefusalOf, isAddressReview, isRefusal, isUnconfirmed } from '../../gate/data/box-refusal.ts';
 import { tellUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
 import { readRedeemCourseAnew } from '../../data/redeem-course.ts';
+import type { OfferChange } from './open-offer.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { GivenBack, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
 import { placeOrder, placeOrderAbroad, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
+import { errorsOfServer } from './shipping-form.ts';
 import { isOutOfStock } from './sold-out.ts';
 
 /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
 type Given = GivenBack & { to: string | null };
 
-/** What became of an offer while its form was filled in: it has another price than `before`, or nothing of it is left (D-221). */
-export type OfferNews = { slug: string } & ({ kind: 'price'; before: number } | { kind: 'gone' });
-
 export interface BoxOrder {
-  /** Why the chosen offer was not ordered as it was chosen. */
-  offerNews: OfferNews | null;
+  /** Why chosen offers were not ordered as they were chosen, the last one last. */
+  offerChanges: readonly OfferChange[];
   /** Why no box was ordered, where only people can help. */
   refusal: BoxRefusal | null;
   given: Given | null;
-  /** Saves the address, orders the box and leads on. @throws the refusal of an order; that of the address is told here. */
+  /** Saves the address, orders the box and leads on. @throws the refusal of an order, and of an address with a field at fault. */
   order: (facts: OrderFacts) => Promise<void>;
   /** Orders without a form, where the shop asks for the address, and leads on; a refusal is told here. */
   orderAbroad: (facts: OrderAbroad) => Promise<void>;
@@ -56,7 +55,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
-  const [offerNews, setOfferNews] = useState<OfferNews | null>(null);
+  const [offerChanges, addChange] = useReducer(withChange, []);
   const asked = useRef<PricedOffer>(null);
   /** The address of before the first try whose outcome is not known. */
   const savedBefore = useRef<SavedShipping | null>(null);
@@ -74,7 +73,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
       await follow(placed);
     } catch (failure) {
       tellRewardFailed('Direct To Parent', slug, failure);
-      if (isRefusal(failure)) await writeBack();
+      if (isRefusal(failure) && !isAddressReview(failure)) await writeBack();
       if (!isOffline(failure)) report('The order was not placed', failure);
       throw failure;
     }
@@ -141,17 +140,23 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     if (!offer || !(failure instanceof ApiFailure)) return false;
     if (failure.code === 'price-mismatch') {
       await readRedeemCourseAnew(slug);
-      setOfferNews({ slug: offer.slug, kind: 'price', before: offer.shippingPrice });
+      addChange({ slug: offer.slug, kind: 'price', before: offer.shippingPrice });
       return true;
     }
     if (!isOutOfStock(failure)) return false;
-    setOfferNews({ slug: offer.slug, kind: 'gone' });
+    addChange({ slug: offer.slug, kind: 'gone' });
     return true;
   };
 
-  return { refusal, given, offerNews, order, orderAbroad, tellRefusal };
+  return { refusal, given, offerChanges, order, orderAbroad, tellRefusal };
 }
 
+/** The changes with one more, which takes the place of a former one of the same offer. */
+function withChange(former: readonly OfferChange[], change: OfferChange): readonly OfferChange[] {
+  return [...former.filter(({ slug }) => slug !== change.slug), change];
+}
+
+/** @throws the refusal of an address, where a field of the form is at fault */
 async function isSaved(facts: OrderFacts): Promise<boolean> {
   try {
     await saveShippingAddress(facts);
@@ -159,6 +164,7 @@ async function isSaved(facts: OrderFacts): Promise<boolean> {
   } catch (failure) {
     if (isOffline(failure)) return false;
     report('The shipping address was not saved', failure);
+    if (failure instanceof ApiFailure && Object.keys(errorsOfServer(failure.fields)).length > 0) throw failure;
     raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     return false;
   }

@@ -1,5 +1,5 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import type { SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
+import type { AskingForm, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import type { User } from '@nestling/domain/account/user';
@@ -10,6 +10,7 @@ import type { Form } from '../../../lib/forms/use-form.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { chosenText } from '../../../lib/i18n/i18n.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { useShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { isSamePlace, lookUpCode } from './code-look-up.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { keepShippingDraft, shippingDraft } from './shipping-draft.ts';
@@ -18,6 +19,7 @@ import {
   checkShippingForm,
   errorsOfServer,
   inCountry,
+  listedCountries,
   openShippingForm,
   problemText,
   SHIPPING_FIELDS,
@@ -29,7 +31,11 @@ import { isToldBeside, useBoxOrder } from './use-box-order.ts';
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
-  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerNews'> {
+  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
+  /** The countries to choose from. */
+  countries: readonly string[];
+  /** Whose form it is, for suggested addresses. */
+  asking: AskingForm;
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
   /** Has the order that waits sent to what stands in the form now (D-220). */
@@ -50,10 +56,12 @@ interface ShippingFacts {
 }
 
 /** State of the shipping form, from its look-ups to its order. */
-export function useShippingForm({ uid, slug, legacySyllabusId, user, offers, held }: ShippingFacts): ShippingFormState {
+export function useShippingForm(facts: ShippingFacts): ShippingFormState {
+  const { uid, slug, legacySyllabusId, user, offers, held } = facts;
+  const { countries: shippingCountries } = useShippingChoice();
   const { t } = useMessages();
   const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waitingFor(held)));
-  const { refusal, given, offerNews, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  const { refusal, given, offerChanges, order, tellRefusal } = useBoxOrder({ uid, slug, user });
   const replaces = useRef(false);
   /** The address that the rules accepted last: its code and state come from the look-up. */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
@@ -63,7 +71,7 @@ export function useShippingForm({ uid, slug, legacySyllabusId, user, offers, hel
     defaultValues: opened,
     rules: async (values) => {
       const { form: typed, zip, problem, offline } = await lookUp(values);
-      const checked = checkShippingForm(typed, zip, t);
+      const checked = checkShippingForm(typed, { zip, shippingCountries, words: t });
       accepted.current = checked.kind === 'accepted' ? checked.address : null;
       if (checked.kind === 'accepted') return {};
       const found: ShippingErrors = { ...checked.errors, ...(problem && { 'address.postalCode': problem }) };
@@ -117,9 +125,11 @@ export function useShippingForm({ uid, slug, legacySyllabusId, user, offers, hel
   return {
     ...form,
     ...addressChanges(form, user, settleCode),
+    countries: listedCountries(shippingCountries),
     refusal,
     given,
-    offerNews,
+    offerChanges,
+    asking: { uid, slug },
     handleSubmit: (event) => {
       replaces.current = false;
       form.handleSubmit(event);

@@ -4,7 +4,8 @@ import { courseWith } from '../../../../testing/course.ts';
 import { hearReports } from '../../../../testing/reports.ts';
 import { user } from '../../../../testing/render.tsx';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
+import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
+import { openBeforeShipping, openShipping, serveShipping, SHIPPING_ADDRESS } from '../../../../testing/shipping.tsx';
 import { openAsMember } from '../../../../testing/user.ts';
 import { pageTitleStore } from '../../../lib/page-title.ts';
 
@@ -124,4 +125,12 @@ test('what is no baby box is not called one, and shows a picture of its own', as
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/breast-kit.svg');
   await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/bottle-kit.svg');
+});
+
+test('abroad an offer that is out of stock as the page opens is closed, and the other one can be had (D-257)', async () => {
+  serveShipping({ 'GET /api/courses/safe-sleep': COURSE });
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['CA'], outOfStock: ['v-breast-kit'], canPickUp: false });
+  await openShipping();
+  const closed = screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled);
+  expect(closed).toEqual([true, false]);
 });

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
 import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import { hearReports } from '../../../../testing/reports.ts';
 import { orderWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
+import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { keepShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
 import {
@@ -13,6 +14,7 @@ import {
   openBeforeShipping,
   openShipping,
   orderButton,
+  SHIPPING_ADDRESS,
   sendForm,
   serveShipping,
 } from '../../../../testing/shipping.tsx';
@@ -226,4 +228,74 @@ test('what becomes of an order is told without price, address or number (D-229)'
     ['Direct To Parent', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Direct To Parent', { action: 'Failed', slug: 'safe-sleep', label: 'out-of-stock' }],
   ]);
+});
+
+const instead = () => screen.queryAllByRole('link', { name: 'Pick it up instead' });
+
+test('an offer that is out of stock as the page opens is closed, with the way to pick it up (D-257)', async () => {
+  withOffers(offer('box', 0), offer('kit', 9));
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v-box'], canPickUp: true });
+  await openShipping();
+  const [gone, open] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([gone?.disabled, gone?.checked, open?.disabled]).toEqual([true, false, false]);
+  expect(screen.getByText('Not in stock now. Please choose another one.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(instead().map((link) => link.getAttribute('href'))).toEqual([
+    '/redeem/safe-sleep/distribution/pickup-location',
+  ]);
+});
+
+test('where nothing can be picked up a closed offer leads nowhere (D-257)', async () => {
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v1'], canPickUp: false });
+  const page = await openShipping();
+  expect(instead()).toEqual([]);
+  expect(page.textContent).toContain('Not in stock now. Please come back later.');
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
+test('the only offer that is out of stock leaves no button, but the way to pick it up (D-257)', async () => {
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v1'], canPickUp: true });
+  const page = await openShipping();
+  expect(page.textContent).not.toContain('come back later');
+  expect(instead()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+});
+
+test('the marks of several offers stay: two that are sold out one after the other are both closed (D-257)', async () => {
+  const routes = {
+    'GET /api/courses/safe-sleep': {
+      data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9), offer('bag', 5)] }),
+    },
+    'POST /api/order/create': { status: 409, code: 'out-of-stock' },
+  };
+  serveShipping(routes);
+  hearReports();
+  await openShipping();
+  await fillIn();
+  await sendForm();
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('radio', { name: /The kit/ }));
+  await sendForm();
+  await waitFor(() => expect(screen.getAllByText(/^Not in stock now/)).toHaveLength(2));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)).toEqual([true, true, false]);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /The bag/ }));
+  serveShipping({ ...routes, 'POST /api/order/create': { status: 409, code: 'price-mismatch' } });
+  await user.click(screen.getByRole('radio', { name: /The bag/ }));
+  await sendForm();
+  await screen.findByText(/^The price was/);
+  expect(screen.getAllByText(/^Not in stock now/)).toHaveLength(2);
+});
+
+test('the offer of the order that waits stays open: the last one is held by that order (D-257)', async () => {
+  serveShipping({
+    'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: redemptionWith({ orderId: 'o1', orderStatus: 'invoiced', orderNumber: 'NB-20418', variantID: 'v-kit' }),
+    },
+    'GET /api/order/o1': { data: orderWith({ shipTo: GOES_TO }) },
+  });
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v-kit', 'v-box'], canPickUp: true });
+  await openShipping();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)).toEqual([true, false]);
 });

@@ -8,8 +8,10 @@ import { appErrorStore } from '../../../lib/app-error.ts';
 import { busyStore } from '../../../lib/busy.ts';
 import { endSession } from '../../../lib/session.ts';
 import { initMessages } from '../../../lib/i18n/i18n.ts';
+import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
 import {
   LIVES_IN,
+  SHIPPING_ADDRESS,
   fieldOf,
   fillIn,
   openBeforeShipping,
@@ -208,3 +210,40 @@ test('what a look-up says of a code is not said of the one typed after it', asyn
   expect(fieldOf('ZIP code').value).toBe('19104');
   expect(fieldOf('ZIP code').getAttribute('aria-invalid')).toBeNull();
 });
+
+test.each([
+  [['US'], ['US']],
+  [
+    ['GB', 'US', 'IE'],
+    ['US', 'GB', 'IE'],
+  ],
+])('the country list of a course that is sent to %j offers these alone', async (countries, listed) => {
+  noteShippingChoice(SHIPPING_ADDRESS, { countries, outOfStock: [], canPickUp: false });
+  await openShipping();
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Country').options];
+  expect(options.map(({ value }) => value).filter(Boolean)).toEqual(listed);
+});
+
+test.each([
+  ['shippingRegion', 'invalid', 'ZIP code'],
+  ['shippingPostalCode', 'too-long', 'ZIP code'],
+  ['shippingCity', 'too-long', 'City'],
+  ['shippingAddress1', 'too-long', 'Street address'],
+  ['shippingPhone', 'invalid', 'Phone'],
+])(
+  'an address that the record refuses for its %s marks the field, and nothing is ordered',
+  async (field, code, label) => {
+    hearReports();
+    const calls = serveShipping({
+      'POST /api/user/u1': { status: 422, code: 'validation-failed', fields: { [field]: code } },
+    });
+    await openShipping();
+    await fillIn();
+    await sendForm();
+    await screen.findByRole('alert');
+    expect(alertLinks()).toHaveLength(1);
+    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
+    expect(appErrorStore.getState().error).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/order/create');
+  },
+);

@@ -31,12 +31,12 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { GivenBackPanel } from '../components/given-back-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
-import { isSoleGone, openOffer } from '../data/open-offer.ts';
+import { useOfferStock } from '../data/use-offer-stock.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { ShippingFields } from '../components/shipping-fields.tsx';
-import { WaitingOrder } from '../components/waiting-order.tsx';
+import { WaitingOrEnded } from '../components/waiting-or-ended.tsx';
 import styles from './shipping-page.module.css';
 
 export function load(pathname: string): Promise<Response | undefined> {
@@ -71,7 +71,9 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   /** Tries to order while no box is chosen. */
   const [missed, setMissed] = useState(0);
   const form = state.watch();
-  const chosen = openOffer(form.selectedOffer, offers, state.offerNews);
+  const changes = state.offerChanges;
+  const stock = useOfferStock({ offers, held, chosen: form.selectedOffer, changes });
+  const chosen = stock.open;
   const trySend = (send: () => void) => {
     if (email.blocks) email.show();
     else if (!chosen) setMissed(missed + 1);
@@ -86,7 +88,8 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       legend={t(offers.length > 1 ? words.choose : words.yours)}
       offers={offers}
       chosen={form.selectedOffer}
-      news={state.offerNews}
+      changes={changes}
+      stock={stock}
       missed={missed}
       priceWords={priceWords}
       onChoose={(selectedOffer) => state.setValue('selectedOffer', selectedOffer)}
@@ -142,8 +145,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       </div>
       <div className={styles.summary}>
         <OrderSummary
-          offer={chosen}
-          soldOut={isSoleGone(offers, state.offerNews)}
+          stock={stock}
           priceWords={priceWords}
           busy={state.formState.isSubmitting}
           form={formId}
@@ -170,9 +172,14 @@ function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderB
     return (
       <>
         <GivenBackPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
-        <ReasonNote />
+        {isOrderOpen(held) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
       </>
     );
   }
-  return held && isOrderOpen(held) ? <WaitingOrder held={held} /> : <ReasonNote />;
+  return (
+    <>
+      <WaitingOrEnded held={held} />
+      {isOrderOpen(held) ? null : <ReasonNote except="order-pending" />}
+    </>
+  );
 }

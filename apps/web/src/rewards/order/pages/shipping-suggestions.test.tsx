@@ -54,7 +54,8 @@ test('ACC-420: where the flag is on, an address is picked by keyboard and fills 
   expect([street().value, fieldOf('ZIP code').value]).toEqual(['2204 Spruce St', '19103-1234']);
   await waitFor(() => expect(fieldOf('State').value).toBe('PA'));
   const [first, pick] = asked(calls);
-  expect(first?.body).toMatchObject({ q: '2204 sp', country: 'US' });
+  expect(first?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep', q: '2204 sp', country: 'US' });
+  expect(pick?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep' });
   const sessionOf = (call: MadeCall | undefined) => (call?.body as { session?: string } | undefined)?.session;
   expect(sessionOf(pick)).toBe(sessionOf(first));
   await user.type(street(), ' W');

@@ -54,7 +54,9 @@ test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, ea
   serve(placesAnswer(TEN));
   const page = await open();
   expect(rows(page)).toHaveLength(5);
-  expect(rows(page)[0]?.textContent).toContain('Closest to you');
+  const suggested = rows(page).filter((row) => row.textContent.includes('Closest to you'));
+  expect(suggested).toEqual([rows(page)[0]]);
+  expect(suggested[0]?.textContent).toContain(TEN[0]?.companyName);
   await user.click(screen.getByRole('button', { name: 'Show 4 more places' }));
   expect(rows(page)).toHaveLength(9);
   expect(rows(page)[5]?.contains(document.activeElement)).toBe(true);

@@ -49,7 +49,7 @@ export function NothingNear({ facts, places, country, canPickUp, notice, order }
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         {notice}
-        {order ?? <ReasonNote />}
+        {order ?? <ReasonNote except="order-pending" />}
         {canPickUp ? <AnotherCode places={places} country={country} isOrdered={order !== null} /> : null}
         <section>
           <h2 className={classNames(type.h2Small, styles.heading)}>{t('distribution-options.whatYouCanDo')}</h2>

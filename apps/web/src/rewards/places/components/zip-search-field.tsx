@@ -90,7 +90,10 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           {button}
         </button>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {/* The focus stays in the field, where nobody hears of an error that comes later. */}
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={field.hint}>
           {hint}

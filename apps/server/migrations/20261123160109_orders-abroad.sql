@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "review_hash" text;--> statement-breakpoint
+CREATE INDEX "orders_review_hash_index" ON "orders" USING btree ("review_hash","created_at") WHERE "orders"."review_hash" is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX "email_changes_former_email_index" ON "email_changes" USING btree (lower("former_email"));

@@ -1,0 +1,72 @@
+import type { UndoneChange } from '@nestling/contract/account/undo';
+import type { Clock } from '../../platform/clock.ts';
+import { isUniqueViolation } from '../../platform/database/database.ts';
+import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { UNDO_MS } from '../link-lives.ts';
+import { findEmailChangeByUndoToken, hasChangedEmailSince, undoEmailChange } from '../queries/email-changes.ts';
+import { confirmHeldEmail, holdUser } from '../queries/update-user.ts';
+import { findIdentityByUndoToken } from '../social/queries/social-identities.ts';
+import { revokeAccess } from './revoke-access.ts';
+
+interface UndoDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+}
+
+/**
+ * Handles "This was not me": undoes what a security notice reported, and ends everybody's access to the account. The token
+ * proves its holder the owner of the mailbox that the account had before.
+ *
+ * @returns what was undone; a refusal for a token that is unknown, used or older than seven days
+ */
+export async function undoByToken({ handle, clock }: UndoDeps, token: string): Promise<UndoneChange | Refusal> {
+  const tokenHash = sha256(token);
+  try {
+    return await handle.transaction(async (tx) => {
+      const now = clock.now();
+      return (
+        (await undoChange(tx, tokenHash, now)) ??
+        (await undoSocialLink(tx, tokenHash, now)) ??
+        refuse('auth/invalid-action-code')
+      );
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) return refuse('auth/email-already-in-use');
+    throw error;
+  }
+}
+
+async function undoChange(tx: Transaction, tokenHash: string, now: Date): Promise<UndoneChange | Refusal | null> {
+  const found = await findEmailChangeByUndoToken(tx, tokenHash);
+  if (!found) return null;
+  await holdUser(tx, found.uid);
+  // A change that was being made meanwhile is made by now.
+  const change = await findEmailChangeByUndoToken(tx, tokenHash);
+  if (!change) return null;
+  if (isOver(change.requestedAt, now)) return refuse('auth/expired-action-code');
+  // A mistyped address that was corrected belongs to a stranger, who must not get the account.
+  if (change.usedAt && !change.formerConfirmed) return refuse('auth/expired-action-code');
+  if (change.usedAt) await undoEmailChange(tx, change, now);
+  await revokeAccess(tx, change.uid);
+  await confirmHeldEmail(tx, change.uid, now);
+  return 'email-change';
+}
+
+async function undoSocialLink(tx: Transaction, tokenHash: string, now: Date): Promise<UndoneChange | Refusal | null> {
+  const found = await findIdentityByUndoToken(tx, tokenHash);
+  if (!found) return null;
+  if (isOver(found.linkedAt, now)) return refuse('auth/expired-action-code');
+  await holdUser(tx, found.uid);
+  // The notice went to a mailbox that the account has left since.
+  if (await hasChangedEmailSince(tx, found.uid, found.linkedAt)) return refuse('auth/expired-action-code');
+  await revokeAccess(tx, found.uid);
+  await confirmHeldEmail(tx, found.uid, now);
+  return 'social-link';
+}
+
+function isOver(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > UNDO_MS;
+}

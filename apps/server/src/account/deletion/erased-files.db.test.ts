@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { silentLog } from '../../../testing/engine.ts';
+import { eraseNow, scheduleLeaving } from '../../../testing/leaving.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import { countOf } from '../../../testing/rows.ts';
+import { readSettings } from '../../config.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+
+/** Files below a folder in which one of the words stands. */
+function filesNaming(folder: string, words: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return words.some((word) => bytes.includes(word));
+    });
+}
+
+it('an erased member is in no file of the embedded database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
+  const handle = await openDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);
+  const product = await startTestProduct({}, { database: { ...handle, url: null, spoil: () => {} } });
+  try {
+    const member = await product.member({ firstName: 'Quillfeatherina' });
+    const stays = await product.member({ firstName: 'Brackenridger' });
+    // The planner keeps samples of what it has counted.
+    await handle.db.execute(sql`analyze users`);
+    await handle.db.execute(sql`checkpoint`);
+    const database = join(folder, 'database');
+    const words = [member.email, 'Quillfeatherina'];
+    expect(filesNaming(database, words)).not.toEqual([]);
+
+    const deletionId = await scheduleLeaving(product, member);
+    product.clock.advance(14 * 24 * 60 * 60 * 1000);
+    await eraseNow(product, deletionId);
+    expect(await countOf(handle.db, sql`select count(*) from users where uid = ${member.uid}`)).toBe(0);
+    expect(filesNaming(database, words)).toEqual([]);
+    expect(filesNaming(database, [stays.email])).not.toEqual([]);
+  } finally {
+    await product.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,36 @@
+import type { Geocoder } from '../../gateways/geocoding/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { callerAddress } from '../../platform/http/caller-address.ts';
+import type { DailyBudget } from '../../platform/limits/daily-budget.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { findGeocodingAnswer, upsertGeocodingAnswer } from './queries/geocoding-answers.ts';
+
+/** Codes that one address may have looked up outside. */
+const LOOK_UPS_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** The outside map as a caller may use it; null where the settings choose none. */
+export type GeocoderFor = (caller: { ip: string }) => Geocoder | null;
+
+/**
+ * An outside map that costs money: its answers are stored, those it does not know too, and what is stored is free of
+ * limits. A look-up past the limit of its caller or of the day is an outage, so that our own tables decide.
+ */
+export function limitGeocoder(
+  geocoder: Geocoder,
+  { db, clock, limiter, budget }: { db: Executor; clock: Clock; limiter: Limiter; budget: DailyBudget },
+): GeocoderFor {
+  return ({ ip }) => ({
+    async stateOfZip(zip) {
+      const stored = await findGeocodingAnswer(db, zip, clock.now());
+      if (stored) return stored;
+      const perMinute = { class: 'geocoding', limit: LOOK_UPS_A_MINUTE, windowMs: MINUTE_MS };
+      const { verdict } = await limiter.reserve([{ ...perMinute, subject: callerAddress(ip) }]);
+      if (verdict || !(await budget.spend())) return { kind: 'outage' };
+      const answer = await geocoder.stateOfZip(zip);
+      if (answer.kind !== 'outage') await upsertGeocodingAnswer(db, zip, answer, clock.now());
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGoogle } from '../../../testing/google.ts';
+import type { GoogleStandIn } from '../../../testing/google.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, TestProduct } from '../../../testing/product.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+
+const A_MINUTE = 30;
+const A_DAY = 40;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let google: GoogleStandIn;
+let product: TestProduct;
+beforeAll(async () => {
+  google = await startGoogle();
+  // By its digits the first is in Texas.
+  google.zips.set('75999', 'LA').set('34399', 'FL');
+  product = await startTestProduct({ GEOCODING_DAILY_MAX: String(A_DAY), ...google.settings });
+});
+afterAll(async () => {
+  await product.close();
+  await google.close();
+});
+beforeEach(async () => {
+  for (const table of ['geocoding_answers', 'rate_limits', 'alerts'])
+    await product.database.db.execute(sql`delete from ${sql.identifier(table)}`);
+  google.journal.length = 0;
+});
+
+const lookUp = (zip: string, address?: string): Promise<Answer> =>
+  product.browser(address).get(`/api/zip-codes?country=US&zip=${zip}`);
+
+/** Codes of Texas by their digits, which neither the table nor the map knows. */
+const unknownCode = (n: number): string => String(75_000 + n);
+
+const regionOf = async (zip: string, address?: string): Promise<unknown> =>
+  (await lookUp(zip, address)).at('data.region');
+
+const alerts = () => rowsOf(product.database.db, sql`select kind, subject, times from alerts`);
+
+describe('D-245: an answer of the outside map', () => {
+  it.each([
+    ['75999', 'a state', 'US-LA'],
+    ['75998', 'that there is no such code', null],
+  ])('for %s, %s, is asked for once in 30 days', async (zip, _what, region) => {
+    expect([await regionOf(zip), await regionOf(zip), await regionOf(`${zip}-1234`)]).toEqual([region, region, region]);
+    expect(google.journal).toHaveLength(1);
+    product.clock.advance(30 * DAY_MS);
+    expect(await regionOf(zip)).toBe(region);
+    expect(google.journal).toHaveLength(2);
+  });
+
+  it('is stored anew when the map says another thing', async () => {
+    await lookUp('75999');
+    product.clock.advance(30 * DAY_MS);
+    google.zips.set('75999', 'TX');
+    expect([await regionOf('75999'), await regionOf('75999')]).toEqual(['US-TX', 'US-TX']);
+    google.zips.set('75999', 'LA');
+    expect(await countOf(product.database.db, sql`select count(*) from geocoding_answers`)).toBe(1);
+  });
+
+  it('that did not come is not stored', async () => {
+    google.faults.push('UNKNOWN_ERROR');
+    expect(await regionOf('75999')).toBe('US-TX');
+    expect(await regionOf('75999')).toBe('US-LA');
+  });
+
+  it('that is stored uses up no limit', async () => {
+    await lookUp('75999');
+    await product.database.db.execute(sql`delete from rate_limits`);
+    expect(await regionOf('75999')).toBe('US-LA');
+    expect(await countOf(product.database.db, sql`select count(*) from rate_limits`)).toBe(0);
+  });
+});
+
+describe('D-245: look-ups that leave the house', () => {
+  it('are 30 a minute and address; then the digits decide, and where they cannot nobody does', async () => {
+    for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '203.0.113.1');
+    expect(google.journal).toHaveLength(A_MINUTE);
+    expect(await regionOf('75999', '203.0.113.1')).toBe('US-TX');
+    expect((await lookUp('34399', '203.0.113.1')).status).toBe(502);
+    expect(google.journal).toHaveLength(A_MINUTE);
+    expect(await alerts()).toEqual([]);
+    expect(await regionOf('75999', '203.0.113.2')).toBe('US-LA');
+    product.clock.advance(60_000);
+    expect(await regionOf('34399', '203.0.113.1')).toBe('US-FL');
+  });
+
+  it('are so many a day; then the digits decide, and one alert is raised', async () => {
+    const of = (n: number) => lookUp(unknownCode(n), `203.0.113.${n % 8}`);
+    for (let n = 0; n < A_DAY; n += 1) await of(n);
+    expect([google.journal.length, await alerts()]).toEqual([A_DAY, []]);
+    expect(await regionOf('75999', '203.0.113.20')).toBe('US-TX');
+    expect((await lookUp('34399', '203.0.113.20')).status).toBe(502);
+    expect(google.journal).toHaveLength(A_DAY);
+    expect(await alerts()).toEqual([{ kind: 'paid-calls-used-up', subject: 'geocoding', times: 1 }]);
+    product.clock.advance(DAY_MS);
+    expect(await regionOf('75999', '203.0.113.20')).toBe('US-LA');
+  });
+
+  it('hold whatever the way to the look-up: the record of a member counts too', async () => {
+    const member = await product.member();
+    for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '127.0.0.1');
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '75999' });
+    expect((await member.get(`/api/user/${member.uid}`)).at('data.user.region')).toBe('US-TX');
+  });
+});

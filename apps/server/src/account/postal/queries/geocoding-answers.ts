@@ -1,0 +1,34 @@
+import type { MapAnswer } from '@nestling/domain/account/zip-region';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { periodBefore } from '../../../platform/tables/retention.ts';
+import { GEOCODING_ANSWER_DAYS, geocodingAnswers } from '../tables.ts';
+
+/** What the map answers for a code when it answers at all. */
+export type StoredMapAnswer = Exclude<MapAnswer, { kind: 'outage' }>;
+
+/** The stored answer for a code of five digits; null where there is none, or one that is too old. */
+export async function findGeocodingAnswer(db: Executor, zip: string, now: Date): Promise<StoredMapAnswer | null> {
+  const [row] = await db
+    .select({ state: geocodingAnswers.state })
+    .from(geocodingAnswers)
+    .where(
+      and(eq(geocodingAnswers.zip, zip), gt(geocodingAnswers.at, periodBefore(now, `${GEOCODING_ANSWER_DAYS} days`))),
+    );
+  if (!row) return null;
+  return row.state === null ? { kind: 'unknown' } : { kind: 'found', state: row.state };
+}
+
+/** Stores an answer in the place of an earlier one. */
+export async function upsertGeocodingAnswer(
+  db: Executor,
+  zip: string,
+  answer: StoredMapAnswer,
+  now: Date,
+): Promise<void> {
+  const stored = { state: answer.kind === 'found' ? answer.state : null, at: now };
+  await db
+    .insert(geocodingAnswers)
+    .values({ zip, ...stored })
+    .onConflictDoUpdate({ target: geocodingAnswers.zip, set: stored });
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { failureOf } from '../../../testing/shop-suite.ts';
+import { createKnownStock } from './known-stock.ts';
+import type { AskStock } from './known-stock.ts';
+import { ShopFailed } from './port.ts';
+
+const clock = testClock();
+let asked: string[];
+let answer: () => Promise<boolean>;
+let isInStock: AskStock;
+
+beforeEach(() => {
+  asked = [];
+  answer = async () => true;
+  const available = (variantId: string) => {
+    asked.push(variantId);
+    return answer();
+  };
+  isInStock = createKnownStock({ available }, clock);
+});
+
+test('an answer about stock is used for a minute, each variant has its own (D-257)', async () => {
+  expect(await isInStock('box')).toBe(true);
+  answer = async () => false;
+  clock.advance(59_999);
+  expect([await isInStock('box'), await isInStock('kit')]).toEqual([true, false]);
+  clock.advance(1);
+  expect(await isInStock('box')).toBe(false);
+  expect(asked).toEqual(['box', 'kit', 'box']);
+});
+
+test('pages that open at once ask once', async () => {
+  expect(await Promise.all([isInStock('box'), isInStock('box')])).toEqual([true, true]);
+  expect(asked).toEqual(['box']);
+});
+
+test('a call that fails is not remembered', async () => {
+  answer = async () => Promise.reject(new ShopFailed('away', 'unknown'));
+  expect(await failureOf(isInStock('box'))).toBe('unknown');
+  answer = async () => true;
+  expect(await isInStock('box')).toBe(true);
+  expect(asked).toEqual(['box', 'box']);
+});

@@ -1,0 +1,69 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { watchProxy } from './proxy-watch.ts';
+
+/** A server behind an unknown proxy, or none. */
+function watched(hops = 0) {
+  const recorded = recordedLog();
+  const clock = testClock();
+  const app = fastify();
+  const proxy = watchProxy(app, { hops, clock, log: recorded.log });
+  app.get('/', async () => 'ok');
+  return {
+    clock,
+    /** A call with a proxy's header. @param from the address that the connection comes from */
+    call: (header: string, value: string, from = '127.0.0.1') =>
+      app.inject({ url: '/', headers: { [header]: value }, remoteAddress: from }),
+    /** How often the operator was warned, and whether the check passes. */
+    state: () => [recorded.lines().length, proxy.isConfigured()],
+  };
+}
+
+it.each([
+  ['x-forwarded-for', (client: string) => `10.1.1.1, ${client}`],
+  ['forwarded', (client: string) => `for=${client};proto=https`],
+  ['x-real-ip', (client: string) => client],
+])(
+  'three callers by a proxy of this network mark it, and the operator is warned once an hour: %s',
+  async (header, by) => {
+    const { call, state, clock } = watched();
+    for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.7']) await call(header, by(client));
+    expect(state()).toEqual([0, true]);
+    for (const client of ['203.0.113.9', '203.0.113.10', '203.0.113.11', '203.0.113.12'])
+      await call(header, by(client));
+    expect(state()).toEqual([1, false]);
+    clock.advance(60 * 60_000);
+    for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) await call(header, by(client));
+    expect(state()).toEqual([2, false]);
+  },
+);
+
+it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+  'one caller from the internet cannot mark it, whatever the header says: %s',
+  async (header) => {
+    const { call, state } = watched();
+    for (let time = 0; time < 20; time += 1) await call(header, `for=203.0.113.${time}`, '198.51.100.4');
+    // The addresses of one subscriber are one caller.
+    for (let time = 0; time < 20; time += 1) await call(header, '203.0.113.7', `2001:db8:1:2::${time}`);
+    expect(state()).toEqual([0, true]);
+    await call(header, '203.0.113.7', '198.51.100.5');
+    expect(state()).toEqual([1, false]);
+  },
+);
+
+it('three addresses count within ten minutes only', async () => {
+  const { call, state, clock } = watched();
+  for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+    await call('x-forwarded-for', client);
+    clock.advance(5 * 60_000 + 1);
+  }
+  expect(state()).toEqual([0, true]);
+});
+
+it('nothing is marked where the settings know the proxy', async () => {
+  const { call, state } = watched(1);
+  for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
+  expect(state()).toEqual([0, true]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { workingDayBefore } from './working-day.ts';
+
+it.each([
+  ['a Tuesday', '2026-11-24T09:00:00.000Z', '2026-11-23T09:00:00.000Z'],
+  ['a Monday', '2026-11-23T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+  ['a Sunday', '2026-11-22T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+  ['a Saturday', '2026-11-21T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+])('the working day before %s', (_name, now, before) => {
+  expect(workingDayBefore(new Date(now)).toISOString()).toBe(before);
+});

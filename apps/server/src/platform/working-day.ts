@@ -1,0 +1,11 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same time of the working day before, in UTC: on a Monday it is Friday. */
+export function workingDayBefore(now: Date): Date {
+  const before = new Date(now.getTime() - DAY_MS);
+  return isWeekend(before) ? workingDayBefore(before) : before;
+}
+
+function isWeekend(day: Date): boolean {
+  return day.getUTCDay() === 0 || day.getUTCDay() === 6;
+}

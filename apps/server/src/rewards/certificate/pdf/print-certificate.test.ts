@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { printCertificate } from './print-certificate.ts';
+import { renderCertificatePdf } from './render.ts';
+import type { PrintedCertificate } from './render.ts';
+import { pdfLines } from './testing/pdf-text.ts';
+
+const certificate: PrintedCertificate = {
+  brandName: 'Nestling',
+  className: 'Safe sleep basics',
+  name: '王 小明',
+  date: '2026-11-20',
+  certificateID: 'BBU-7KQ2M4XWD9HP',
+  verifyUrl: 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP',
+  locale: 'en-US',
+};
+
+const nameIn = (pdf: Buffer) =>
+  pdfLines(pdf)
+    .filter(({ tag }) => tag === 'H1')
+    .map(({ text }) => text)
+    .join('');
+
+it('D-256 a name that fails to be drawn is written in Latin letters, and why is reported', async () => {
+  const { pdf, fault } = await printCertificate(certificate, async (sheet, options) => {
+    if (options === undefined) throw new Error('a broken table');
+    return renderCertificatePdf(sheet, options);
+  });
+  expect(nameIn(pdf)).toBe('Wang XiaoMing');
+  expect(fault).toContain('a broken table');
+});
+
+it('D-256 a name that can be drawn is drawn as it is, and nothing is reported', async () => {
+  const { pdf, fault } = await printCertificate(certificate);
+  expect([nameIn(pdf), fault]).toEqual(['王 小明', null]);
+});
+
+it('a certificate that cannot be drawn at all is none', async () => {
+  await expect(printCertificate({ ...certificate, date: '2026-02-30' })).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,18 @@
+import { newId } from '../../../platform/ids.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { insertReview } from '../queries/address-reviews.ts';
+import type { AskedReview } from '../queries/address-limits.ts';
+import type { ShipTo } from '../ship-to.ts';
+
+/** Has an operator look at the address of an order that is not placed; one alert for each review key while it is open. */
+export async function openReview(
+  { handle, clock, alerts }: Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>,
+  { uid, legacySyllabusId, reviewHash, shipTo = null }: AskedReview & { shipTo?: ShipTo | null },
+): Promise<void> {
+  if (reviewHash === null) return;
+  await handle.transaction(async (tx) => {
+    await insertReview(tx, { id: newId(), uid, legacySyllabusId, reviewKey: reviewHash, shipTo, at: clock.now() });
+    const alert = { kind: 'address-review', subject: reviewHash } as const;
+    if (!(await alerts.isOpen(tx, alert))) await alerts.raise(tx, alert);
+  });
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
+import type { Command, Row } from '../../../platform/admin/command.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isId } from '../../../platform/ids.ts';
+import { orderNumberOf } from '../../order-number.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { addressOfOrder, boxesOfAddress } from '../../read-models/boxes-of-address.ts';
+import { decideReviews } from '../actions/decide-reviews.ts';
+import { reviewOf } from '../claims.ts';
+import { allowBuilding, findReview, openReviews } from '../queries/address-reviews.ts';
+import type { ReviewRow } from '../queries/address-reviews.ts';
+import type { ShipTo } from '../ship-to.ts';
+
+/** Reviews of one answer. */
+const MOST = 200;
+
+type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
+
+/** Lists the orders that wait for a look at their address, shows what they were counted with, and decides (D-241). */
+export function addressCommands(deps: AddressDeps): Command[] {
+  return [listCommand(deps), showCommand(deps), allowCommand(deps), refuseCommand(deps)];
+}
+
+const review = z.string().refine(isId, 'the id of a review');
+const NUMBER = /^NB-\d{5,9}$/i;
+
+function listCommand({ clock }: AddressDeps): Command {
+  return defineCommand({
+    name: 'addresses list',
+    says: 'Shows the orders that wait until somebody has looked at their address, the oldest first.',
+    args: z.object({}),
+    run: async () => async (tx) => {
+      const open = await openReviews(tx, MOST);
+      return {
+        rows: open.map((one) => ({ ...shownReview(one), hours: hoursBetween(one.at, clock.now()) })),
+        counts: { open: open.length },
+      };
+    },
+  });
+}
+
+function showCommand({ clock }: AddressDeps): Command {
+  return defineCommand({
+    name: 'addresses show',
+    says: 'Shows the address of a review, and those of the boxes that it was counted with.',
+    args: z.object({ review }),
+    words: ['review'],
+    needsReveal: true,
+    audit: ({ review: id }) => ({ subject: id }),
+    run:
+      async ({ review: id }) =>
+      async (tx) => {
+        const found = await reviewOrRefuse(tx, id);
+        const boxes = await boxesOfAddress(tx, found.reviewKey, reviewOf(clock.now(), null).reviewMonthsSince);
+        return {
+          rows: [{ ...shownReview(found), decision: found.decision, ...shownAddress(found.shipTo) }],
+          also: {
+            boxes: boxes.map(({ orderNumber, legacySyllabusId, at, shipTo }) => ({
+              orderNumber: orderNumber === null ? null : orderNumberOf({ orderNumber }),
+              course: legacySyllabusId,
+              at,
+              ...shownAddress(shipTo),
+            })),
+          },
+          counts: { boxes: boxes.length },
+        };
+      },
+  });
+}
+
+function allowCommand(deps: AddressDeps): Command {
+  return defineCommand({
+    name: 'addresses allow',
+    says: 'Lets everybody at the house of a review, or of an order by its number, have a box for 12 months; mails those who wait.',
+    args: z.object({
+      review: z.string().refine((what) => isId(what) || NUMBER.test(what), 'the id of a review, or NB- and a number'),
+    }),
+    words: ['review'],
+    audit: ({ review: what }) => (isId(what) ? { subject: what } : { args: { orderNumber: numberOf(what) } }),
+    run:
+      async ({ review: what }, { actor }) =>
+      async (tx) => {
+        const reviewKey = isId(what) ? (await reviewOrRefuse(tx, what)).reviewKey : await keyOfOrder(deps, tx, what);
+        await allowBuilding(tx, reviewKey, deps.clock.now());
+        const closed = await decideReviews(tx, deps, { reviewKey }, { decision: 'building', by: actor });
+        return {
+          says: ['everybody at this house number and postal code may have a box for 12 months'],
+          counts: { mailed: closed.length },
+        };
+      },
+  });
+}
+
+function refuseCommand(deps: AddressDeps): Command {
+  return defineCommand({
+    name: 'addresses refuse',
+    says: 'Refuses the order of a review and mails its member, who may choose another address.',
+    args: z.object({ review }),
+    words: ['review'],
+    audit: ({ review: id }) => ({ subject: id }),
+    run:
+      async ({ review: id }, { actor }) =>
+      async (tx) => {
+        const found = await reviewOrRefuse(tx, id);
+        if (found.decision !== null) throw new CommandRefused(`it is decided: ${found.decision}`);
+        await decideReviews(tx, deps, { id }, { decision: 'refused', by: actor });
+        return { says: ['the member is mailed'] };
+      },
+  });
+}
+
+async function reviewOrRefuse(tx: Transaction, id: string): Promise<ReviewRow> {
+  const found = await findReview(tx, id);
+  if (!found) throw new CommandRefused('there is no such review');
+  return found;
+}
+
+async function keyOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<string> {
+  const shipTo = await addressOfOrder(tx, numberOf(what));
+  if (!shipTo) throw new CommandRefused('there is no such order, or its address is forgotten');
+  return claimKeys.review(shipTo);
+}
+
+function numberOf(what: string): number {
+  return Number(what.slice('NB-'.length));
+}
+
+function shownReview({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {
+  // Enough of the key to see which reviews are about one house.
+  return { review: id, uid, course: legacySyllabusId, house: reviewKey.slice(0, 8), at };
+}
+
+function shownAddress(shipTo: ShipTo | null): Row {
+  return {
+    firstName: personal(shipTo?.firstName),
+    lastName: personal(shipTo?.lastName),
+    street: personal(shipTo?.streetLines.join(', ')),
+    city: personal(shipTo?.city),
+    postalCode: personal(shipTo?.postalCode),
+  };
+}
+
+function hoursBetween(earlier: Date, later: Date): number {
+  return Math.floor((later.getTime() - earlier.getTime()) / (60 * 60 * 1000));
+}

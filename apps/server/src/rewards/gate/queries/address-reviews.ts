@@ -1,0 +1,102 @@
+import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { addressReviews, rewardClaims, usersRedemptions } from '../tables.ts';
+import { ANY_COURSE } from './reward-claims.ts';
+
+export type ReviewRow = typeof addressReviews.$inferSelect;
+export type ReviewDecision = NonNullable<ReviewRow['decision']>;
+
+/** Opens a review; one that the member has open already for the course is of this address from now on, and keeps its place. */
+export async function insertReview(tx: Transaction, review: typeof addressReviews.$inferInsert): Promise<void> {
+  const { reviewKey, shipTo } = review;
+  await tx
+    .insert(addressReviews)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [addressReviews.uid, addressReviews.legacySyllabusId],
+      targetWhere: isNull(addressReviews.decidedAt),
+      set: { reviewKey, shipTo },
+    });
+}
+
+/** A review by its id; null when there is none. */
+export async function findReview(db: Executor, id: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(addressReviews).where(eq(addressReviews.id, id));
+  return row ?? null;
+}
+
+/** Open reviews, the oldest first. */
+export function openReviews(db: Executor, limit: number): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(addressReviews)
+    .where(isNull(addressReviews.decidedAt))
+    .orderBy(asc(addressReviews.at), asc(addressReviews.id))
+    .limit(limit);
+}
+
+/** Which open reviews a decision is about: one, all of a review key, or all of a member. */
+export type ReviewsOf = { id: string } | { reviewKey: string } | { uid: string };
+
+/** Closes open reviews, without the address that was typed. @returns those that were open */
+export function closeReviews(
+  tx: Transaction,
+  of: ReviewsOf,
+  decided: { decision: ReviewDecision; decidedAt: Date; decidedBy: string },
+): Promise<ReviewRow[]> {
+  const isOne =
+    'id' in of
+      ? eq(addressReviews.id, of.id)
+      : 'uid' in of
+        ? eq(addressReviews.uid, of.uid)
+        : eq(addressReviews.reviewKey, of.reviewKey);
+  return tx
+    .update(addressReviews)
+    .set({ ...decided, shipTo: null })
+    .where(and(isOne, isNull(addressReviews.decidedAt)))
+    .returning();
+}
+
+/** Whether a review key has open reviews. */
+export async function hasOpenReviews(db: Executor, reviewKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: addressReviews.id })
+    .from(addressReviews)
+    .where(and(eq(addressReviews.reviewKey, reviewKey), isNull(addressReviews.decidedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Deletes open reviews of members who have the reward of the course by now. */
+export async function deleteAnsweredReviews(db: Executor): Promise<void> {
+  const reward = db
+    .select({ one: sql`1` })
+    .from(usersRedemptions)
+    .where(
+      and(
+        eq(usersRedemptions.uid, addressReviews.uid),
+        eq(usersRedemptions.legacySyllabusId, addressReviews.legacySyllabusId),
+      ),
+    );
+  await db.delete(addressReviews).where(and(isNull(addressReviews.decidedAt), exists(reward)));
+}
+
+/** Has nobody under a review key asked for household and review from now on; once more begins the time again. */
+export async function allowBuilding(tx: Transaction, reviewKey: string, at: Date): Promise<void> {
+  await tx
+    .insert(rewardClaims)
+    .values({ kind: 'building', keyHash: reviewKey, legacySyllabusId: ANY_COURSE, at })
+    .onConflictDoUpdate({
+      target: [rewardClaims.kind, rewardClaims.keyHash, rewardClaims.legacySyllabusId],
+      set: { at },
+    });
+}
+
+/** Review keys with an order that has waited since a time. */
+export async function keysWaitingSince(db: Executor, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ reviewKey: addressReviews.reviewKey })
+    .from(addressReviews)
+    .where(and(isNull(addressReviews.decidedAt), lte(addressReviews.at, since)));
+  return rows.map(({ reviewKey }) => reviewKey);
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import { testShop } from '../../../testing/shop.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+
+let available: (variantId: string) => Promise<boolean>;
+const asked: string[] = [];
+const clock = testClock();
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([BOX, TWO_OFFERS]);
+  const shop = {
+    ...testShop(),
+    available: (variantId: string) => {
+      asked.push(variantId);
+      return available(variantId);
+    },
+  };
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop, clock });
+});
+beforeEach(() => {
+  available = async () => true;
+  asked.length = 0;
+  clock.advance(60_000);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const open = (member: Member, { slug }: { slug: string }, page = 'distribution/shipping-info'): Promise<Answer> =>
+  member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=/redeem/${slug}/${page}`);
+
+describe('what the form of an order offers (D-257)', () => {
+  it('says at its opening which offers are out of stock, where the course is sent, and whether it can be picked up', async () => {
+    const member = await graduate(product, TWO_OFFERS);
+    available = async (variantId) => variantId !== 'box-standard';
+    const answer = await open(member, TWO_OFFERS);
+    expect(answer.at('data.kind')).toBe('allow');
+    expect(answer.at('data.shipping')).toEqual({
+      countries: ['US', 'GB'],
+      outOfStock: ['box-standard'],
+      canPickUp: false,
+    });
+    available = async () => true;
+    await open(member, TWO_OFFERS);
+    expect(asked.filter((variantId) => variantId === 'box-standard')).toHaveLength(1);
+    clock.advance(60_000);
+    expect((await open(member, TWO_OFFERS)).at('data.shipping.outOfStock')).toEqual([]);
+  });
+
+  it('is asked for by no other page, nor for one that is not allowed', async () => {
+    const member = await graduate(product, BOX);
+    expect((await open(member, BOX, 'distribution-options')).at('data.shipping')).toBeNull();
+    expect((await open(member, BOX, 'reward')).at('data.kind')).toBe('redirect');
+    expect(asked).toEqual([]);
+    expect((await open(member, BOX)).at('data.shipping')).toEqual({
+      countries: ['US'],
+      outOfStock: [],
+      canPickUp: true,
+    });
+  });
+
+  it('a shop that fails, or is slow, closes nothing', async () => {
+    const member = await graduate(product, BOX);
+    available = () => Promise.reject(new ShopFailed('away', 'unknown'));
+    expect((await open(member, BOX)).at('data.shipping.outOfStock')).toEqual([]);
+    available = () => new Promise(() => {});
+    expect((await open(member, BOX)).at('data.shipping.outOfStock')).toEqual([]);
+  });
+});
+
+it('with the shop of the product a page of two offers takes three statements, and two within the minute', async () => {
+  const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  try {
+    const member = await graduate(own, TWO_OFFERS);
+    const statements = countStatements(own);
+    const during = async () => (await statements.during(async () => void (await open(member, TWO_OFFERS)))).length;
+    expect([await during(), await during()]).toEqual([3, 2]);
+  } finally {
+    await own.close();
+  }
+});

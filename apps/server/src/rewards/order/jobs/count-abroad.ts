@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** Counts an order from abroad, once it is paid, by the address that the shop asked for. */
+export const countAbroadJob = defineJob('count-abroad', z.object({ orderId: z.string() }), {
+  retries: 6,
+  seconds: 60,
+});

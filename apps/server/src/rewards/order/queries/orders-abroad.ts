@@ -1,0 +1,23 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { orders } from '../tables.ts';
+
+/**
+ * Notes by which house an order from abroad is counted, one order of a house after the other.
+ *
+ * @returns how many others went there since a time; null for an order that is counted already
+ */
+export async function countAbroad(
+  tx: Transaction,
+  { orderId, reviewHash, since }: { orderId: string; reviewHash: string; since: Date },
+): Promise<number | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reviewHash}, 0))`);
+  const noted = await tx
+    .update(orders)
+    .set({ reviewHash })
+    .where(and(eq(orders.orderId, orderId), isNull(orders.reviewHash)))
+    .returning({ orderId: orders.orderId });
+  if (noted.length === 0) return null;
+  const elsewhere = and(eq(orders.reviewHash, reviewHash), ne(orders.orderId, orderId), gt(orders.createdAt, since));
+  return tx.$count(orders, elsewhere);
+}

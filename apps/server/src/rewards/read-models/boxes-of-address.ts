@@ -1,0 +1,32 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { rewardClaims } from '../gate/tables.ts';
+import { orders } from '../order/tables.ts';
+import type { OrderRow } from './held-rewards.ts';
+
+/** A free box with where it went. */
+export interface SentBox {
+  /** Null once its order is gone. */
+  orderNumber: number | null;
+  legacySyllabusId: string;
+  at: Date;
+  /** Null once the address is forgotten. */
+  shipTo: OrderRow['shipTo'];
+}
+
+/** The free boxes that are counted under a review key since a time, the newest first. */
+export function boxesOfAddress(db: Executor, reviewKey: string, since: Date): Promise<SentBox[]> {
+  const { reviewHash, orderId, legacySyllabusId, at } = rewardClaims;
+  return db
+    .select({ orderNumber: orders.orderNumber, legacySyllabusId, at, shipTo: orders.shipTo })
+    .from(rewardClaims)
+    .leftJoin(orders, eq(orders.orderId, orderId))
+    .where(and(eq(reviewHash, reviewKey), gte(at, since)))
+    .orderBy(desc(at));
+}
+
+/** Where an order goes, by its number; null for one from abroad, and once it is forgotten. */
+export async function addressOfOrder(db: Executor, orderNumber: number): Promise<OrderRow['shipTo']> {
+  const [row] = await db.select({ shipTo: orders.shipTo }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  return row?.shipTo ?? null;
+}

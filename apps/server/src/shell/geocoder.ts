@@ -1,0 +1,29 @@
+import { limitGeocoder } from '../account/public.ts';
+import type { GeocoderFor } from '../account/public.ts';
+import type { Config } from '../config.ts';
+import { openGoogleGeocoder } from '../gateways/geocoding/google.ts';
+import { createDailyBudget } from '../platform/limits/daily-budget.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Log } from '../platform/log.ts';
+
+interface GeocoderDeps {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock: Clock;
+  limiter: Limiter;
+  alerts: Alerts;
+}
+
+/** The outside map that the settings choose, within its limits; for nobody where they choose none. */
+export function openGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
+  const { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL: baseUrl, GEOCODING_DAILY_MAX: max } = config;
+  if (GEOCODING_GATEWAY !== 'google' || !key) return () => null;
+  const onOutage = (reason: string): void =>
+    log.warn({ gateway: 'geocoding', reason }, 'the map does not say where a postal code is');
+  const budget = createDailyBudget({ db, clock, alerts }, { service: 'geocoding', max });
+  return limitGeocoder(openGoogleGeocoder({ key, baseUrl, onOutage }), { db, clock, limiter, budget });
+}

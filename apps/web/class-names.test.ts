@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { scopedClassNames } from './class-names.ts';
+
+test('a class is named by its file, wherever the web app stands', () => {
+  const here = scopedClassNames('/srv/web');
+  const name = here('row', '/srv/web/src/ui/list.module.css');
+  expect(name).toMatch(/^row_[0-9a-f]{4}$/);
+  expect(scopedClassNames('/tmp/x')('row', '/tmp/x/src/ui/list.module.css')).toBe(name);
+  expect(here('row', '/srv/web/src/ui/menu.module.css')).not.toBe(name);
+  expect(here('row', '/srv/web/src/ui/list.module.css')).toBe(name);
+});
+
+test('two classes that would be named alike end the build', () => {
+  const names = scopedClassNames('/srv/web');
+  const all = () => Array.from({ length: 2000 }, (_, index) => names('row', `/srv/web/src/${index}.module.css`));
+  expect(all).toThrow(/^The class row has the same name in src\/\d+\.module\.css and src\/\d+\.module\.css/);
+});

@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../lib/session.ts';
+import styles from './account-form.module.css';
+
+/** Why the login page is open: the sign-in has ended by itself. */
+export function ExpiredNote() {
+  const { t } = useMessages();
+  const { expired } = useStore(sessionStore);
+  return expired === null ? null : (
+    <p className={styles.blocked} role="status">
+      {t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { undoReported } from '@nestling/contract/account/undo';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { isDeadCode } from './dead-code.ts';
+
+/**
+ * Undoes what a security mail reported, by the token of its link; a session of this browser has ended with it.
+ *
+ * @returns false for a link that no longer works
+ * @throws ApiFailure for everything else
+ */
+export async function undoByToken(token: string): Promise<boolean> {
+  try {
+    await call(undoReported, { body: { token } });
+  } catch (failure) {
+    const isTaken = failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use';
+    if (isTaken || isDeadCode(failure)) return false;
+    throw failure;
+  }
+  return true;
+}

@@ -1,0 +1,52 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../testing/api.ts';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, render, shownAddress, user } from '../../../testing/render.tsx';
+import { openAsMember } from '../../../testing/user.ts';
+import { signOut } from '../../../testing/member.ts';
+import LinkAccountPage from './link-account-page.tsx';
+
+beforeEach(() => {
+  openPage();
+  openAsMember();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  signOut();
+  cleanup();
+});
+
+async function open(answer: Answer) {
+  const calls = serveApi({ 'POST /api/user/u1/social/link': answer });
+  await render(<LinkAccountPage />, { at: '/account/link' });
+  return calls;
+}
+const yes = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Link Facebook' });
+
+test('D-243: nothing is linked before the member says yes', async () => {
+  const calls = await open({ data: { social: [{ provider: 'facebook' }] } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link Facebook to your account?');
+  expect(calls).toEqual([]);
+  await user.click(yes());
+  await answersCome();
+  expect(calls.map(({ body }) => body)).toEqual([{ provider: 'facebook' }]);
+  expect(shownAddress()).toBe('/course');
+});
+
+test('D-243: "Not now" leads on and links nothing', async () => {
+  const calls = await open({ data: { social: [] } });
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/course');
+  expect(calls).toEqual([]);
+});
+
+test('D-243: after ten minutes the page says what to do', async () => {
+  await open({ status: 403, code: 'social-proof-missing' });
+  await user.click(yes());
+  await answersCome();
+  const text = 'Too much time has passed. Log in with Facebook again to link it.';
+  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(document.activeElement?.textContent).toBe(text);
+  expect(screen.queryByRole('button', { name: 'Link Facebook' })).toBeNull();
+});

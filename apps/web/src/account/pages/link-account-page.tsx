@@ -1,0 +1,57 @@
+import { linkSocial } from '@nestling/contract/account/social';
+import { pathOf } from '@nestling/domain/pages';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { mutate } from '../../lib/api/mutate.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import { usePress } from '../../lib/use-press.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import styles from '../components/account-form.module.css';
+import { AccountLayout } from '../components/account-layout.tsx';
+
+/** Asks whether the Facebook account that proved the member's email may open this account from now on. */
+export default function LinkAccountPage() {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const { uid, member } = useStore(sessionStore);
+  const [isGone, setIsGone] = useState(false);
+  const gone = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes away, and the focus with it.
+  useEffect(() => {
+    if (isGone) gone.current?.focus();
+  }, [isGone]);
+  const { busy, press } = usePress('Facebook could not be linked', async () => {
+    try {
+      await mutate(linkSocial, { params: { uid: uid ?? '' }, body: { provider: 'facebook' } });
+      await navigate(pathOf('courses'), { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure && failure.code === 'social-proof-missing')) throw failure;
+      setIsGone(true);
+    }
+  });
+  return (
+    <AccountLayout
+      picture={heroLetter}
+      claim={t('linked-accounts.linkPanel')}
+      title={t('linked-accounts.linkTitle')}
+      lead={t('linked-accounts.linkLead', { email: member?.user.email ?? '' })}
+    >
+      <p className={styles.blocked} role="status" hidden={!isGone} ref={gone} tabIndex={-1}>
+        {isGone ? t('linked-accounts.linkGone') : ''}
+      </p>
+      {isGone ? null : (
+        <Button busy={busy ? t('common.sending') : undefined} onClick={press}>
+          {t('linked-accounts.linkYes')}
+        </Button>
+      )}
+      <SiteLink className={buttonLook('outline')} to={pathOf('courses')}>
+        {t('linked-accounts.linkNo')}
+      </SiteLink>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '../../../testing/api.ts';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { answersCome, render, user } from '../../../testing/render.tsx';
+import NotMePage from './not-me-page.tsx';
+
+beforeEach(() => {
+  openPage();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const open = async (query: string) => (await render(<NotMePage />, { at: `/not-me${query}` })).container;
+const focused = () => document.activeElement?.textContent;
+const title = (place: HTMLElement) => place.querySelector('h1')?.textContent;
+async function confirm(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'This was not me' }));
+  await answersCome();
+}
+
+test('D-242: opening the link undoes nothing; the button does, and leads to a new password', async () => {
+  const calls = serveApi({ 'POST /api/auth/not-me': { data: { undone: 'email-change' } } });
+  const place = await open('?token=abc');
+  expect([title(place), calls]).toEqual(['Was this not you?', []]);
+  await confirm();
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(title(place)).toBe('Your account is yours again');
+  expect(focused()).toBe('Your account is yours again');
+  expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-link');
+});
+
+test.each([
+  ['auth/invalid-action-code', 404],
+  ['auth/expired-action-code', 409],
+  ['auth/email-already-in-use', 409],
+])('D-242: a link that is refused with %s leads to the contact form', async (code, status) => {
+  serveApi({ 'POST /api/auth/not-me': { status, code } });
+  const place = await open('?token=abc');
+  await confirm();
+  expect([title(place), focused()]).toEqual(['This link no longer works', 'This link no longer works']);
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-form');
+});
+
+test('D-242: an address without a token says so at once', async () => {
+  expect(title(await open(''))).toBe('This link no longer works');
+});
+
+test('D-242: without a connection the button can be pressed again', async () => {
+  const calls = serveApi({ 'POST /api/auth/not-me': 'offline' });
+  const place = await open('?token=abc');
+  await confirm();
+  await confirm();
+  expect([calls.length, title(place)]).toEqual([2, 'Was this not you?']);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { failedAddress } from './import-again.ts';
+
+test('a file that could not be fetched is asked for under another address, where the browser names it', () => {
+  const lost = new TypeError(
+    'Failed to fetch dynamically imported module: https://nestling.example/assets/member-services-DLiyrDC.js',
+  );
+  expect(failedAddress(lost)).toBe('https://nestling.example/assets/member-services-DLiyrDC.js');
+  const again = new TypeError('error loading dynamically imported module: http://localhost:3000/assets/a-1.js?17639');
+  expect(failedAddress(again)).toBe('http://localhost:3000/assets/a-1.js');
+  expect(failedAddress(new TypeError('Importing a module script failed.'))).toBeNull();
+  expect(failedAddress(undefined)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { onExpiry, sessionStore } from './session.ts';
+
+/** How long typed values wait for their member, in milliseconds. */
+const LIFETIME_MS = 30 * 60_000;
+
+/** Copies what a store holds. Returns how to put it back, or null where nothing was typed. */
+type Copy = () => (() => void) | null;
+
+interface Waiting {
+  uid: string;
+  restore: readonly (() => void)[];
+  timer: ReturnType<typeof setTimeout>;
+}
+
+const copies: Copy[] = [];
+
+let waiting: Waiting | null = null;
+
+/**
+ * Has a store's values wait in memory when a sign-in expires, until the same member has signed in again.
+ * @param merge what to put back over what the store holds by then
+ * @returns the store
+ */
+export function survivesExpiry<Value>(
+  store: StoreApi<Value>,
+  merge: (typed: Value, now: Value) => Value = (typed) => typed,
+): StoreApi<Value> {
+  copies.push(() => {
+    const typed = store.getState();
+    if (JSON.stringify(typed) === JSON.stringify(store.getInitialState())) return null;
+    return () => store.setState(merge(typed, store.getState()), true);
+  });
+  return store;
+}
+
+onExpiry((uid) => {
+  dropValues();
+  const restore = copies.map((copy) => copy()).filter((one) => one !== null);
+  if (restore.length === 0) return false;
+  const timer = setTimeout(() => {
+    dropValues();
+    sessionStore.setState({ expired: 'empty' });
+  }, LIFETIME_MS);
+  waiting = { uid, restore, timer };
+  return true;
+});
+
+sessionStore.subscribe(({ uid }) => {
+  if (uid !== null) restoreValues(uid);
+});
+
+/** Puts back what this member typed; what another one typed is dropped. */
+function restoreValues(uid: string): void {
+  const typed = waiting?.uid === uid ? waiting.restore : [];
+  dropValues();
+  for (const restore of typed) restore();
+}
+
+function dropValues(): void {
+  clearTimeout(waiting?.timer);
+  waiting = null;
+}

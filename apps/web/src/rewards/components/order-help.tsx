@@ -1,0 +1,21 @@
+import { Message } from '../../lib/i18n/message.tsx';
+import { SupportLink } from '../../lib/support-link.tsx';
+import { QuestionIcon } from '../../ui/icons/question.ts';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import styles from './confirmation.module.css';
+
+/** The help line of a confirmation. @param goesElsewhere the order goes to another address than was typed */
+export function OrderHelp({ goesElsewhere = false }: { goesElsewhere?: boolean }) {
+  return (
+    <div className={styles.note}>
+      <NotePanel icon={<QuestionIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+        <Message
+          of={goesElsewhere ? 'shipping-confirmation.wrongAddress' : 'shipping-confirmation.wrong'}
+          tags={{
+            support: (text) => <SupportLink>{text}</SupportLink>,
+          }}
+        />
+      </NotePanel>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { pathOf } from '@nestling/domain/pages';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import link from '../../../ui/link.module.css';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
+
+/** The way on from an offer that is out of stock (D-257). */
+export function PickUpInstead({ className }: { className?: string | undefined }) {
+  const { t } = useMessages();
+  const { slug } = useRedeemCourse();
+  return (
+    <SiteLink className={classNames(link.text, link.alone, className)} to={pathOf('pickupLocation', { slug })}>
+      {t('shipping-info-page.pickUpInstead')}
+    </SiteLink>
+  );
+}

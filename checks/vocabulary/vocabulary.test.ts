@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exportedNames } from './exports.ts';
+import { ALLOWED, type Allowed } from './check.ts';
+import { refusedNames, sharedTypes, wordsOf } from './vocabulary.ts';
+
+const refused = (name: string, renames = {}) =>
+  refusedNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name, isType: false }], renames).length > 0;
+
+test.each(['tellFoo', 'FooTold', 'NEWS_NAMES', 'keepSession', 'giveBackTurn', 'onePress', 'readAnew', 'allOf', 'Wish'])(
+  '%s is refused for a word of it',
+  (name) => expect(refused(name)).toBe(true),
+);
+
+test.each(['toReturn', 'gateway', 'newsletter', 'learning', 'lookUpZip', 'GoogleStandIn', 'standard', 'outstanding'])(
+  '%s is free: a word counts only as a full word',
+  (name) => expect(refused(name)).toBe(false),
+);
+
+test('a name with an agreed better one is refused although its words are free', () => {
+  expect(refused('carryOut')).toBe(false);
+  expect(refused('carryOut', { carryOut: 'execute' })).toBe(true);
+});
+
+test('a name is split at capitals, digits, underlines and dashes', () => {
+  expect(wordsOf('readHTMLPage2Text')).toEqual(['read', 'html', 'page2', 'text']);
+  expect(wordsOf('MAX_PER_DAY')).toEqual(['max', 'per', 'day']);
+});
+
+test('every kind of exported declaration is read, and nothing that another file declares', () => {
+  const text = `export const a = 1, b = 2; export function c() {} export class D {}
+    export interface E {} export type F = E; const g = 1; export { g as h }; export { i } from './i.ts'; const j = 1;`;
+  const names = exportedNames('a.ts', text);
+  expect(names.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'h']);
+  expect(names.filter(({ isType }) => isType).map(({ name }) => name)).toEqual(['D', 'E', 'F']);
+});
+
+test('a type name belongs to one room; web, server and packages of a room are one', () => {
+  const type = (file: string) => ({ file, line: 1, name: 'Lead', isType: true });
+  const web = type('apps/web/src/rewards/opt-in/data/lead.ts');
+  const domain = type('packages/domain/src/rewards/opt-in/lead.ts');
+  expect(sharedTypes([web, domain])).toEqual([]);
+  expect(sharedTypes([web, type('apps/server/src/account/lead.ts')])).toMatchObject([
+    { entry: 'Lead of account, rewards/opt-in' },
+  ]);
+});
+
+/** Runs the check on a repository of two exports, whose allow-list was committed with the first state. */
+function checkTwice(first: Allowed, then: Allowed = first) {
+  const root = mkdtempSync(join(tmpdir(), 'nestling-vocabulary-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=check', '-c', 'user.email=check@localhost', ...args], { cwd: root });
+  write('apps/web/src/lib/a.ts', 'export const tellFoo = 1;\nexport const carryOut = 1;\n');
+  write('checks/vocabulary/renames.json', '{ "carryOut": "execute" }');
+  write(ALLOWED, JSON.stringify(first));
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--no-verify', '--message', 'state');
+  write(ALLOWED, JSON.stringify(then));
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root], { encoding: 'utf8' });
+}
+
+test('planted names are reported with their line and the better word', () => {
+  const { status, stdout } = checkTwice({ waiting: [], good: {} });
+  expect(status).toBe(1);
+  expect(stdout).toContain('apps/web/src/lib/a.ts:1 tellFoo: for "tell" say notify, send, deliver, report, record');
+  expect(stdout).toContain('apps/web/src/lib/a.ts:2 carryOut: say execute');
+});
+
+test('names of the allow-list pass; the part that waits may only shrink, and an entry without a name is a fault', () => {
+  const names = { waiting: ['lib: tellFoo'], good: { 'lib: carryOut': 'the word of the field' } };
+  expect(checkTwice(names).status).toBe(0);
+  const grown = checkTwice({ waiting: [], good: names.good }, names);
+  expect(grown.stdout).toContain('may only shrink: lib: tellFoo is new');
+  expect(grown.status).toBe(1);
+  const stale = checkTwice({ ...names, good: { ...names.good, 'lib: gone': 'a reason' } });
+  expect(stale.stdout).toContain('lib: gone is gone');
+  expect(stale.status).toBe(1);
+});

@@ -1,0 +1,62 @@
+import type { ExportedName } from './exports.ts';
+import { FREE_PHRASES, STEMS } from './stems.ts';
+
+/** An exported name that the vocabulary refuses. `entry` is how the allow-list names it. */
+export interface VocabularyFault {
+  readonly entry: string;
+  readonly line: string;
+}
+
+/** For a refused name the standard one. */
+export type Renames = Readonly<Record<string, string>>;
+
+/** Names that are refused: for their words, or because a better name is agreed on. */
+export function refusedNames(names: readonly ExportedName[], renames: Renames): VocabularyFault[] {
+  return names.flatMap((one) => {
+    const reason = refusal(one.name, renames);
+    if (reason === undefined) return [];
+    return [{ entry: `${roomOf(one.file)}: ${one.name}`, line: `${one.file}:${one.line} ${one.name}: ${reason}` }];
+  });
+}
+
+/** Types of one name in several rooms. A room in the web app, on the server and in the packages is one room. */
+export function sharedTypes(names: readonly ExportedName[]): VocabularyFault[] {
+  const byName = Map.groupBy(
+    names.filter(({ file, isType }) => isType && /^(?:apps|packages)\//.test(file)),
+    ({ name }) => name,
+  );
+  return [...byName].flatMap(([name, places]) => {
+    const rooms = [...new Set(places.map(({ file }) => roomOf(file)))].toSorted();
+    if (rooms.length < 2) return [];
+    const entry = `${name} of ${rooms.join(', ')}`;
+    return [{ entry, line: `${places[0]?.file}: the type ${name} is exported by several rooms: ${rooms.join(', ')}` }];
+  });
+}
+
+/** The words of a name in camel case, in capitals or with dashes, in lower case. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[ _$-]+/)
+    .map((word) => word.toLowerCase());
+}
+
+function refusal(name: string, renames: Renames): string | undefined {
+  if (Object.hasOwn(renames, name)) return `say ${renames[name]}`;
+  const words = FREE_PHRASES.reduce(
+    (text, phrase) => text.replaceAll(` ${phrase} `, ' '),
+    ` ${wordsOf(name).join(' ')} `,
+  );
+  for (const stem of STEMS) {
+    const found = stem.words.find((word) => words.includes(` ${word} `));
+    if (found !== undefined) return `for "${found}" say ${stem.instead}`;
+  }
+  return undefined;
+}
+
+/** `account`, `rewards/order`, `platform`, `tools/bench`: the folder below `src`, or the first two of a path. */
+function roomOf(file: string): string {
+  const [, inSource] = /^(?:apps|packages)\/[^/]+\/src\/(rewards\/[^/.]+(?=\/)|[^/.]+)/.exec(file) ?? [];
+  return inSource ?? file.split('/').slice(0, -1).slice(0, 2).join('/');
+}

@@ -1,0 +1,2 @@
+/** Marks what an editor still has to write in an entry that was made from a template; such an entry is never published. */
+export const TEMPLATE_MARK = '✎';

@@ -1,0 +1,50 @@
+import { emailDomain, normaliseEmail } from './email.ts';
+
+/** How one mail service writes the same mailbox in several ways. */
+interface Service {
+  /** The domain its mailboxes are kept under; the others deliver there too. */
+  readonly domain: string;
+  readonly aliases: readonly string[];
+  /** Characters that do not count in the part before the `@`. */
+  readonly ignored?: RegExp;
+  /** What begins a tag, beside `+`. */
+  readonly tag?: string;
+}
+
+const SERVICES: readonly Service[] = [
+  { domain: 'gmail.com', aliases: ['googlemail.com'], ignored: /\./g },
+  { domain: 'proton.me', aliases: ['protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domain: 'icloud.com', aliases: ['me.com', 'mac.com'] },
+  // A Yahoo name has no hyphen: what follows one is a disposable address of the same mailbox.
+  ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.ie', 'yahoo.fr', 'yahoo.es'].map(
+    (domain) => ({ domain, aliases: [], tag: '-' }),
+  ),
+];
+
+/** Domains under which `anything@name.fastmail.com` reaches `name@fastmail.com`. */
+const NAMED_BY_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm|net|org|us|uk|de|fr|jp|cn|in|to))$/;
+
+/**
+ * The mailbox that an email reaches, as text: in lower case, without a tag after `+` and without the aliases that Gmail, Proton,
+ * iCloud, Yahoo and Fastmail deliver to the same mailbox (D-168, D-241). A quoted local part counts as the same text unquoted.
+ */
+export function mailboxKey(email: string): string {
+  const address = normaliseEmail(email);
+  const domain = emailDomain(address);
+  const local = unquoted(address.slice(0, address.length - domain.length - 1));
+  const [, name, home] = NAMED_BY_SUBDOMAIN.exec(domain) ?? [];
+  if (name !== undefined && home !== undefined) return `${name}@${home}`;
+  const service = SERVICES.find((one) => one.domain === domain || one.aliases.includes(domain));
+  const untagged = withoutTag(withoutTag(local, '+'), service?.tag);
+  const plain = service?.ignored ? untagged.replaceAll(service.ignored, '') || untagged : untagged;
+  return `${plain}@${service?.domain ?? domain}`;
+}
+
+function withoutTag(local: string, tag: string | undefined): string {
+  return tag === undefined ? local : local.split(tag)[0] || local;
+}
+
+/** `"maya"` and `"ma\ya"` reach the mailbox of `maya`. */
+function unquoted(local: string): string {
+  return local.replaceAll(/["\\]/g, '') || local;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { reportMessageOf, reportReasonOf } from './report-messages.ts';
+
+it.each([
+  ['The order was not placed', 'The order was not placed'],
+  ['The order was not placed: for Maya Oduya', 'The order was not placed'],
+  ['The newsletter could not be changed: unsubscribe', 'The newsletter could not be changed'],
+  ['The order was not placed for Maya Oduya', null],
+  ['Maya Oduya: The order was not placed', null],
+  ['', null],
+])('D-247: %j is reported as %j', (text, message) => {
+  expect(reportMessageOf(text)).toBe(message);
+});
+
+it.each([
+  ['Duplicate Video Ids in Course Playlist', 'Duplicate Video Ids in Course Playlist'],
+  ['Duplicate Video Ids in Course Playlist: of Maya Oduya', null],
+])('D-247: a failure that says %j has the reason %j', (text, reason) => {
+  expect(reportReasonOf(text)).toBe(reason);
+});

@@ -1,0 +1,89 @@
+import { UNIT, shortWords } from './address-words.ts';
+import { addressParts, codeKey, countryOf, streetOf } from './household.ts';
+import type { Door } from './household.ts';
+import { isFraction, isStreet, withJoinedDigits } from './ignored-words.ts';
+import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
+
+/** Free boxes of one course under one review key that are sent before an operator looks, by the days they are counted in. */
+export const REVIEW_LIMITS = { days: 30, inDays: 5, months: 12, inMonths: 12 } as const;
+
+/** A house number of Wisconsin's grid: `N6W23001`, `W164 N8910`. */
+const GRID = /^(?<first>[NSEW]) ?(?<here>\d+) ?(?<second>[NSEW]) ?(?<there>\d+)(?!\p{N})/u;
+
+/** A box at a rural road, which is a house. */
+const RURAL =
+  /^(?:RR|R R|RURAL (?:ROUTE|RTE)|RTE|ROUTE|HC|HCR|STAR (?:ROUTE|RTE)) ?(?<route>\d+) ?(?:BOX|BX) ?(?<box>\d+)/;
+
+/** A house number with its block before it, as in Queens and on Oahu: `37-21`, `94-1001`. */
+const BLOCK = /^(?<block>\d{2,}) ?- ?(?<house>\d{2,})(?!\p{L})/u;
+
+/** A unit behind a house number: `3425-1`. */
+const UNIT_BEHIND = /^(\d+) ?- ?\d(?=\s)/;
+
+/**
+ * The house that a review counts by, as text: country, postal code and the whole house number, whatever street, unit and people
+ * are named beside it. Digits alone count: `3425A` and `3425 1/2` are `3425`. Without a number it is the first street line.
+ */
+export function reviewKey(door: Door): string {
+  const country = countryOf(door);
+  const streets = addressParts(door)
+    .map((part) => streetOf(country, part))
+    .filter((street) => street !== '');
+  const whole = streets.join(' ');
+  const street = RURAL.test(whole) ? whole : (streets.find(startsWithHouse) ?? streets.find(namesHouse) ?? whole);
+  return [country, codeKey(country, door.postalCode), houseNumber(street)].join('|');
+}
+
+/** The house number of a plain line; the line in short words where it has none. */
+function houseNumber(line: string): string {
+  const grid = GRID.exec(line)?.groups;
+  if (grid) return [grid['first'], grid['here'], grid['second'], grid['there']].join('');
+  const rural = RURAL.exec(line)?.groups;
+  if (rural) return `RR ${withoutZeros(rural['route'])} BOX ${withoutZeros(rural['box'])}`;
+  const block = BLOCK.exec(line)?.groups;
+  if (block) return withoutZeros(`${block['block']}${block['house']}`);
+  const words = withJoinedDigits(wordsOfStreet(line.replace(UNIT_BEHIND, '$1')));
+  const start = words.findIndex((word) => !isNumber(word));
+  const [numbers, street] = start <= 0 ? [[], words] : [words.slice(0, start), words.slice(start)];
+  const houses = houseNumbers(numbers, street);
+  // A second number before a house means nothing to a carrier, and may be any: then the street is what stays.
+  if (houses.length > 1) return street.slice(0, street.findIndex((word) => SUFFIXES.has(word)) + 1 || 1).join(' ');
+  return houses[0] ?? words.find(isNumber) ?? words.join(' ');
+}
+
+/** The numbers before a street, without a fraction and without the street's own: `350 5 AVE` is number 350. */
+function houseNumbers(numbers: readonly string[], [first = '']: readonly string[]): readonly string[] {
+  const houses = numbers.length > 1 && SUFFIXES.has(first) ? numbers.slice(0, -1) : numbers;
+  return houses.length > 2 && isFraction(houses.slice(-2)) ? houses.slice(0, -2) : houses;
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
+}
+
+/** Whether a part begins with a number and names a kind of street: no line with a person's name does. */
+function startsWithHouse(part: string): boolean {
+  const words = wordsOfStreet(part);
+  return isNumber(words[0] ?? '') && words.some((word) => SUFFIXES.has(word));
+}
+
+/** Whether a part says more than a side, floor or building. */
+function namesHouse(part: string): boolean {
+  return isStreet(wordsOfStreet(part).join(' '));
+}
+
+function wordsOfStreet(line: string): string[] {
+  return behindHousePart(shortWords(line).filter((word) => word !== UNIT));
+}
+
+/** The words without a side, floor or building that is named before the house number. */
+function behindHousePart(words: readonly string[]): string[] {
+  const [first = '', second = '', third = ''] = words;
+  if (DIRECTIONS.has(first) && /^\d+$/.test(second)) return words.slice(1);
+  if (!HOUSE_PARTS.has(first)) return [...words];
+  return behindHousePart(words.slice(/^(?:\d+|\p{L})$/u.test(second) && /^\d+$/.test(third) ? 2 : 1));
+}
+
+function withoutZeros(digits = ''): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,66 @@
+import { pathOf } from '@nestling/domain/pages';
+import { pageUrl } from './letter/links.ts';
+import { pictureOf } from './letter/pictures.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
+import type { Preview } from './letter/preview.ts';
+import { spansOf } from './letter/spans.ts';
+import { contactUrl, frameOf, greetingOf, wordsFor } from './letter/words.ts';
+import { writeLetter } from './letter/write-letter.ts';
+import type { MailContext, Recipient, RenderedMail } from './mail.ts';
+
+interface AddressCheckedProps extends MailContext {
+  recipient: Recipient;
+  courseSlug: string;
+  /** Whether the reward can be ordered to the address. */
+  isAllowed: boolean;
+}
+
+declare module './mail.ts' {
+  interface MailTemplates {
+    'address-checked': AddressCheckedProps;
+  }
+}
+
+/** Says what came of the look at an address, which it does not name, and what can be done now (D-241). */
+export async function renderAddressChecked(props: AddressCheckedProps): Promise<RenderedMail> {
+  const say = wordsFor(props);
+  const { title, lead, next, button } = props.isAllowed ? ALLOWED : REFUSED;
+  return writeLetter({
+    ...frameOf(props, say),
+    ...pictureOf('order', say('mails.orderPicture'), props.publicUrl),
+    subject: say(title),
+    preview: say(lead),
+    title: say(title),
+    blocks: [
+      { kind: 'paragraph', lines: [[greetingOf(say, props.recipient)], [say(lead)], [say(next)]] },
+      {
+        kind: 'button',
+        label: say(button),
+        url: pageUrl(pathOf('redeem', { slug: props.courseSlug }), props.publicUrl),
+      },
+      { kind: 'paragraph', lines: [spansOf(say('mails.orderQuestion'), { contact: contactUrl(props) })] },
+    ],
+    reason: say('mails.addressReason'),
+  });
+}
+
+const ALLOWED = {
+  title: 'mails.addressAllowedTitle',
+  lead: 'mails.addressAllowedLead',
+  next: 'mails.addressAllowedNext',
+  button: 'mails.addressAllowedButton',
+} as const;
+
+const REFUSED = {
+  title: 'mails.addressRefusedTitle',
+  lead: 'mails.addressRefusedLead',
+  next: 'mails.addressRefusedNext',
+  button: 'mails.addressRefusedButton',
+} as const;
+
+renderAddressChecked.PreviewProps = {
+  ...PREVIEW_CONTEXT,
+  recipient: PREVIEW_RECIPIENT,
+  courseSlug: 'safe-sleep',
+  isAllowed: true,
+} satisfies Preview<AddressCheckedProps>;

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/messages/locales';
+import { beginsSmall, voiceFaults } from '../../../checks/translations/voice.ts';
+import type { ContentTree } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+
+/** Files that hold words of content in one language: `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
+const WORDS = new RegExp(`(?:^|\\.)(${LOCALES.join('|')})\\.(json|md|vtt)$`);
+
+/** The texts that a line of each kind of file holds. */
+const TEXTS: Readonly<Record<string, (line: string) => string[]>> = { json: stringsOf, md: paragraphOf, vtt: cueOf };
+
+/** The texts keep to the voice of the product, as those of `packages/messages` do. */
+export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && WORDS.test(found.name))
+    .map((found) => join(found.parentPath, found.name))
+    .toSorted();
+  return paths.flatMap((path) => fileFaults(folder, path));
+}
+
+function fileFaults(folder: string, path: string): Fault[] {
+  const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];
+  const file = relative(folder, path).replaceAll(sep, '/');
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      (TEXTS[kind]?.(line) ?? [])
+        .flatMap((text) => textFaults(text, locale as Locale))
+        .map((what) => ({ file, line: at + 1, what })),
+    );
+}
+
+function textFaults(text: string, locale: Locale): string[] {
+  return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
+}
+
+/** The values of one line of JSON that are words, no addresses. */
+function stringsOf(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
+    .filter(([, , colon]) => colon === undefined)
+    .map(([, literal = '""']) => withoutTargets(JSON.parse(literal) as string))
+    .filter((text) => !/^(?:https:\/\/|\/)\S*$/.test(text));
+}
+
+/** The words of one line of Markdown, without its marks. */
+function paragraphOf(line: string): string[] {
+  const text = withoutTargets(line)
+    .replace(/^(?:#+|-) /, '')
+    .replaceAll('**', '');
+  return text.trim() === '' ? [] : [text];
+}
+
+/** The words of one line of captions: no heading, no number, no time. */
+function cueOf(line: string): string[] {
+  return /^(?:WEBVTT|\d*|.* --> .*)$/.test(line) ? [] : [line];
+}
+
+/** A text without the addresses of its links, and with `{}` for each value. */
+function withoutTargets(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\{\w+\}/g, '{}');
+}

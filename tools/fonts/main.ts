@@ -1,0 +1,69 @@
+/**
+ * `node tools/run.mjs tools/fonts/main.ts`: copies the fonts of names in other scripts out of their packages, and notes which letters
+ * each file has. The packages themselves would add 223 MB to an installation.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { FAMILIES, PACKAGE_VERSION } from './families.ts';
+import { lettersIn } from './letter-ranges.ts';
+
+interface OpenedFont {
+  readonly characterSet: readonly number[];
+}
+
+const target = join(root, 'apps/server/assets/fonts/names');
+const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
+
+// It comes with the PDF library, which draws with it.
+const { create } = createRequire(createRequire(join(root, 'apps/server/package.json')).resolve('pdfkit'))(
+  'fontkit',
+) as {
+  create: (file: Buffer) => OpenedFont;
+};
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+const index: Record<string, { file: string; letters: string }[]> = {};
+for (const [family, scripts] of Object.entries(FAMILIES)) {
+  const folder = unpacked(`noto-sans-${family}`);
+  copyFileSync(join(folder, 'LICENSE'), join(target, `OFL-NotoSans-${family}.txt`));
+  index[family] = slicesOf(join(folder, 'files'), scripts);
+}
+writeFileSync(join(target, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+rmSync(scratch, { recursive: true });
+console.log(`${Object.values(index).flat().length} files`);
+
+/** The folder of a package, as the registry has it. */
+function unpacked(name: string): string {
+  const packed = execFileSync('npm', ['pack', '--silent', `@fontsource/${name}@${PACKAGE_VERSION}`], { cwd: scratch });
+  const folder = join(scratch, name);
+  mkdirSync(folder);
+  execFileSync('tar', ['xzf', packed.toString().trim(), '-C', folder], { cwd: scratch });
+  return join(folder, 'package');
+}
+
+/** Copies each bold slice that has letters of these scripts. The `.woff2` files break the PDF library. */
+function slicesOf(files: string, scripts: RegExp): { file: string; letters: string }[] {
+  return readdirSync(files)
+    .filter((file) => file.endsWith('-700-normal.woff'))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap((file) => {
+      const letters = lettersIn(codesOf(join(files, file)), scripts);
+      if (letters === '') return [];
+      copyFileSync(join(files, file), join(target, file));
+      return [{ file, letters }];
+    });
+}
+
+/** Codes of the letters that a file draws; a slice of pictures alone has no table of them. */
+function codesOf(file: string): readonly number[] {
+  try {
+    return create(readFileSync(file)).characterSet;
+  } catch {
+    return [];
+  }
+}
