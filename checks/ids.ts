@@ -1,13 +1,13 @@
 /**
- * `npm run ids`: which requirements the last whole test run proved, and which it does not because the product never gets to
- * the rule under the test; `-- --write` marks the proved ones in requirements.json.
+ * `npm run ids`: which requirements the last whole test run proved, and which it does not because their tests use
+ * nothing of the product, or what it never gets to; `-- --write` marks the proved ones in requirements.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countLines, formatRequirements, refusalLines, type Requirements, weigh } from './ids/proof.ts';
 import { readProduct } from './reach/product.ts';
 import { growthFaults, readReasons, VALUE_ONLY } from './reach/shrinks.ts';
-import { unreachedBy } from './reach/tests.ts';
+import { unreachedBy, usesProduct } from './reach/tests.ts';
 import { reachLine } from './reach/unreached.ts';
 import { readReports } from './reports/report.ts';
 
@@ -17,6 +17,7 @@ const reports = readReports(root);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Requirements;
 const product = readProduct(root);
 const { requirements, news, refused, faults } = weigh(kept, reports, {
+  usesProduct: (test) => usesProduct(product, test),
   unreached: (test) => unreachedBy(product, test),
   valueOnly: new Set(Object.keys(readReasons(root, VALUE_ONLY))),
 });

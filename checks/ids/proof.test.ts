@@ -18,7 +18,12 @@ function run(...tests: (readonly [title: string, state: TestState])[]): RunRepor
   return { project: 'unit', tests: reported };
 }
 
-const terms = (given: Partial<Terms> = {}): Terms => ({ unreached: () => [], valueOnly: new Set(), ...given });
+const terms = (given: Partial<Terms> = {}): Terms => ({
+  usesProduct: () => true,
+  unreached: () => [],
+  valueOnly: new Set(),
+  ...given,
+});
 
 const keepsDone = ['ACC-002 still holds', 'passed'] as const;
 
@@ -104,6 +109,23 @@ describe('a test that uses what nothing calls', () => {
     const valueOnly = new Set(['ACC-001']);
     expect(weigh(requirements, [report], { ...uncalled, valueOnly }).news).toEqual(['ACC-001']);
   });
+});
+
+test('a test that uses nothing of the product proves nothing, not even a value, and spoils no other proof (D-259)', () => {
+  const report = run(
+    keepsDone,
+    ['ACC-001 of its own', 'passed'],
+    ['ACC-004 of its own', 'passed'],
+    ['ACC-004', 'passed'],
+  );
+  const idle = terms({ usesProduct: ({ title }) => !title.includes('of its own'), valueOnly: new Set(['ACC-001']) });
+  const { news, refused, faults } = weigh(requirements, [report], idle);
+  expect(news).toEqual(['ACC-004']);
+  expect(refusalLines(refused)).toEqual([
+    'ACC-001 is not proved in a.test.ts: its test uses nothing of the product',
+    'ACC-004 is not proved in a.test.ts: its test uses nothing of the product',
+  ]);
+  expect(faults).toEqual([]);
 });
 
 test('ids are read whole and once', () => {

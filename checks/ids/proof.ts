@@ -15,7 +15,7 @@ export interface Proof {
   readonly requirements: Requirements;
   /** Ids that became done. */
   readonly news: readonly string[];
-  /** Passed tests that prove nothing, because the product never gets to what they use. */
+  /** Passed tests that prove nothing: they use nothing of the product, or what it never gets to. */
   readonly refused: readonly Refusal[];
   /** One line for each thing that must not be. */
   readonly faults: string[];
@@ -25,12 +25,14 @@ export interface Proof {
 export interface Refusal {
   readonly id: string;
   readonly file: string;
-  /** Exports that the test uses and nothing calls. */
+  /** Exports that the test uses and nothing calls; none where the test uses nothing of the product at all. */
   readonly unreached: readonly string[];
 }
 
 /** What is asked of a test beside passing. */
 export interface Terms {
+  /** Whether a test uses an export of the product, or drives the product from outside (D-259). */
+  readonly usesProduct: (test: ReportedTest) => boolean;
   /** The exports of the product that a test uses and nothing calls. */
   readonly unreached: (test: ReportedTest) => readonly string[];
   /** Ids that are a value and nothing else: no caller is asked for. */
@@ -46,8 +48,8 @@ export function idsIn(title: string): string[] {
 }
 
 /**
- * Weighs the reports: an id is proved by a test that ran, passed, asserted, and uses only what the product gets to, when no
- * test of that id failed to run and pass.
+ * Weighs the reports: an id is proved by a test that ran, passed, asserted, uses the product, and of it only what the product
+ * itself gets to, when no test of that id failed to run and pass.
  */
 export function weigh(requirements: Requirements, reports: readonly RunReport[], terms: Terms): Proof {
   const tests = reports.flatMap((report) => report.tests);
@@ -76,13 +78,15 @@ export function weigh(requirements: Requirements, reports: readonly RunReport[],
 }
 
 /** What is refused, by id and test. */
-function refusals(tests: readonly ReportedTest[], { unreached, valueOnly }: Terms): Map<string, Refusal> {
+function refusals(tests: readonly ReportedTest[], { usesProduct, unreached, valueOnly }: Terms): Map<string, Refusal> {
   const found = new Map<string, Refusal>();
   for (const test of tests) {
-    const ids = test.state === 'passed' ? idsIn(test.title).filter((id) => !valueOnly.has(id)) : [];
-    const uncalled = ids.length > 0 ? unreached(test) : [];
-    if (uncalled.length === 0) continue;
-    for (const id of ids) found.set(refusalKey(test, id), { id, file: test.file, unreached: uncalled });
+    const ids = test.state === 'passed' ? idsIn(test.title) : [];
+    if (ids.length === 0) continue;
+    const uncalled = unreached(test);
+    const isIdle = !usesProduct(test);
+    const refused = isIdle ? ids : ids.filter((id) => uncalled.length > 0 && !valueOnly.has(id));
+    for (const id of refused) found.set(refusalKey(test, id), { id, file: test.file, unreached: uncalled });
   }
   return found;
 }
@@ -118,12 +122,16 @@ export function countLines(requirements: Requirements): string[] {
   });
 }
 
-/** One line for each id that is refused in a file: what its test uses that nothing calls. */
+/** One line for each id that is refused in a file: what its test uses that nothing calls, or that it uses nothing. */
 export function refusalLines(refused: readonly Refusal[]): string[] {
-  const lines = refused.map(
-    ({ id, file, unreached }) => `${id} is not proved in ${file}: nothing calls ${unreached.map(nameOf).join(', ')}`,
-  );
+  const lines = refused.map(({ id, file, unreached }) => `${id} is not proved in ${file}: ${reasonOf(unreached)}`);
   return [...new Set(lines)].toSorted();
+}
+
+function reasonOf(unreached: readonly string[]): string {
+  return unreached.length === 0
+    ? 'its test uses nothing of the product'
+    : `nothing calls ${unreached.map(nameOf).join(', ')}`;
 }
 
 function nameOf(unreached: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { House } from './reach.ts';
 import { readSource } from './source.ts';
-import { exportsUsedBy, unreachedBy } from './tests.ts';
+import { exportsUsedBy, unreachedBy, usesProduct } from './tests.ts';
 
 const RULES = 'packages/domain/src/account/rules.ts';
 const TEST = 'packages/domain/src/account/rules.test.ts';
@@ -70,6 +70,16 @@ test('a test uses the table of the suite it stands in', () => {
     'one',
     'two',
   ]);
+});
+
+test.each([
+  ['with an export', reported('its own'), true],
+  ['with types alone', reported('types'), false],
+  ['in a browser', { file: 'e2e/shell/a.e2e.ts', title: 'x', state: 'passed' }, true],
+  ['that starts the product', { file: 'tools/crash/a.db.test.ts', title: 'x', state: 'passed' }, true],
+  ['of a tool', { file: 'tools/mutants/a.test.ts', title: 'x', state: 'passed' }, false],
+] as const)('a test %s: %j uses the product: %s', (_what, one, expected) => {
+  expect(usesProduct({ house }, one)).toBe(expected);
 });
 
 test('a test whose place nobody told uses what its file does', () => {

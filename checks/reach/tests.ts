@@ -29,6 +29,14 @@ export function unreachedBy(product: Product, test: ReportedTest): Export[] {
   return [...exportsUsedBy(product, test)].filter((one) => !product.reached.has(one)).toSorted();
 }
 
+/** Tests that drive the product from outside: stories in a browser, and drills that start it as a process. */
+const DRIVERS = /^e2e\/|^tools\/.+\.db\.test\.ts$/;
+
+/** Whether a test uses an export of the product, or drives the product from outside (D-259). */
+export function usesProduct(product: Pick<Product, 'house'>, test: ReportedTest): boolean {
+  return DRIVERS.test(test.file) || exportsUsedBy(product, test).size > 0;
+}
+
 function offsetOf(text: string, { place }: ReportedTest): number | undefined {
   if (!place) return undefined;
   const before = text.split('\n').slice(0, place.line - 1);
