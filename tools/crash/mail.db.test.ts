@@ -35,6 +35,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Seconds that a start on a filled database takes on two quiet cores. */
+const quietStart = 3;
+
+/** Starts the product, and says how many times as long as on two quiet cores the machine takes now: 1 at least. */
+async function timedStart(start: () => Promise<KillableServer>) {
+  const begun = performance.now();
+  const server = await start();
+  return { server, slowness: Math.max(1, (performance.now() - begun) / 1000 / quietStart) };
+}
+
 type Settings = Readonly<Record<string, string>>;
 
 /** A database on the running Postgres, with the rows of another. @returns its address */
@@ -183,14 +193,15 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('killed with 48 mails waiting, all are out within 45 s', async ({ expect }) => {
+  test('killed with 48 mails waiting, all are out within 45 s on a quiet machine', async ({ expect }) => {
     const mails = await startMailServer();
     const { start, busy } = await busyProduct(mails, { DATABASE_URL: await newDatabase('killed', 'filled') });
     const before = new Set(mails.taken.keys());
     await busy.kill();
     mails.manner = () => {};
-    const second = await start();
-    expect(await until('all mails are out', 60, () => mails.taken.size === waiting)).toBeLessThan(45);
+    const { server: second, slowness } = await timedStart(start);
+    // What a killed worker had begun is taken up once its heartbeat is 30 s old.
+    expect(await until('all mails are out', 120, () => mails.taken.size === waiting)).toBeLessThan(33 + 12 * slowness);
     const twice = [...mails.taken].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
     expect(times(mails).every((count) => count <= 2)).toBe(true);
     expect(twice.length).toBeLessThanOrEqual(atOnce);
@@ -199,7 +210,7 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('stopped with 48 mails waiting, all are out within 10 s of the next start, each once, on the embedded database', async ({
+  test('stopped with 48 mails waiting, all are out within 10 s of the next start on a quiet machine, each once, on the embedded database', async ({
     expect,
   }) => {
     const mails = await startMailServer();
@@ -212,8 +223,8 @@ describe.concurrent('mails on bad days', () => {
     expect(await until('the worker has stopped', 20, () => code !== undefined)).toBeLessThan(6);
     expect(code).toBe(0);
     mails.manner = () => {};
-    const second = await start();
-    expect(await until('all mails are out', 60, () => mails.taken.size === waiting)).toBeLessThan(10);
+    const { server: second, slowness } = await timedStart(start);
+    expect(await until('all mails are out', 120, () => mails.taken.size === waiting)).toBeLessThan(10 * slowness);
     await pause(3_000);
     expect(times(mails)).toEqual(Array.from({ length: waiting }, () => 1));
     await second.kill();
