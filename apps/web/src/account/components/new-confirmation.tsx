@@ -10,11 +10,18 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
+import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
-/** A new confirmation mail; it can be asked for by the member alone. `old` stands for a link that works no more. */
-export function NewConfirmation({ old }: { old: boolean }) {
+interface NewConfirmationProps {
+  /** A link that works no more has led here. */
+  old: boolean;
+  turn: FocusOnTurn;
+}
+
+/** A new confirmation mail; it can be asked for by the member alone. */
+export function NewConfirmation({ old, turn }: NewConfirmationProps) {
   const { t } = useMessages();
   const { uid } = useStore(sessionStore);
   const mail = useConfirmationMail();
@@ -22,6 +29,7 @@ export function NewConfirmation({ old }: { old: boolean }) {
   const lead = uid === null ? 'loginLead' : old ? 'oldLead' : 'askLead';
   return (
     <AccountLayout
+      turn={turn}
       night={!sent}
       picture={sent ? heroLetter : heroNight}
       claim={t('email-confirmation.panel')}

@@ -86,3 +86,14 @@ test('a new email that was taken meanwhile is told, and the login stays', async 
   expect(title(place)).toBe('This email has another account');
   expect(place.querySelector('a[href="/course"]')).not.toBeNull();
 });
+
+test.each([
+  ['confirmed', { data: { confirmed: true, changed: false } }, 'Your email is confirmed'],
+  ['taken', { status: 409, code: 'auth/email-already-in-use' }, 'This email has another account'],
+  ['old', { status: 404, code: 'auth/invalid-action-code' }, 'This link is too old'],
+] as const)('the focus of a press goes to what came of it: %s', async (_outcome, answer, heading) => {
+  serveApi({ 'POST /api/email-confirmation': answer });
+  await open('?token=abc');
+  await press('Confirm my email');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
+});

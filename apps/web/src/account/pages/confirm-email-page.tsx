@@ -5,11 +5,13 @@ import { useStore } from 'zustand';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { tellFailure } from '../../lib/tell-failure.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { usePress } from '../../lib/use-press.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import type { TokenOutcome } from '../data/email-confirmation.ts';
 import { confirmByToken } from '../data/email-confirmation.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
@@ -20,45 +22,45 @@ export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const { member } = useStore(sessionStore);
   const [outcome, setOutcome] = useState<TokenOutcome | null>(null);
-  if (outcome === 'confirmed') return <Confirmed />;
-  if (outcome === 'taken') return <Taken />;
-  if (token === null && member?.user.emailConfirmed) return <Confirmed />;
-  if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} />;
-  return <Ask token={token} onOutcome={setOutcome} />;
+  const turn = useFocusOnTurn();
+  if (outcome === 'confirmed') return <Confirmed turn={turn} />;
+  if (outcome === 'taken') return <Taken turn={turn} />;
+  if (token === null && member?.user.emailConfirmed) return <Confirmed turn={turn} />;
+  if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} turn={turn} />;
+  return <Ask token={token} onOutcome={setOutcome} turn={turn} />;
 }
 
-function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: TokenOutcome) => void }) {
+interface AskProps {
+  token: string;
+  onOutcome: (outcome: TokenOutcome) => void;
+  turn: FocusOnTurn;
+}
+
+function Ask({ token, onOutcome, turn }: AskProps) {
   const { t } = useMessages();
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      onOutcome(await confirmByToken(token));
-    } catch (failure) {
-      tellFailure('The email could not be confirmed', failure);
-      setBusy(false);
-    }
-  };
-
+  const { busy, press } = usePress('The email could not be confirmed', async () =>
+    onOutcome(await confirmByToken(token)),
+  );
   return (
     <AccountLayout
+      turn={turn}
       picture={heroLetter}
       claim={t('email-confirmation.panel')}
       title={t('email-confirmation.title')}
       lead={t('email-confirmation.lead')}
     >
-      <Button busy={busy ? t('email-confirmation.confirming') : undefined} onClick={() => void confirm()}>
+      <Button busy={busy ? t('email-confirmation.confirming') : undefined} onClick={press}>
         {t('email-confirmation.confirm')}
       </Button>
     </AccountLayout>
   );
 }
 
-function Confirmed() {
+function Confirmed({ turn }: { turn: FocusOnTurn }) {
   const { t } = useMessages();
   return (
     <AccountLayout
+      turn={turn}
       picture={heroHatch}
       claim={t('email-confirmation.panel')}
       title={t('email-confirmation.doneTitle')}
@@ -70,10 +72,11 @@ function Confirmed() {
 }
 
 /** The new email was taken while its link was on the way: nothing has changed (D-176). */
-function Taken() {
+function Taken({ turn }: { turn: FocusOnTurn }) {
   const { t } = useMessages();
   return (
     <AccountLayout
+      turn={turn}
       night
       picture={heroNight}
       claim={t('email-confirmation.panel')}
