@@ -150,7 +150,9 @@ test.each([
 
 test('an address that is checked first stays with all that was typed: the order is placed again with it (D-241)', async () => {
   const calls = await order(refused(409, 'address-review'));
-  await alertTitled('We need to check this address');
+  const panel = await alertTitled('We need to check this address');
+  // Nobody is asked whether the address is shared before anybody has looked at it.
+  expect(panel.textContent).not.toContain('share the address');
   expect(writes(calls)).toHaveLength(1);
   expect(fieldOf('City').value).toBe('Philadelphia');
   const wrong = screen.queryAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
