@@ -28,7 +28,7 @@ describe('old syllabus addresses', () => {
     ['default/', '/course/safe-sleep'],
     ['default?a=1&b=2', '/course/safe-sleep?a=1&b=2'],
     ['default?from=/a?b=1', '/course/safe-sleep?from=/a?b=1'],
-  ])('ACC-027 ACC-063 %s leads to %s, for a visitor too', async (key, target) => {
+  ])('ACC-027 ACC-063 ACC-065 ACC-066 %s leads to %s, for a visitor too', async (key, target) => {
     expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, target]);
   });
 

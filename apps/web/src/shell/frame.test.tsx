@@ -46,7 +46,7 @@ test('ACC-255 ACC-262: a billboard stands in the place of the page', async () =>
 test.each([
   ['OFFLINE_BANNER', 'status'],
   ['REFRESH_BANNER', 'alert'],
-])('ACC-255: %s is a bar over the page, which stays', async (type, role) => {
+])('ACC-243 ACC-244 ACC-255: %s is a bar over the page, which stays', async (type, role) => {
   const { container: page } = await open();
   await raise(type);
   expect(page.querySelectorAll(`[role="${role}"]`)).toHaveLength(1);

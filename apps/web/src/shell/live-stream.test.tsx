@@ -247,10 +247,14 @@ test.each([
   },
 );
 
-test('a refused stream is asked for again while nobody can say who is signed in', async () => {
+test.each([
+  ['the server starts', { status: 503, code: 'starting' }],
+  ['ACC-118: its answer is neither yes nor no', { data: { authenticated: null, uid: null } }],
+])('a refused stream is asked for again while nobody can say who is signed in: %s', async (_why, answer) => {
   hearReports();
-  serveApi({ 'GET /api/auth/session': { status: 503, code: 'starting' } });
+  serveApi({ 'GET /api/auth/session': answer });
   follow()?.refuse();
   await vi.advanceTimersByTimeAsync(5000);
+  expect(sessionStore.getState().uid).toBe('u1');
   expect(Stream.opened).toHaveLength(2);
 });

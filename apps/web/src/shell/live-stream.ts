@@ -1,10 +1,10 @@
-import { readSession } from '@nestling/contract/account/session';
 import { liveEvents } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
-import { addressOf, call } from '../lib/api/call.ts';
+import { addressOf } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';
 import { endSession, sessionStore } from '../lib/session.ts';
+import { askAuthStatus } from './auth-status.ts';
 import type { Heard } from './live-effects.ts';
 import { NEWS_NAMES, newsTaker } from './live-effects.ts';
 
@@ -115,9 +115,9 @@ function followStream(uid: string, signal: AbortSignal, send: (event: Heard) => 
 async function mayAskAgain(uid: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
-    const { data } = await call(readSession, undefined, { background: true });
-    if (!data.authenticated) endSession('expired', askedAt);
-    return data.uid === uid;
+    const status = await askAuthStatus({ background: true });
+    if (!status.authenticated) endSession('expired', askedAt);
+    return status.uid === uid;
   } catch (failure) {
     report('The auth status could not be read', failure);
     return true;

@@ -1,12 +1,11 @@
-import { readSession } from '@nestling/contract/account/session';
 import type { SessionAnswer } from '@nestling/contract/account/session';
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { pathOf } from '@nestling/domain/pages';
 import type { DataRouter } from 'react-router';
 import { adoptLocale } from '../lib/adopt-locale.ts';
-import { call } from '../lib/api/call.ts';
 import { report } from '../lib/report.ts';
 import { adoptSession, endSession, isOfThisSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
+import { askAuthStatus } from './auth-status.ts';
 import { memberKnown } from './member-known.ts';
 import { isProtected } from './routes-of-state.ts';
 
@@ -52,10 +51,7 @@ function send(channel: BroadcastChannel, holder: Holder | null): void {
 async function askServer(router: DataRouter): Promise<void> {
   const askedAt = Date.now();
   try {
-    const { data } = await call(readSession);
-    // What is neither signed in nor signed out changes nothing (ACC-118).
-    if (typeof data.authenticated !== 'boolean') throw new Error('The auth status is no boolean');
-    follow(router, holderOf(data), 'expired', askedAt);
+    follow(router, holderOf(await askAuthStatus()), 'expired', askedAt);
   } catch (failure) {
     report('The auth status could not be read', failure);
   }

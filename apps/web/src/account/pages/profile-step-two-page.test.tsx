@@ -9,14 +9,9 @@ import ProfileStepTwoPage from './profile-step-two-page.tsx';
 
 beforeEach(() => {
   openPage();
-  openAsMember({ lastRegistrationStepFinished: '1-geo' });
+  beMember('Maya');
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  serveApi({
-    'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) },
-    'POST /api/children/u1/clear': { data: [] },
-    'POST /api/children/u1/restore': { data: [] },
-  });
 });
 
 afterEach(async () => {
@@ -25,6 +20,17 @@ afterEach(async () => {
   await answersCome();
   vi.unstubAllGlobals();
 });
+
+/** Who is before the second step, also by what the server answers. */
+function beMember(firstName: string): void {
+  const changes = { firstName, lastRegistrationStepFinished: '1-geo' } as const;
+  openAsMember(changes);
+  serveApi({
+    'POST /api/user/u1': { data: memberWith(changes) },
+    'POST /api/children/u1/clear': { data: [] },
+    'POST /api/children/u1/restore': { data: [] },
+  });
+}
 
 const open = async () => (await render(<ProfileStepTwoPage />, { at: '/create-profile/step2' })).container;
 
@@ -42,8 +48,13 @@ const GENDER = 'How do you describe yourself?';
 const TYPE = 'Which one fits you best?';
 const BORN = 'Is your baby here yet?';
 
-test('ACC-164: the greeting is that of step 1', async () => {
-  expect((await open()).querySelector('h1')?.textContent).toBe('Hello, Maya');
+test.each([
+  ['Maya', 'Hello, Maya'],
+  ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan...'],
+  ['', 'Welcome to your nest'],
+])('ACC-164: the greeting is that of step 1: %j is greeted with %j', async (firstName, words) => {
+  beMember(firstName);
+  expect((await open()).querySelector('h1')?.textContent).toBe(words);
 });
 
 test('ACC-165 ACC-166 ACC-167: one question after the other, the child only for one who has it', async () => {

@@ -3,11 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
+import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 beforeEach(() => {
   openPage();
+  clearAppError();
   resetStore.setState({ email: '', emailSent: false });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -35,6 +37,7 @@ test.each([
   const place = await open('?oobCode=abc');
   expect(title(place)).toBe('This link is too old');
   expect(fields(place)).toEqual(['email']);
+  expect(appErrorStore.getState().error).toBeNull();
 });
 
 test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving them the way to the login', async () => {

@@ -92,11 +92,14 @@ test('RWD-201: parents of more than one baby are told where to write', async () 
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^\/contact-form/);
 });
 
-test('RWD-196 RWD-231: a look-up that fails is told, and shipping stays open', async () => {
+test('RWD-196 RWD-231 RWD-232: a look-up that fails is told and marks the field, and shipping stays open', async () => {
   hearReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
-  expect(screen.getByRole('alert').textContent).toContain('We could not look up that postal code');
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toContain('We could not look up that postal code');
+  const code = screen.getByLabelText('Your ZIP code');
+  expect([code.getAttribute('aria-invalid'), code.getAttribute('aria-describedby')]).toEqual(['true', told.id]);
   expect(ways()).toEqual(['Ship it to me']);
 });
 

@@ -4,7 +4,7 @@ import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/zip-reg
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import { fetchAnswer } from '../../lib/api/answers.ts';
@@ -143,6 +143,8 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
   const problem = fieldProblem(places.problem);
+  const noticeId = useId();
+  const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
   const codeName = insideSentence(t(codeNameKey(country)));
   const contents = contentsOf(course, isBox);
   return (
@@ -178,10 +180,15 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
             buttonKind="outline"
             busy={places.busy}
             error={problem === null ? null : chosenText(problem, { code: codeName })}
+            errorNoticeId={isUnanswered ? noticeId : undefined}
             onSearch={places.again}
           />
         </div>
-        <LookUpNotice places={places} search={state.shipToStoreSearch} isMilitary={isMilitary} />
+        {isUnanswered ? (
+          <LookUpFailed id={noticeId} />
+        ) : (
+          <NoneFound places={places} zip={state.shipToStoreSearch.userSearchQuery} isMilitary={isMilitary} />
+        )}
         <MethodCards
           cards={methodCards(state)}
           slug={slug}
@@ -219,31 +226,31 @@ function OtherReward() {
   );
 }
 
-interface LookUpNoticeProps {
+/** A search that nobody could answer. */
+function LookUpFailed({ id }: { id: string }) {
+  const { t } = useMessages();
+  return (
+    <p id={id} className={styles.failed} role="alert">
+      <WarningCircleIcon weight="fill" size={22} aria-hidden="true" />
+      {t('distribution-options.lookupFailed')}
+    </p>
+  );
+}
+
+interface NoneFoundProps {
   places: Places;
-  search: DistributionState['shipToStoreSearch'];
+  zip: string;
   /** No parcel goes to the member's own code. */
   isMilitary: boolean;
 }
 
-/** What a search did not find out, and where it found no place. */
-function LookUpNotice({ places, search, isMilitary }: LookUpNoticeProps) {
+/** Where a search found no place. */
+function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
   const { t } = useMessages();
-  if (places.problem === 'failed' && search.userSearchQueryHasErrors)
-    return (
-      <p className={styles.failed} role="alert">
-        <WarningCircleIcon weight="fill" size={22} aria-hidden="true" />
-        {t('distribution-options.lookupFailed')}
-      </p>
-    );
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
     <p className={none ? styles.none : type.hidden} role="status">
-      {none
-        ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', {
-            zip: search.userSearchQuery,
-          })
-        : ''}
+      {none ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', { zip }) : ''}
     </p>
   );
 }

@@ -138,6 +138,18 @@ describe('the parts of the form', () => {
     );
   });
 
+  test('RWD-138 RWD-176: an address whose state is not known is not whole until its code is left', async () => {
+    openAsMember({ country: 'US', region: null, zip: null });
+    await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
+    await chooseYes();
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'Philadelphia');
+    await user.type(field('ZIP code'), '19103');
+    expect([field('State').value, isClosed()]).toEqual(['', true]);
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect([field('State').value, isClosed()]).toEqual(['PA', false]));
+  });
+
   test('RWD-173 RWD-176: in the US the state is closed to typing, begins as the region and follows the code', async () => {
     const { calls } = await openPartner({
       question: questionOf({ requiresAddressVerification: true }),

@@ -20,6 +20,8 @@ interface ZipSearchFieldProps {
   buttonKind: ButtonKind;
   busy?: boolean;
   error?: ReactNode;
+  /** Id of a notice of the page that tells of the error in the place of `error`; the field is marked. */
+  errorNoticeId?: string | undefined;
   hint?: string;
   /** Called after each press, also for a code that was searched before. */
   onSearch: () => void;
@@ -27,11 +29,25 @@ interface ZipSearchFieldProps {
 
 /** The postal code around which places are looked for. */
 export function ZipSearchField(props: ZipSearchFieldProps) {
-  const { search, dispatch, country, label, icon, button, buttonKind, busy = false, error, hint, onSearch } = props;
+  const {
+    search,
+    dispatch,
+    country,
+    label,
+    icon,
+    button,
+    buttonKind,
+    busy = false,
+    error,
+    errorNoticeId,
+    hint,
+    onSearch,
+  } = props;
   const id = useId();
   const [typing, setTyping] = useState(false);
   const value = typing ? search.currentValue : search.currentValue || search.previousValue;
-  const described = classNames(Boolean(error) && `${id}-error`, hint !== undefined && `${id}-hint`);
+  const isWrong = Boolean(error) || errorNoticeId !== undefined;
+  const described = classNames(Boolean(error) && `${id}-error`, errorNoticeId, hint !== undefined && `${id}-hint`);
   const submit = () => {
     dispatch({ kind: 'submit', country });
     setTyping(false);
@@ -58,13 +74,13 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           <input
             id={id}
             name="zip"
-            className={classNames(field.input, styles.input, Boolean(error) && field.invalid)}
+            className={classNames(field.input, styles.input, isWrong && field.invalid)}
             autoComplete="postal-code"
             inputMode={country === 'US' ? 'numeric' : 'text'}
             maxLength={10}
             spellCheck={false}
             value={typing ? value : shownCode(value, country)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={described || undefined}
             onFocus={() => {
               setTyping(true);
