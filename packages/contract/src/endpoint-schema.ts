@@ -28,6 +28,32 @@ export function schemaOf<X extends Exchange>(
   return schema;
 }
 
+/** What the server may refuse any call with. */
+const OF_EVERY_CALL = ['too-many-requests', 'internal-error', 'unavailable'] as const;
+const OF_WRITES = [
+  'cross-site-request',
+  'malformed-json',
+  'body-too-large',
+  'unsupported-media-type',
+  'validation-failed',
+] as const;
+const OF_QUERIES = ['missing-required-parameters', 'validation-failed'] as const;
+
+/** Every code that a call may be refused with: its own, and those that follow from what it is. */
+export function codesOf(
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { codes, query }: Pick<EndpointSchema, 'codes' | 'query'>,
+): ErrorCode[] {
+  return [
+    ...OF_EVERY_CALL,
+    ...codes,
+    ...(access === 'nobody' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'uid' ? (['forbidden'] as const) : []),
+    ...(method === 'GET' ? [] : OF_WRITES),
+    ...(query ? OF_QUERIES : []),
+  ];
+}
+
 /** No control character: one line of plain text, which a label, a form and a mail can carry. */
 const ONE_LINE = /^\P{Cc}*$/u;
 

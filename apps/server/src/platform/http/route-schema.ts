@@ -1,6 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import { codesOf } from '@nestling/contract/endpoint-schema';
 import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
-import { isErrorCode } from '@nestling/contract/error-codes';
 import { z } from 'zod';
 import { statusOf } from './refusal.ts';
 
@@ -37,19 +37,5 @@ export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: E
 }
 
 function failureStatuses<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): number[] {
-  const common = ['too-many-requests', 'internal-error', 'unavailable'] as const;
-  const codes = new Set<string>([...common, ...schema.codes]);
-  if (endpoint.access !== 'nobody') codes.add('unauthenticated');
-  if (endpoint.access === 'uid') codes.add('forbidden');
-  if (endpoint.method !== 'GET')
-    for (const code of [
-      'cross-site-request',
-      'malformed-json',
-      'body-too-large',
-      'unsupported-media-type',
-      'validation-failed',
-    ])
-      codes.add(code);
-  if (schema.query) codes.add('missing-required-parameters').add('validation-failed');
-  return [...new Set([...codes].filter(isErrorCode).map((code) => statusOf({ refused: code })))];
+  return [...new Set(codesOf(endpoint, schema).map((code) => statusOf({ refused: code })))];
 }
