@@ -2,7 +2,7 @@ import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { serveApi } from './api.ts';
 import type { Answer, MadeCall } from './api.ts';
 import { courseWith } from './course.ts';
-import { redeemCourse, redemptionWith } from './rewards.ts';
+import { orderWith, redeemCourse, redemptionWith } from './rewards.ts';
 
 /** The call of a yes. */
 export const UPLOAD = 'POST /api/lead-transfer/upload';
@@ -82,17 +82,13 @@ export function serveAsked({ routes = {}, question = QUESTION, course = {}, reco
       data: redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', orderId: 'o1' }),
     },
     'GET /api/order/o1': {
-      data: {
-        orderId: 'o1',
+      data: orderWith({
         orderNumber: 'NB-20001',
-        slug: 'safe-sleep',
         orderStatus: 'paid',
         shippingPrice: 9.95,
         title: 'Kit',
         shipTo: null,
-        refund: null,
-        checking: false,
-      },
+      }),
     },
     'GET /api/corporate-partners/u1': { data: records },
     'GET /api/lead-transfer/tuckaway': { data: question },

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@nestling/contract/platform/config';
+import type { Bootstrap, ConfigAnswer } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
@@ -86,6 +86,12 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     sectionProperties: {},
     messages: { ...compiledIn(locale) },
   };
+}
+
+/** What a page reads of the settings again, changed where a test says so. */
+export function configWith(changes: Partial<ConfigAnswer> = {}): ConfigAnswer {
+  const { flags, config, policyVersion, locales } = bootstrapIn('en-US');
+  return { flags, config, policyVersion, locales, ...changes };
 }
 
 const compiled = new Map<Locale, Bootstrap['messages']>();

@@ -1,14 +1,5 @@
 import type { Answer, MadeCall } from './api.ts';
-
-const item = (type: string, slug: string, fields: Record<string, unknown>) => ({
-  id: `${type}/${slug}`,
-  slug,
-  locale: 'en-US',
-  fallbackFields: [],
-  ...fields,
-});
-
-const pageOf = (items: object[]): Answer => ({ data: { items, total: items.length, skip: 0, limit: 50 } });
+import { contentItem, itemsAnswer } from './content.ts';
 
 const FORMS = [
   'account-deletion',
@@ -37,11 +28,12 @@ const LINKS = [
 export function contactContent({ query }: MadeCall): Answer {
   const [type, slug] = [query.get('contentType'), query.get('slug')];
   if (type === 'contactForm')
-    return pageOf(
-      FORMS.map((form) => item(type, form, { title: `The ${form} form`, intro: `About ${form}`, subject: '' })),
+    return itemsAnswer(
+      FORMS.map((form) => contentItem(type, form, { title: `The ${form} form`, intro: `About ${form}`, subject: '' })),
     );
-  if (slug === 'contact-form') return pageOf([item('section', slug, { properties: { officeLocations: OFFICES } })]);
+  if (slug === 'contact-form')
+    return itemsAnswer([contentItem('section', slug, { properties: { officeLocations: OFFICES } })]);
   if (slug === 'contact-form-confirmation')
-    return pageOf([item('section', slug, { properties: { exploreLinks: LINKS } })]);
-  return { status: 404, code: 'route-not-found' };
+    return itemsAnswer([contentItem('section', slug, { properties: { exploreLinks: LINKS } })]);
+  return itemsAnswer([]);
 }

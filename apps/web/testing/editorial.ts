@@ -1,42 +1,40 @@
 import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Answer } from './api.ts';
+import { contentItem } from './content.ts';
 
 /** A picture of content. */
 const pictureOf = (name: string) => ({ url: `/media/${name}.svg`, alt: name, width: 400, height: 240 });
 
-const item = (type: string, slug: string) => ({ id: `${type}/${slug}`, slug, locale: 'en-US', fallbackFields: [] });
-
 /** A partner as the content service answers it. */
-export const brandItem = (slug: string, changes: Record<string, unknown> = {}) => ({
-  ...item('brands', slug),
-  stackedColorLogo: pictureOf(slug),
-  primaryLandingLink: `https://example.com/${slug}`,
-  enabledForSponsorBar: true,
-  ...changes,
-});
+export const brandItem = (slug: string, changes: Record<string, unknown> = {}) =>
+  contentItem('brands', slug, {
+    stackedColorLogo: pictureOf(slug),
+    primaryLandingLink: `https://example.com/${slug}`,
+    enabledForSponsorBar: true,
+    ...changes,
+  });
 
 /** A category as the content service answers it. */
-export const categoryItem = (slug: string, changes: Record<string, unknown> = {}) => ({
-  ...item('articleCategory', slug),
-  title: `About ${slug}`,
-  icon: pictureOf(`icon-${slug}`),
-  url: `/course?category=${slug}#articles`,
-  ...changes,
-});
+export const categoryItem = (slug: string, changes: Record<string, unknown> = {}) =>
+  contentItem('articleCategory', slug, {
+    title: `About ${slug}`,
+    icon: pictureOf(`icon-${slug}`),
+    url: `/course?category=${slug}#articles`,
+    ...changes,
+  });
 
 /** An article as the content service answers it. */
-export const articleItem = (slug: string, changes: Record<string, unknown> = {}) => ({
-  ...item('article', slug),
-  articleTitle: `The ${slug} article`,
-  articleDescription: `What ${slug} is about`,
-  ctaText: 'Read on',
-  heroImage: pictureOf(slug),
-  articleCategory: categoryItem('sleep'),
-  bodyHtml: `<p>All about ${slug}.</p>`,
-  ...changes,
-});
+export const articleItem = (slug: string, changes: Record<string, unknown> = {}) =>
+  contentItem('article', slug, {
+    articleTitle: `The ${slug} article`,
+    articleDescription: `What ${slug} is about`,
+    ctaText: 'Read on',
+    heroImage: pictureOf(slug),
+    articleCategory: categoryItem('sleep'),
+    bodyHtml: `<p>All about ${slug}.</p>`,
+    ...changes,
+  });
 
 /** An offer to members as the server answers it. */
 export const memberOffer = (slug: string, changes: Partial<MemberOffer> = {}): MemberOffer => ({
@@ -50,11 +48,6 @@ export const memberOffer = (slug: string, changes: Partial<MemberOffer> = {}): M
   linkUrl: `https://example.com/${slug}`,
   viewed: false,
   ...changes,
-});
-
-/** Items as a content call answers them. */
-export const itemsAnswer = (items: readonly object[], total = items.length): Answer => ({
-  data: { items, total, skip: 0, limit: 50 },
 });
 
 /** Stands in for the observer of what is in sight. @returns brings an element in sight by a share; the thresholds asked for */

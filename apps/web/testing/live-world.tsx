@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import type { LiveNews } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import type { OrderNotice } from '@nestling/domain/rewards/order-notice';
-import type { QuizResult } from '@nestling/domain/account/user';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
@@ -11,23 +11,27 @@ import type { NewsName } from '../src/shell/live-effects.ts';
 import { newsTaker } from '../src/shell/live-effects.ts';
 import type { Answer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
+import { sectionsAnswer } from './content.ts';
 import { courseWith } from './course.ts';
 import { openPage } from './bootstrap.ts';
 import { shownRouter } from './render.tsx';
 import { progressWith } from './playlist.ts';
-import { DIGITAL_OFFER, eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from './rewards.ts';
+import { resultWith } from './quiz.ts';
+import {
+  DIGITAL_OFFER,
+  eligibleWith,
+  gateWith,
+  orderWith,
+  placesAnswer,
+  placeWith,
+  redeemCourse,
+  redemptionWith,
+  summaryOf,
+} from './rewards.ts';
 import { onScreen } from './screen.ts';
 import { openAsMember } from './user.ts';
 
-const PASSED: QuizResult = {
-  pass: true,
-  certificateID: 'BBU-23456789ABCD',
-  certificateEmailSent: true,
-  quizCompleted: '2026-11-20T10:00:00.000Z',
-  totalCorrect: 4,
-  totalQuestions: 4,
-  quizScore: 100,
-};
+const PASSED = resultWith();
 
 const place = placeWith(2);
 /** A chosen pickup place, Place 2. */
@@ -49,7 +53,7 @@ interface World {
   /** What the member holds by now, on whatever device she took it. */
   held: Redemption | null;
   /** Where the gate leads a page of the reward area; null where it opens. */
-  leads: { to: string; reason: string } | null;
+  leads: { to: string; reason: GateReason } | null;
   /** What the gate says of an order that came to nothing. */
   ended: Pick<OrderNotice, 'kind' | 'orderNumber'> | null;
   /** What the reward page reads. */
@@ -71,16 +75,22 @@ export const world: World = { ...EMPTY };
 /** What the gate answers. */
 export const gate = ({ query }: MadeCall): Answer => {
   const away = world.leads !== null && query.get('path') !== world.leads.to;
-  const verdict = away ? { kind: 'redirect', ...world.leads } : { kind: 'allow', to: null, reason: null };
+  const verdict = away ? { kind: 'redirect' as const, ...world.leads } : {};
   const { kind: notice, orderNumber } = world.ended ?? { kind: null, orderNumber: null };
-  return { data: { ...verdict, notice, needs: null, orderNumber, shipping: null } };
+  return { data: gateWith({ ...verdict, notice, orderNumber }) };
 };
 
 /** Answers the calls of courses and rewards, with changes by method and path. */
 export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
   world.calls = serveApi({
     'GET /api/syllabus': () => ({
-      data: [courseWith({ status: world.held ? 3.05 : 3, userQuizResult: PASSED, userRedemption: world.held })],
+      data: [
+        courseWith({
+          status: world.held ? 3.05 : 3,
+          userQuizResult: PASSED,
+          userRedemption: world.held && summaryOf(world.held),
+        }),
+      ],
       meta: { component: null },
     }),
     'GET /api/syllabus/safe-sleep/gate': gate,
@@ -90,13 +100,10 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
     'GET /api/users-redemptions/u1/safe-sleep': () => ({ data: world.held && { ...world.held, location: place } }),
     'GET /api/users-redemptions/u1/safe-sleep/reward': () => world.reward,
+    'GET /api/order/o1': () => ({ data: orderWith({ orderStatus: world.held ? 'reserved' : 'cancelled' }) }),
     'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith() },
     'GET /api/locations': placesAnswer([placeWith(1), place]),
-    'GET /api/content/bbu': ({ query }) => ({
-      data: {
-        items: (query.get('slug[in]') ?? '').split(',').map((slug) => ({ slug, compiled: {} })),
-      },
-    }),
+    'GET /api/content/bbu': (call) => sectionsAnswer(call),
     ...changes,
   });
 }

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
-import type { QuizAnswer } from '@nestling/contract/learning/quiz';
+import type { QuizAnswer, QuizState } from '@nestling/contract/learning/quiz';
+import type { QuizResult } from '@nestling/domain/account/user';
 import type { Quiz } from '../src/learning/data/quiz.ts';
 import { quizOf } from '../src/learning/data/quiz.ts';
 
@@ -56,4 +57,23 @@ export function gradeOf(wrong: readonly string[], pass: boolean): QuizAnswer {
       { question: 'q4', correct: null },
     ],
   };
+}
+
+/** A quiz passed without a fault, changed where a test says so. */
+export function resultWith(changes: Partial<QuizResult> = {}): QuizResult {
+  return {
+    pass: true,
+    certificateID: 'BBU-23456789ABCD',
+    certificateEmailSent: true,
+    quizCompleted: '2026-11-20T10:00:00.000Z',
+    totalCorrect: 4,
+    totalQuestions: 4,
+    quizScore: 100,
+    ...changes,
+  };
+}
+
+/** What is known of the quiz of `quizItem` before its first answer, changed where a test says so. */
+export function quizStateWith(changes: Partial<QuizState> = {}): QuizState {
+  return { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1', ...changes };
 }

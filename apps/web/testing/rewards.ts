@@ -1,6 +1,7 @@
 import type { Course } from '@nestling/contract/learning/course';
-import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
+import type { DigitalOffer, RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Eligible } from '@nestling/contract/learning/eligible';
+import type { GateAnswer } from '@nestling/contract/rewards/gate';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
@@ -130,6 +131,35 @@ export function redemptionWith(changes: Partial<Redemption> = {}): Redemption {
     syllabusID: 'SafeSleep',
     userID: 'u1',
     redemptionType: 'physical',
+    ...changes,
+  };
+}
+
+/** What the list of courses says of a redemption. */
+export function summaryOf(redemption: Redemption): RedemptionSummary {
+  const { redemptionType, distributionType, startTimestamp, pickupTimestamp } = redemption;
+  const { paidTimestamp, awardedTimeStamp, actionTimeStamp } = redemption;
+  return {
+    redemptionType,
+    distributionType,
+    startTimestamp,
+    pickupTimestamp,
+    paidTimestamp,
+    awardedTimeStamp,
+    actionTimeStamp,
+  };
+}
+
+/** What a gate says that lets a page open, changed where a test says so. */
+export function gateWith(changes: Partial<GateAnswer> = {}): GateAnswer {
+  return {
+    kind: 'allow',
+    to: null,
+    reason: null,
+    notice: null,
+    needs: null,
+    orderNumber: null,
+    shipping: null,
     ...changes,
   };
 }

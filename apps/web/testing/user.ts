@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@nestling/contract/account/session';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { User } from '@nestling/domain/account/user';
 import { initSession } from '../src/lib/session.ts';
@@ -65,6 +66,14 @@ export function memberWith(changes: Partial<User> = {}, { signed = true } = {}):
 export function holderOf(uid: string): { uid: string; of: string } {
   return { uid, of: `mark-of-${uid}` };
 }
+
+/** What the server says of who is signed in: `u1`, unless a test says otherwise. */
+export function sessionWith(changes: Partial<SessionAnswer> = {}): SessionAnswer {
+  return { authenticated: true, ...holderOf('u1'), expiresAt: null, country: null, locale: 'en-US', ...changes };
+}
+
+/** What the server says of a browser in which nobody is signed in. */
+export const SIGNED_OUT: SessionAnswer = sessionWith({ authenticated: false, uid: null, of: null });
 
 /** Opens the page as the first HTML does for a member with this record. */
 export function openAsMember(changes: Partial<User> = {}, options?: { signed: boolean }): void {

@@ -1,27 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../testing/content.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
 
-const item = (slug: string, fields: Record<string, unknown> = {}) => ({
-  id: `appError/${slug}`,
-  slug,
-  locale: 'en-US',
-  fallbackFields: [],
-  title: `Title of ${slug}`,
-  contentHtml: `<p>Text of ${slug}</p>`,
-  ...fields,
-});
+const item = (slug: string, fields: Record<string, unknown> = {}) =>
+  contentItem('appError', slug, { title: `Title of ${slug}`, contentHtml: `<p>Text of ${slug}</p>`, ...fields });
 
 beforeEach(() => openPage());
 
 test('ACC-265: app errors are held by slug and by language', async () => {
   initAppErrors('en-US', [item('default-error'), item('404-error')]);
   const calls = serveApi({
-    'GET /api/content/bbu': ({ query }) => ({
-      data: { items: [item('404-error', { title: `Title in ${query.get('locale')}` })] },
-    }),
+    'GET /api/content/bbu': ({ query }) =>
+      itemsAnswer([item('404-error', { title: `Title in ${query.get('locale')}` })]),
   });
   await loadAppErrors('fr-CA');
   await loadAppErrors('fr-CA');
@@ -49,7 +42,7 @@ test('words that cannot be read are reported and asked for again the next time',
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
   await loadAppErrors('es-US');
   expect(reports).toHaveBeenCalledOnce();
-  serveApi({ 'GET /api/content/bbu': { data: { items: [item('default-error')] } } });
+  serveApi({ 'GET /api/content/bbu': itemsAnswer([item('default-error')]) });
   await loadAppErrors('es-US');
   expect(appErrorWords('default-error', 'es-US')?.title).toBe('Title of default-error');
 });

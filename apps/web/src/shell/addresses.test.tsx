@@ -4,12 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../testing/content.ts';
 import { shownAddress } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { eligibleWith } from '../../testing/rewards.ts';
-import { quizItem } from '../../testing/quiz.ts';
+import { quizItem, quizStateWith } from '../../testing/quiz.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
@@ -25,8 +26,8 @@ const COURSE = {
   'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: {} }) },
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
-  'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+  'GET /api/quiz/u1/SafeSleep': { data: quizStateWith() },
+  'GET /api/content/edu': itemsAnswer([quizItem()]),
 };
 
 // The first reading of so many files may take longer than a test.
@@ -103,6 +104,7 @@ test('ACC-016: /reset-password without a code asks for the email', async () => {
 });
 
 test('ACC-018: /create-profile leads to its first step', async () => {
+  serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
   openAsMember();
   expect((await open('/create-profile')).at()).toBe('/create-profile/step1');
 });
@@ -154,15 +156,7 @@ test.each([
   serveApi({
     'GET /api/content/bbu': ({ query }) => {
       const slug = query.get('slug') ?? '';
-      const item = {
-        id: slug,
-        slug,
-        locale: 'en-US',
-        fallbackFields: [],
-        title: `The page ${slug}`,
-        bodyHtml: '<p>Text</p>',
-      };
-      return { data: { items: [item], total: 1, skip: 0, limit: 10 } };
+      return itemsAnswer([contentItem('page', slug, { title: `The page ${slug}`, bodyHtml: '<p>Text</p>' })]);
     },
   });
   const { page, at } = await open(address);
@@ -215,7 +209,7 @@ test('ACC-062: the quiz leads a member who has not watched the videos back to th
 });
 
 test('ACC-017 ACC-115: entering /logout ends the sign-in on the server and leads to the login', async () => {
-  const calls = serveApi({ 'POST /api/auth/sign-out': { data: { done: true } } });
+  const calls = serveApi({ 'POST /api/auth/sign-out': { data: { signedOut: true } } });
   openAsMember(FINISHED);
   expect((await open('/logout')).at()).toBe('/login');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/sign-out']);

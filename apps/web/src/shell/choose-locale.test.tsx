@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
 import { chooseLocale } from './choose-locale.ts';
 
@@ -11,7 +12,7 @@ test('who takes the choice of a language back before its words are there keeps t
   serveApi({
     'GET /api/content/bbu': async () => {
       await words.promise;
-      return { data: { items: [], total: 0, skip: 0, limit: 50 } };
+      return itemsAnswer([]);
     },
   });
   const polish = chooseLocale('pl-PL');

@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { fill, render, user } from '../../testing/render.tsx';
 import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { YourDetails } from '../account/components/your-details.tsx';
@@ -155,7 +156,7 @@ test.each([
 
 test('D-248: a detail whose form was open opens again with what was typed, and once only', async () => {
   vi.useRealTimers();
-  serveApi({ 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } });
+  serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
   const details = <YourDetails user={userWith()} takePartnerBack={async () => {}} />;
   await render(details);
   await user.click(screen.getByRole('button', { name: 'Change: Name' }));

@@ -21,7 +21,7 @@ import {
 import { shownAddress } from '../../testing/render.tsx';
 import { askForPlace, choosePlace } from '../../testing/pickup.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { redemptionWith } from '../../testing/rewards.ts';
+import { gateWith, redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { withBusy } from '../lib/busy.ts';
 
@@ -53,7 +53,7 @@ test('an order with a page at the shop leads to its confirmation, and not out of
   serveWorld({
     'GET /api/syllabus/safe-sleep/gate': (asked) =>
       asked.query.get('path') === OPTIONS
-        ? { data: { kind: 'redirect', to: orderPage, reason: 'already-redeemed' } }
+        ? { data: gateWith({ kind: 'redirect', to: orderPage, reason: 'already-redeemed' }) }
         : gate(asked),
   });
   await hear('redemption', takeElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));

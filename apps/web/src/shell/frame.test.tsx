@@ -1,3 +1,4 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts
 import { initSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 import { serveApi } from '../../testing/api.ts';
+import { contentItem, itemsAnswer, sectionsAnswer } from '../../testing/content.ts';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
 import { Frame } from './frame.tsx';
 
@@ -60,15 +62,11 @@ test('ACC-255: there is no fourth type: any other is kept as a billboard', () =>
 
 test('ACC-265: the words of an error come by its slug in the language of the page, also while it is shown', async () => {
   serveApi({
-    'GET /api/content/bbu': ({ query }) => {
-      const locale = query.get('locale') ?? '';
-      if (query.get('contentType') === 'appError') return { data: { items: [militaryError(locale)] } };
-      const slugs = (query.get('slug[in]') ?? '').split(',');
-      const items = slugs.map((slug) => ({
-        slug,
-        compiled: unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))),
-      }));
-      return { data: { items: locale === 'pl-PL' ? items : [], total: items.length, skip: 0, limit: 50 } };
+    'GET /api/content/bbu': (call) => {
+      const locale = call.query.get('locale') ?? '';
+      if (call.query.get('contentType') === 'appError') return itemsAnswer([militaryError(locale)]);
+      if (locale !== 'pl-PL') return itemsAnswer([]);
+      return sectionsAnswer(call, (slug) => unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))));
     },
   });
   const { container: page } = await open();
@@ -78,9 +76,9 @@ test('ACC-265: the words of an error come by its slug in the language of the pag
   expect(page.querySelector('main')?.textContent).toContain('Edited in pl-PL');
 });
 
-function militaryError(locale: string): Record<string, unknown> {
+function militaryError(locale: string): ContentItem {
   const words = { title: 'Title', contentHtml: `<p>Edited in ${locale}</p>` };
-  return { id: 'appError/military-error', slug: 'military-error', locale, fallbackFields: [], ...words };
+  return contentItem('appError', 'military-error', { locale, ...words });
 }
 
 /** Words as a section item carries them: by their label alone. */

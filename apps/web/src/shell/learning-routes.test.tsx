@@ -6,10 +6,11 @@ import type { MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
-import { eligibleWith } from '../../testing/rewards.ts';
-import { quizItem } from '../../testing/quiz.ts';
+import { eligibleWith, gateWith } from '../../testing/rewards.ts';
+import { quizItem, quizStateWith, resultWith } from '../../testing/quiz.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
@@ -24,7 +25,7 @@ import { initSettings } from '../lib/settings.ts';
 import { routes } from './routes.tsx';
 
 const GATE_OPEN = {
-  data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
+  data: gateWith(),
 };
 const certificate = {
   certificateID: 'BBU-1',
@@ -47,13 +48,14 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
       data: progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched }),
     },
     'GET /api/content/bbu': ({ query }) =>
-      query.get('slug') === 'activity-flipcard' ? FLIP_CARD_WORDS : { status: 404, code: 'route-not-found' },
+      query.get('slug') === 'activity-flipcard' ? FLIP_CARD_WORDS : itemsAnswer([]),
     'GET /api/content/edu': ({ query }) => {
       const item = query.get('contentType') === 'video' ? videoItem('peekaboo') : quizItem();
-      return { data: { items: [item], total: 1, skip: 0, limit: 10 } };
+      return itemsAnswer([item]);
     },
+    'GET /api/quiz/u1': { data: {} },
     'GET /api/user/u1/video-positions/peekaboo': { data: null },
-    'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
+    'GET /api/quiz/u1/SafeSleep': { data: quizStateWith() },
     ...changes,
   });
 }
@@ -134,7 +136,7 @@ const UNWATCHED = {
 const TO_COMPLETE = { ...GATE_OPEN.data, kind: 'redirect', to: '/redeem/safe-sleep/complete', reason: 'unrewarded' };
 const PASSED: Parameters<typeof serveApi>[0] = {
   'GET /api/quiz/u1/SafeSleep': {
-    data: { result: { pass: true }, draft: null, attempts: [], last: null, quizVersion: 'v1' },
+    data: quizStateWith({ result: resultWith() }),
   },
   'GET /api/syllabus/safe-sleep/gate': ({ query }) =>
     query.get('path') === '/redeem/safe-sleep' ? { data: TO_COMPLETE } : GATE_OPEN,
@@ -241,9 +243,9 @@ const serveOldName = () =>
     'GET /api/user/u1/course/old-name/videos-watched': UNKNOWN,
     'GET /api/content/edu': ({ query }) => {
       const isCourse = query.get('contentType') === 'syllabus';
-      const course = { id: 'c', slug: 'safe-sleep', locale: 'en-US', fallbackFields: [] };
+      const course = contentItem('syllabus', 'safe-sleep');
       const items = isCourse ? (query.get('legacySyllabusId') === 'SafeSleep' ? [course] : []) : [quizItem()];
-      return { data: { items, total: items.length, skip: 0, limit: 10 } };
+      return itemsAnswer(items);
     },
   });
 

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../testing/api.ts';
+import { offContract, serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { hearReports } from '../../testing/reports.ts';
-import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
+import { SIGNED_OUT, holderOf, memberWith, openAsMember, sessionWith } from '../../testing/user.ts';
 import { adoptSession, initSession, sessionStore, setSession } from '../lib/session.ts';
 import { queryClient } from '../lib/query.ts';
 import { coursesQuery } from '../learning/data/courses.ts';
@@ -78,7 +78,7 @@ async function lock(work: () => Promise<void>): Promise<void> {
 beforeEach(() => {
   openPage();
   initSession(null);
-  serveApi({ 'GET /api/auth/session': { data: { authenticated: true, ...holderOf('u1') } } });
+  serveApi({ 'GET /api/auth/session': { data: sessionWith() } });
   vi.useFakeTimers();
   leads = true;
   held = false;
@@ -231,8 +231,8 @@ test('a stream that was lost and found again speaks of the sign-in of then', () 
 });
 
 test.each([
-  ['signed out', { authenticated: false, uid: null }, null],
-  ['of another member', { authenticated: true, ...holderOf('u2') }, 'u1'],
+  ['signed out', SIGNED_OUT, null],
+  ['of another member', sessionWith(holderOf('u2')), 'u1'],
 ])(
   'a stream refused to a browser that is %s is not asked for again until a sign-in begins',
   async (_who, data, uid) => {
@@ -248,8 +248,8 @@ test.each([
 );
 
 test.each([
-  ['the server starts', { status: 503, code: 'starting' }],
-  ['ACC-118: its answer is neither yes nor no', { data: { authenticated: null, uid: null } }],
+  ['the server starts', { status: 503, code: 'unavailable' }],
+  ['ACC-118: its answer is neither yes nor no', offContract({ data: { authenticated: null, uid: null } })],
 ])('a refused stream is asked for again while nobody can say who is signed in: %s', async (_why, answer) => {
   hearReports();
   serveApi({ 'GET /api/auth/session': answer });

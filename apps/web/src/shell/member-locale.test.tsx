@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { hearReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { appErrorStore } from '../lib/app-error.ts';
@@ -13,7 +14,7 @@ import { watchMemberLocale } from './member-locale.ts';
 const at = (path: string) => new URL(path, 'http://localhost:3000');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } };
+const CONTENT = { 'GET /api/content/bbu': itemsAnswer([]) };
 
 beforeEach(() => {
   openPage('pl-PL');

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
@@ -55,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serveApi({
-    'GET /api/content/bbu': { data: { items: [] } },
+    'GET /api/content/bbu': itemsAnswer([]),
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
   });
   const answer = fetch;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { MadeCall } from '../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import type { Rendered } from '../../testing/render.tsx';
 import { renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
@@ -67,7 +68,7 @@ beforeEach(() => {
     ...Object.fromEntries(
       ['US', 'CA', 'PL'].map((country) => [`GET /api/banner-notifications/${country}`, { data: bannerOf(country) }]),
     ),
-    'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
+    'GET /api/content/bbu': itemsAnswer([]),
   });
   initSession(null);
   forgetNotification();

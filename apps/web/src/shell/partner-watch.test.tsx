@@ -200,8 +200,8 @@ describe('the dialog of partners', () => {
   });
 
   test.each<[string, Routes]>([
-    ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal' } }],
-    ['her answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal' } }],
+    ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal-error' } }],
+    ['her answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
   ])('RWD-401: what cannot be read of %s says nothing to her', async (_what, routes) => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve(routes);
@@ -212,7 +212,7 @@ describe('the dialog of partners', () => {
 
   test('ACC-446: what cannot be read of her answers is noted in these words', async () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
-    serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal' } });
+    serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } });
     await openAt('courses');
     expect(noted.mock.calls[0]?.[1]).toMatchObject({
       message: 'Could not retrieve users_corporate_partners record for user',
@@ -276,7 +276,7 @@ describe('over the page', () => {
   });
 
   test('RWD-383: what could not be ended before is ended now, and nothing is asked', async () => {
-    serve({ 'POST /api/user/u1': { status: 500, code: 'internal' } });
+    serve({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     vi.spyOn(console, 'error').mockReturnValue();
     await openAt('courses');
     await act(async () => screen.getByRole('button', { name: 'No, thanks' }).click());

@@ -6,11 +6,19 @@ import type { Answer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { sectionsAnswer } from '../../testing/content.ts';
 import { fill, shownAddress, user } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { hearReports } from '../../testing/reports.ts';
-import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../testing/rewards.ts';
+import {
+  eligibleWith,
+  gateWith,
+  placeWith,
+  placesAnswer,
+  redeemCourse,
+  redemptionWith,
+} from '../../testing/rewards.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseAppError, raiseDefaultBillboard, raiseOffline } from '../lib/app-error.ts';
 import { setRedirect } from './route-state.ts';
@@ -20,7 +28,7 @@ import { initSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 
 const OPEN = {
-  data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
+  data: gateWith(),
 };
 const place = placeWith(2);
 const pickup = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: '2026-11-20T10:00:00.000Z' });
@@ -43,14 +51,7 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
     ...Object.fromEntries(answers),
     'GET /api/syllabus': { data: items, meta: { component: null } },
     'GET /api/locations': placesAnswer([placeWith(1), place]),
-    'GET /api/content/bbu': ({ query }) => ({
-      data: {
-        items: query
-          .get('slug[in]')
-          ?.split(',')
-          .map((slug) => ({ slug, compiled: {} })),
-      },
-    }),
+    'GET /api/content/bbu': (call) => sectionsAnswer(call),
     ...changes,
   });
 }

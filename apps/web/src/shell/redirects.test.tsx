@@ -3,6 +3,9 @@ import type { DataRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
+import { courseWith } from '../../testing/course.ts';
+import { privacyWith } from '../../testing/privacy.ts';
 import { fill, renderRoutes, shownAddress, shownRouter, user } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
@@ -20,8 +23,12 @@ const MEMBER = { country: 'US', zip: '19103', lastRegistrationStepFinished: '2-g
 function serve(changes: Parameters<typeof serveApi>[0] = {}): void {
   serveApi({
     'POST /api/auth/sign-in': { data: { ...holderOf('u1'), ...memberWith(MEMBER) } },
-    'POST /api/auth/sign-out': { data: null },
-    'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
+    'POST /api/auth/sign-out': { data: { signedOut: true } },
+    'GET /api/user/u1/verify': { data: { valid: true } },
+    'GET /api/user/u1/privacy': { data: privacyWith() },
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/users-redemptions/u1': { data: {} },
+    'GET /api/content/bbu': itemsAnswer([]),
     ...changes,
   });
 }
@@ -111,7 +118,8 @@ test('D-249: a page that is refused on the first load leaves no entry behind', a
 test.each(['alone', 'beside the live event of it'])(
   'D-249: after a logout (%s) Back comes past the page of the member in one step',
   async (how) => {
-    if (how !== 'alone') serve({ 'POST /api/auth/sign-out': () => (endSession('elsewhere'), { data: null }) });
+    if (how !== 'alone')
+      serve({ 'POST /api/auth/sign-out': () => (endSession('elsewhere'), { data: { signedOut: true } }) });
     openAsMember(MEMBER);
     await open('/cookies');
     watchSession(shownRouter());

@@ -6,14 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { sectionsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
 import { fill } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import {
   DIGITAL_OFFER,
   eligibleWith,
-  placeWith,
+  gateWith,
   placesAnswer,
+  placeWith,
   redeemCourse,
   redemptionWith,
 } from '../../testing/rewards.ts';
@@ -33,15 +35,14 @@ const place = placeWith(2);
 const held = { ...redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }), pickupDistributorID: 'US-2' };
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  'GET /api/syllabus/safe-sleep/gate': {
-    data: { kind: 'allow', to: null, reason: null, notice: null, needs: null, orderNumber: null, shipping: null },
-  },
+  'GET /api/syllabus/safe-sleep/gate': { data: gateWith() },
   'GET /api/courses/safe-sleep': { data: redeemCourse() },
   'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
   'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
   'GET /api/users-redemptions/u1/safe-sleep': { data: { ...held, location: place } },
   'GET /api/users-redemptions/u1/safe-sleep/reward': { data: { redemption: null, digitalOffer: DIGITAL_OFFER } },
+  'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' },
   'GET /api/corporate-partners/u1': { data: {} },
   'GET /api/locations': placesAnswer([placeWith(1), place]),
   'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } },
@@ -104,11 +105,8 @@ function answersOf(path: string): Readonly<Record<string, Answer>> {
 
 /** Answers of the server, but for one call that fails; words of editors are none. */
 function serve(failing: string | null, more: Readonly<Record<string, Answer>> = {}): MadeCall[] {
-  const words = ({ query }: MadeCall): Answer => ({
-    data: { items: (query.get('slug[in]') ?? '').split(',').map((slug) => ({ slug, compiled: {} })) },
-  });
   return serveApi({
-    'GET /api/content/bbu': words,
+    'GET /api/content/bbu': (call) => sectionsAnswer(call),
     ...ANSWERS,
     ...more,
     ...(failing !== null && { [failing]: FAILURE }),

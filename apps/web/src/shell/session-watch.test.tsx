@@ -2,9 +2,10 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
-import { holderOf, memberWith, userWith } from '../../testing/user.ts';
+import { memberWith, sessionWith, userWith } from '../../testing/user.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
 import { watchSession } from './session-watch.ts';
@@ -12,13 +13,13 @@ import { watchSession } from './session-watch.ts';
 const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: true } }];
 
 const SIGNED_IN = {
-  'GET /api/auth/session': { data: { authenticated: true, ...holderOf('u1') } },
+  'GET /api/auth/session': { data: sessionWith() },
   'GET /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) },
   'GET /api/user/u1/policy': { data: {} },
   'GET /api/children/u1': { data: userWith().children },
 };
 
-const CONTENT = { 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } };
+const CONTENT = { 'GET /api/content/bbu': itemsAnswer([]) };
 
 async function lookAtTabAgain(): Promise<void> {
   watchSession((await renderRoutes(pages, { at: '/policy' })).router);
@@ -47,7 +48,11 @@ test('a tab that learns of a sign-in elsewhere goes on in the language of that m
 test('a tab whose words of that language do not come is signed in all the same', async () => {
   const reported = hearReports();
   openPage('en-US');
-  serveApi({ ...SIGNED_IN, 'GET /api/user/u1': { data: memberWith({ locale: 'fr-CA' }) } });
+  serveApi({
+    ...SIGNED_IN,
+    'GET /api/user/u1': { data: memberWith({ locale: 'fr-CA' }) },
+    'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },
+  });
   await lookAtTabAgain();
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
   expect(sessionStore.getState().uid).toBe('u1');

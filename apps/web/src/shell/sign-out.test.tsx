@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../testing/api.ts';
+import type { Answer } from '../../testing/api.ts';
+import { offContract, serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../testing/content.ts';
 import { answersCome, renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
 import { playlistOf, progressWith } from '../../testing/playlist.ts';
-import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
+import { SIGNED_OUT, holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../account/data/registration-draft.ts';
 import { countriesQuery } from '../account/data/countries.ts';
@@ -31,7 +33,7 @@ import { offerGlobalHandle } from './global-handle.ts';
 import { watchSession } from './session-watch.ts';
 import { signOut } from './sign-out.ts';
 
-const ANSWERED = { 'POST /api/auth/sign-out': { data: { done: true } } };
+const ANSWERED = { 'POST /api/auth/sign-out': { data: { signedOut: true } } };
 
 const handleOf = (name: 'courses' | 'policy' | 'login') => ({ name, footer: true });
 
@@ -69,6 +71,8 @@ test('ACC-117: the auth status is true or false', () => {
   expect(sessionStore.getState().signedIn).toBe(false);
 });
 
+const said = (authenticated: unknown): Answer => offContract({ data: { ...SIGNED_OUT, authenticated } });
+
 test.each([
   ['ACC-118', 'yes', true],
   ['ACC-118', 1, true],
@@ -77,7 +81,7 @@ test.each([
 ])(
   '%s: a server that says the auth status is %j leaves the member signed in: %s',
   async (_id, authenticated, signedIn) => {
-    serveApi({ 'GET /api/auth/session': { data: { authenticated, uid: null } } });
+    serveApi({ 'GET /api/auth/session': authenticated === false ? { data: SIGNED_OUT } : said(authenticated) });
     watchSession(await open('/policy'));
     await act(async () => void fireEvent(document, new Event('visibilitychange')));
     await answersCome();
@@ -90,7 +94,7 @@ test('what the server said of the sign-in before does not end the one of now', a
   serveApi({
     'GET /api/auth/session': async () => {
       await promise;
-      return { data: { authenticated: false, uid: null } };
+      return { data: SIGNED_OUT };
     },
   });
   watchSession(await open('/policy'));
@@ -118,7 +122,11 @@ test('a member who signs in anew in another tab begins a new sign-in here, with 
 });
 
 test('a busy tab that hears late of a sign-out and a sign-in after it is signed in', async () => {
-  serveApi({ 'GET /api/user/u2': { data: memberWith() } });
+  serveApi({
+    'GET /api/user/u2': { data: memberWith({ uid: 'u2' }) },
+    'GET /api/user/u2/policy': { data: memberWith().policy },
+    'GET /api/children/u2': { data: [] },
+  });
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 5000;
   const elsewhere = new BroadcastChannel('bbu-session');
@@ -146,7 +154,7 @@ test('a sign-out elsewhere that is heard of late does not end the sign-in that b
 });
 
 test('ACC-114: a log out empties user and policies, and the language is that of the cookie again', async () => {
-  serveApi({ ...ANSWERED, 'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } } });
+  serveApi({ ...ANSWERED, 'GET /api/content/bbu': itemsAnswer([]) });
   writeCookie(COOKIE.locale, 'fr-CA');
   expect(await signOut()).toBe(true);
   const { since: _since, ...left } = sessionStore.getState();
@@ -225,7 +233,7 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
 });
 
 test('ACC-134: articles, country codes and config stay', async () => {
-  const none = { data: { items: [], total: 0, skip: 0, limit: 50 } };
+  const none = itemsAnswer([]);
   serveApi({ 'GET /api/content/edu': none, 'GET /api/content/bbu': none });
   const config = settings();
   await Promise.all([articlesQuery('en-US'), categoriesQuery('en-US')].map((query) => queryClient.fetchQuery(query)));

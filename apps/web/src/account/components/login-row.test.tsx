@@ -6,6 +6,7 @@ import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { privacyWith } from '../../../testing/privacy.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { bringPrivacy } from '../../lib/privacy-query.ts';
@@ -26,7 +27,7 @@ async function draw() {
   openAsMember();
   const calls: MadeCall[] = [];
   serveApi({
-    'GET /api/user/u1/privacy': () => ({ data: { sessions: [], consents: [], deletion: null, ...waysIn } }),
+    'GET /api/user/u1/privacy': () => ({ data: privacyWith(waysIn) }),
     'POST /api/user/u1/email': (call) => {
       calls.push(call);
       return answer;

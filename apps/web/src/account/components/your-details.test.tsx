@@ -1,3 +1,4 @@
+import type { SentToPartner } from '@nestling/contract/account/privacy';
 import type { Child, User } from '@nestling/domain/account/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,9 +6,12 @@ import { useStore } from 'zustand';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../../testing/content.ts';
+import { consentWith, privacyWith } from '../../../testing/privacy.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember, userWith } from '../../../testing/user.ts';
+import { zipVerdict } from '../../../testing/zip-codes.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -54,36 +58,24 @@ function Details() {
 async function open(fields: Partial<User> = MAYA, routes: Routes = {}) {
   openAsMember(fields);
   const calls = serveApi({
-    'GET /api/content/bbu': ({ query }) => ({
-      data: {
-        items: query.get('contentType') === 'country' ? COUNTRIES : [],
-        total: 3,
-        skip: 0,
-        limit: 300,
-      },
-    }),
+    'GET /api/content/bbu': ({ query }) => itemsAnswer(query.get('contentType') === 'country' ? COUNTRIES : []),
     'GET /api/zip-codes': ({ query }) => ({ data: zipAnswer(query.get('zip') ?? '') }),
     'POST /api/user/u1': ({ body }) => ({ data: memberWith({ ...fields, ...body }) }),
     'POST /api/children/u1': ({ body }) => ({ data: [child(body)] }),
     'POST /api/children/u1/clear': { data: [] },
-    'GET /api/user/u1/privacy': { data: { ...privacyWith(false), consents: [], sent: [] } },
+    'GET /api/user/u1/privacy': { data: privacyWith() },
     ...routes,
   });
   await render(<Details />);
   return calls;
 }
 
-const COUNTRIES = ['US', 'CA', 'GB'].map((isoCode) => ({
-  id: `country/${isoCode}`,
-  slug: isoCode.toLowerCase(),
-  isoCode,
-  title: isoCode,
-  postalCodeSupported: true,
-}));
+const COUNTRIES = ['US', 'CA', 'GB'].map((isoCode) =>
+  contentItem('country', isoCode.toLowerCase(), { isoCode, title: isoCode, postalCodeSupported: true }),
+);
 
 function zipAnswer(zip: string) {
-  if (zip === '00001') return { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null };
-  return { status: 'OK', type: 'STANDARD', region: 'US-NY' };
+  return zip === '00001' ? zipVerdict('COUNTRY_OR_ZIPCODE_MISMATCH') : zipVerdict('OK', 'US-NY');
 }
 
 const row = (label: string): HTMLElement => {
@@ -212,37 +204,19 @@ test('an expected child that is born gets its birthday by the same picker', asyn
   vi.useRealTimers();
 });
 
-const toHarbor = (stands: boolean) => ({
-  kind: 'partner',
-  name: 'harbor',
-  title: 'Harbor',
-  answer: stands,
-  stands,
-  consentVersion: null,
-  textHash: null,
-  delivery: null,
-  locale: 'en-US',
-  at: '2026-11-20T12:00:00.000Z',
-  proof: null,
+const sentTo = (partner: string, given: string, state: SentToPartner['state']): SentToPartner => ({
+  partner,
+  at: null,
+  fields: [given],
+  state,
+  withdrawnAt: null,
 });
 
-const privacyWith = (stands: boolean, [before, after] = ['sent', 'withdrawing']) => ({
-  sessions: [],
-  consents: [toHarbor(stands)],
-  sent: [
-    {
-      partner: 'harbor',
-      at: null,
-      fields: ['childDueDate'],
-      state: stands ? before : after,
-      withdrawnAt: null,
-    },
-    { partner: 'minnow', at: null, fields: ['email'], state: 'sent', withdrawnAt: null },
-  ],
-  hasPassword: true,
-  social: [],
-  deletion: null,
-});
+const harborWith = (stands: boolean, state: SentToPartner['state'] = stands ? 'sent' : 'withdrawing') =>
+  privacyWith({
+    consents: [consentWith({ kind: 'partner', name: 'harbor', title: 'Harbor', answer: stands, stands })],
+    sent: [sentTo('harbor', 'childDueDate', state), sentTo('minnow', 'email', 'sent')],
+  });
 
 test('D-234: who else has the child’s date is named beside what removes it, and her yes is taken back there', async () => {
   const taken: string[] = [];
@@ -252,7 +226,7 @@ test('D-234: who else has the child’s date is named beside what removes it, an
   };
   await open(
     { ...MAYA, children: [EXPECTED] },
-    { 'GET /api/user/u1/privacy': () => ({ data: privacyWith(taken.length === 0) }) },
+    { 'GET /api/user/u1/privacy': () => ({ data: harborWith(taken.length === 0) }) },
   );
   await user.click(button('Change: When you expect your baby'));
   const item = (await screen.findByText(/^Harbor has this date too/)).closest('li');
@@ -264,7 +238,7 @@ test('D-234: who else has the child’s date is named beside what removes it, an
   expect(button('Remove the date')).toBeTruthy();
 });
 
-test.each([
+test.each<[string, SentToPartner['state'], SentToPartner['state'], string, string]>([
   ['that is still to get the date', 'queued', 'dropped', 'may still get this date', 'Harbor does not get this date.'],
   ['that had it and is told', 'sent', 'withdrawn', 'has this date too', 'We are telling Harbor.'],
 ])(
@@ -275,7 +249,7 @@ test.each([
       stands = false;
       await refreshFacts(['user']);
     };
-    const privacy = () => ({ data: privacyWith(stands, [before, after]) });
+    const privacy = () => ({ data: harborWith(stands, stands ? before : after) });
     await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': privacy });
     await user.click(button('Change: When you expect your baby'));
     await screen.findByText(new RegExp(`^Harbor ${said[0]}`));

@@ -38,7 +38,7 @@ test.each<[string, Answer, string | null]>([
   ['mail servers', { data: { records: [{ exchange: 'mx.example.com', priority: 10 }] } }, null],
   ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
   ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],
-  ['an outage', { status: 502, code: 'unavailable' }, null],
+  ['an outage', { status: 503, code: 'unavailable' }, null],
 ])('LRN-317 LRN-318: the server’s test of an email that answers %s', async (_what, answer, problem) => {
   const calls = serveApi({ 'GET /api/email/validate': answer });
   expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);

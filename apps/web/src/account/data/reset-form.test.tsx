@@ -80,7 +80,7 @@ test('a password that is saved is told to analytics, one that is refused is not'
   const heard = hearAnalytics();
   serveApi({ 'POST /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);
-  serveApi({ 'POST /api/auth/password-reset/abc': { data: { reset: true } } });
+  serveApi({ 'POST /api/auth/password-reset/abc': { data: { done: true } } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(true);
   expect(eventsOf(heard)).toEqual([['Password Reset Complete']]);
 });

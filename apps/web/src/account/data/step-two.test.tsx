@@ -4,7 +4,7 @@ import type { MockInstance } from 'vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
+import { offContract, serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { onTracked } from '../../lib/analytics/analytics.ts';
@@ -177,7 +177,7 @@ test('ACC-193 ACC-414: a failed last step holds nobody back and is saved on the 
 });
 
 test('ACC-194: an update that answers no user stops without a message', async () => {
-  const calls = serve({ 'POST /api/user/u1': { data: { user: null, policy: {} } } });
+  const calls = serve({ 'POST /api/user/u1': offContract({ data: { user: null, policy: {} } }) });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(false);
   expect(calls).toHaveLength(1);

@@ -1,10 +1,12 @@
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { zipVerdict } from '../../../testing/zip-codes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { zipRefusal } from './zip-look-up.ts';
 
-const verdict = (status: string) => ({ 'GET /api/zip-codes': { data: { status, type: null, region: null } } });
+const verdict = (status: ZipVerdict['status']) => ({ 'GET /api/zip-codes': { data: zipVerdict(status) } });
 
 beforeEach(() => {
   openPage();

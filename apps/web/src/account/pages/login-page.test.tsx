@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSaving } from '../../../testing/saved-state.ts';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
+import { offContract, serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
-import { memberWith } from '../../../testing/user.ts';
+import { holderOf, memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { clearState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
 
-const SIGNED_IN = { data: { uid: 'u1', ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
+const SIGNED_IN = { data: { ...holderOf('u1'), ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
 
 const routes = [
   { path: '/login', element: <LoginPage /> },
@@ -28,7 +28,7 @@ let told: ReturnType<typeof hearReports>;
 function serve(changes: Readonly<Record<string, Answer>> = {}): void {
   calls = serveApi({
     'POST /api/auth/sign-in': SIGNED_IN,
-    'POST /api/auth/login': { data: { token: 't1' } },
+    'POST /api/auth/login': { data: { token: 't1', of: holderOf('u1').of } },
     'POST /api/auth/token': SIGNED_IN,
     'GET /api/user/u1/verify': { data: { valid: true } },
     ...changes,
@@ -127,7 +127,7 @@ test.each([
 });
 
 test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the banner of unknown codes, and is noted', async () => {
-  serve({ 'POST /api/auth/sign-in': { status: 500, code: 'auth/odd-code' } });
+  serve({ 'POST /api/auth/sign-in': offContract({ status: 500, code: 'auth/odd-code' }) });
   const { page, at } = await open();
   await logIn(page);
   expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');

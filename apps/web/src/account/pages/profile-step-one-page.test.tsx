@@ -1,12 +1,15 @@
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { configWith, openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
+import { zipVerdict } from '../../../testing/zip-codes.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
 import { keepPolicyInForce } from '../../lib/policy-in-force.ts';
@@ -33,7 +36,7 @@ const COUNTRIES = [
   country('AO', 'Angola', false),
 ];
 
-let zipStatus = 'OK';
+let zipStatus: ZipVerdict['status'] = 'OK';
 let calls: MadeCall[] = [];
 
 beforeEach(() => {
@@ -44,8 +47,8 @@ beforeEach(() => {
   stepOneStore.setState({ policy: false, firstName: null, lastName: null, zip: null });
   zipStatus = 'OK';
   calls = serveApi({
-    'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
-    'GET /api/zip-codes': () => ({ data: { status: zipStatus, type: null, region: null } }),
+    'GET /api/content/bbu': itemsAnswer(COUNTRIES),
+    'GET /api/zip-codes': () => ({ data: zipVerdict(zipStatus) }),
     'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) },
     'POST /api/user/u1/policy': { data: memberWith().policy },
   });
@@ -253,8 +256,8 @@ test('a finished member sees greeting and policy only, and nothing but the signa
 test('a policy raised since the page was loaded is shown to be read, and accepted anew (D-161, D-185)', async () => {
   const signed = { version: '2024-01' };
   const served = serveApi({
-    'GET /api/content/bbu': { data: { items: COUNTRIES, total: 4, skip: 0, limit: 300 } },
-    'GET /api/config': { data: { ...bootstrapIn('en-US'), policyVersion: '2026-12' } },
+    'GET /api/content/bbu': itemsAnswer(COUNTRIES),
+    'GET /api/config': { data: configWith({ policyVersion: '2026-12' }) },
     'POST /api/user/u1/policy': ({ body }: MadeCall) => {
       signed.version = String(recordOf(body)['policy']);
       if (signed.version === '2026-12')

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
+import { offContract, serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
@@ -30,7 +30,7 @@ function serve(changes: Readonly<Record<string, Answer | (() => Answer)>> = {}):
   calls = serveApi({
     'GET /api/email/validate': { data: { records: [{}] } },
     [ADDRESS]: { data: memberWith() },
-    'POST /api/auth/sign-in': { data: { uid: 'u1', ...memberWith() } },
+    'POST /api/auth/sign-in': { data: { ...holderOf('u1'), ...memberWith() } },
     'GET /api/user/u1/verify': { data: { valid: true } },
     ...changes,
   });
@@ -170,7 +170,7 @@ test.each([
   ['a policy', { user: memberWith().user, policy: null }],
   ['a user', { user: null, policy: memberWith().policy }],
 ])('ACC-082: an answer without %s is an error, and nobody is signed in', async (_what, data) => {
-  serve({ [ADDRESS]: { data } });
+  serve({ [ADDRESS]: offContract({ data }) });
   const { page, at } = await open();
   await join(page);
   expect(posted()).toEqual([`/api/user/${UID}`]);
@@ -190,10 +190,13 @@ test('ACC-083: when the sign-in after it fails, a billboard says that the accoun
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
 });
 
-test.each(['auth/email-already-in-use', 'auth/email-already-exists'])(
+test.each<[string, Answer]>([
+  ['auth/email-already-in-use', { status: 409, code: 'auth/email-already-in-use' }],
+  ['auth/email-already-exists', offContract({ status: 409, code: 'auth/email-already-exists' })],
+])(
   'ACC-089: a registration that is refused with %s has the words of that code at the email',
-  async (code) => {
-    serve({ [ADDRESS]: { status: 409, code } });
+  async (_code, refused) => {
+    serve({ [ADDRESS]: refused });
     const { page } = await open();
     await join(page);
     expect(errorAt(page, 'email')).toContain('You already have an account with this email.');
@@ -201,7 +204,7 @@ test.each(['auth/email-already-in-use', 'auth/email-already-exists'])(
 );
 
 test('ACC-090: a code of no catalogue has the words of the unknown error', async () => {
-  serve({ [ADDRESS]: { status: 409, code: 'auth/odd-code' } });
+  serve({ [ADDRESS]: offContract({ status: 409, code: 'auth/odd-code' }) });
   const { page } = await open();
   await join(page);
   expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
@@ -237,7 +240,7 @@ test.each<[string, Readonly<Record<string, Answer[]>>]>([
     'sign-in',
     {
       [ADDRESS]: [{ data: memberWith() }, { status: 409, code: 'uid-taken' }],
-      'POST /api/auth/sign-in': ['offline', { data: { uid: 'u1', ...memberWith() } }],
+      'POST /api/auth/sign-in': ['offline', { data: { ...holderOf('u1'), ...memberWith() } }],
     },
   ],
 ])('the second press leads on when the answer of the %s was lost on the way', async (_what, answers) => {
@@ -305,7 +308,7 @@ describe('who was invited by a lead', () => {
         lastName: 'Lind',
         created: '2026-11-01T10:00:00.000Z',
       };
-      serve({ [READ]: { data: { ...lead, ...answer } } });
+      serve({ [READ]: offContract({ data: { ...lead, ...answer } }) });
       const { page } = await open('?form=long');
       await answersCome();
       expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
@@ -320,7 +323,9 @@ describe('who was invited by a lead', () => {
     await fillIn(page, 'email', 'maya@example.com');
     await fillIn(page, 'firstName', 'M');
     await fillIn(page, 'firstName', '');
-    answered.resolve({ data: { email: 'ida@example.com', firstName: 'Ida', lastName: 'Lind', emailOptin: true } });
+    answered.resolve(
+      offContract({ data: { email: 'ida@example.com', firstName: 'Ida', lastName: 'Lind', emailOptin: true } }),
+    );
     await answersCome();
     expect([...values(page), input(page, 'lastName')?.value]).toEqual(['maya@example.com', '', 'Lind']);
   });

@@ -5,14 +5,8 @@ import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import {
-  articleItem,
-  brandItem,
-  categoryItem,
-  itemsAnswer,
-  memberOffer,
-  watchSight,
-} from '../../../testing/editorial.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
+import { articleItem, brandItem, categoryItem, memberOffer, watchSight } from '../../../testing/editorial.ts';
 import { fireMiddleClick, render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -344,7 +338,7 @@ describe('articles', () => {
     serve({
       articles: ({ query }) => {
         const skip = Number(query.get('skip') ?? 0);
-        return itemsAnswer(items.slice(skip, skip + 50), 60);
+        return itemsAnswer(items.slice(skip, skip + 50), { total: 60, skip });
       },
     });
     await open();

@@ -1,14 +1,16 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { staticPageQuery } from './static-page.ts';
 
-const PAGE = { slug: 'policy', title: 'Policy', bodyHtml: '<p>Text</p>', locale: 'en-US', fallbackFields: [] };
+const PAGE = contentItem('page', 'policy', { title: 'Policy', bodyHtml: '<p>Text</p>' });
 
-const read = (items: object[]) => {
-  serveApi({ 'GET /api/content/bbu': { data: { items, total: items.length, skip: 0, limit: 10 } } });
+const read = (items: ContentItem[]) => {
+  serveApi({ 'GET /api/content/bbu': itemsAnswer(items) });
   return fetchAnswer(staticPageQuery('policy', 'en-US'));
 };
 

@@ -1,9 +1,11 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { articleItem, itemsAnswer } from '../../../testing/editorial.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
+import { articleItem } from '../../../testing/editorial.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { openAsMember } from '../../../testing/user.ts';
 import { clearAppError } from '../../lib/app-error.ts';
@@ -23,7 +25,7 @@ const crib = articleItem('crib', {
   url: 'https://example.org/more',
 });
 
-function serve(item: object | null, others: readonly object[] = [crib, articleItem('nap'), articleItem('walk')]) {
+function serve(item: ContentItem | null, others: ContentItem[] = [crib, articleItem('nap'), articleItem('walk')]) {
   return serveApi({
     'GET /api/content/edu': ({ query }: MadeCall): Answer =>
       query.has('slug') ? itemsAnswer(item === null ? [] : [item]) : itemsAnswer(others),

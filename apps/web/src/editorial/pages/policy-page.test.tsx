@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { itemsAnswer } from '../../../testing/editorial.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { queryClient } from '../../lib/query.ts';
 import PolicyPage, { load } from './policy-page.tsx';

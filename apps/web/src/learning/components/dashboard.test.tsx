@@ -4,6 +4,7 @@ import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -19,7 +20,7 @@ const listOf = (slugs: readonly string[], component: string | null = null): Answ
   meta: { component },
 });
 
-const NO_WORDS: Answer = { data: { items: [], total: 0, skip: 0, limit: 50 } };
+const NO_WORDS: Answer = itemsAnswer([]);
 
 const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
 

@@ -3,8 +3,9 @@ import { courseWith } from '../../../testing/course.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import type { Answer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
-import { quizItem } from '../../../testing/quiz.ts';
+import { quizItem, quizStateWith, resultWith } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readQuizFacts } from './quiz-entry.ts';
@@ -17,11 +18,8 @@ const ROUTES: Readonly<Record<string, Answer>> = {
   [WATCHED]: {
     data: progressWith({ videosWatched: { a: 's', b: 's', c: 's' } }),
   },
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
-  'GET /api/content/edu': {
-    data: { items: [quizItem()], total: 1, skip: 0, limit: 10 },
-    meta: { total: 1, skip: 0, limit: 10 },
-  },
+  'GET /api/quiz/u1/SafeSleep': { data: quizStateWith() },
+  'GET /api/content/edu': itemsAnswer([quizItem()]),
 };
 
 let told: ReturnType<typeof hearReports>;
@@ -42,7 +40,7 @@ const read = (routes: Readonly<Record<string, Answer>> = {}) => {
 const course = (fields: object) => ({ data: { ...courseAnswer(), ...fields } });
 const progress = (videosWatched: Record<string, string>) => ({ data: progressWith({ videosWatched }) });
 const result = (pass: boolean) => ({
-  data: { result: { pass }, draft: null, attempts: [], last: null, quizVersion: 'v1' },
+  data: quizStateWith({ result: resultWith({ pass }) }),
 });
 
 test.each<[string, Readonly<Record<string, Answer>>, object]>([

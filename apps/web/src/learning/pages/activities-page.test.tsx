@@ -5,6 +5,7 @@ import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { FLIP_CARD_WORDS, gameItem } from '../../../testing/activities.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { layOut } from '../../../testing/layout.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
@@ -22,7 +23,7 @@ function gamesOf(slugs: readonly string[]): (call: MadeCall) => Answer {
     const asked = query.get('slug');
     const found = asked === null ? slugs : slugs.filter((slug) => slug === asked);
     const items = found.slice(skip, skip + limit).map((slug) => gameItem(slug));
-    return { data: { items, total: found.length, skip, limit }, meta: { total: found.length, skip, limit } };
+    return itemsAnswer(items, { total: found.length, skip, limit });
   };
 }
 
@@ -178,7 +179,7 @@ test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', 
     'maxAge[gte]': '366',
     skip: '0',
   });
-  await act(async () => answers[0]?.({ data: { items: [gameItem('x')], total: 1, skip: 0, limit: 4 } }));
+  await act(async () => answers[0]?.(itemsAnswer([gameItem('x')])));
   await waitFor(() => expect(cards(page)).toEqual(['The x game']));
 });
 
@@ -191,7 +192,7 @@ test('a slow answer for the age of before changes nothing', async () => {
   await choose('1 to 2 years');
   await choose('2 to 3 years');
   await waitFor(() => expect(cards(page)).toEqual(['The a game']));
-  await act(async () => answers[0]?.({ data: { items: [gameItem('late')], total: 1, skip: 0, limit: 4 } }));
+  await act(async () => answers[0]?.(itemsAnswer([gameItem('late')])));
   expect(cards(page)).toEqual(['The a game']);
 });
 
@@ -254,9 +255,7 @@ test('the card of the address stands first and turned, never twice, and is not c
 
 test('without an age in the address its lowest one is chosen; no such card is no card', async () => {
   serve((call) =>
-    call.query.get('slug') === 'c'
-      ? { data: { items: [gameItem('c', { minAge: 800, maxAge: 1200 })], total: 1, skip: 0, limit: 10 } }
-      : gamesOf(SIX)(call),
+    call.query.get('slug') === 'c' ? itemsAnswer([gameItem('c', { minAge: 800, maxAge: 1200 })]) : gamesOf(SIX)(call),
   );
   const page = await open('/activities?card=c');
   expect(box().textContent).toBe('2 to 3 years');
@@ -269,7 +268,7 @@ test('without an age in the address its lowest one is chosen; no such card is no
 
 test('words of another language are marked with it', async () => {
   openPage('fr-CA');
-  serve({ data: { items: [gameItem('a', { fallbackFields: ['title'] })], total: 1, skip: 0, limit: 4 } });
+  serve(itemsAnswer([gameItem('a', { fallbackFields: ['title'] })]));
   const page = await open();
   const langs = (parts: string) =>
     [...page.querySelectorAll(`li > article ${parts}`)].map((part) => part.closest('li [lang]')?.getAttribute('lang'));
@@ -353,7 +352,7 @@ test('where the card of the address is the last game that is not shown, nothing 
 test('a card of another age range is not counted among the games of this one', async () => {
   serve((call) =>
     call.query.get('slug') === 'x'
-      ? { data: { items: [gameItem('x', { minAge: 1500, maxAge: 1800 })], total: 1, skip: 0, limit: 10 } }
+      ? itemsAnswer([gameItem('x', { minAge: 1500, maxAge: 1800 })])
       : gamesOf(['a', 'b', 'c', 'd', 'e'])(call),
   );
   const page = await open('/activities?band=0-1&card=x');

@@ -6,6 +6,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { answersCome, render, renderRoutes, shownAddress, user } from '../../../testing/render.tsx';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { eligibleWith } from '../../../testing/rewards.ts';
@@ -47,7 +48,7 @@ const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   [`GET ${PROGRESS}`]: () => ({ data: stored }),
   [`POST ${PROGRESS}`]: recorded,
-  'GET /api/content/edu': { data: { items: [quizItem()], total: 1, skip: 0, limit: 10 } },
+  'GET /api/content/edu': itemsAnswer([quizItem()]),
   ...changes,
 });
 

@@ -5,6 +5,8 @@ import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../testing/dialog.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
+import { privacyWith } from '../../../testing/privacy.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
 import { openAsMember, userWith } from '../../../testing/user.ts';
 import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
@@ -19,8 +21,9 @@ const inOneMinute = () => ({ data: { retryAt: new Date(Date.now() + 60_000).toIS
 const serve = (routes: Record<string, Answer> = {}) =>
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
-    'GET /api/content/bbu': { data: { items: [], total: 0, skip: 0, limit: 50 } },
+    'GET /api/content/bbu': itemsAnswer([]),
     'GET /api/user/u1': { data: { user: userWith({ emailConfirmed: true }), policy: {} } },
+    'GET /api/user/u1/privacy': { data: privacyWith() },
     [RESEND]: inOneMinute,
     'POST /api/user/u1/email': inOneMinute,
     ...routes,
@@ -123,9 +126,7 @@ test('"Change email" opens the form in place, and a link goes to the new address
 
 test('D-176: who has no password is asked for none', async () => {
   serve({
-    'GET /api/user/u1/privacy': {
-      data: { sessions: [], consents: [], hasPassword: false, social: [{ provider: 'facebook' }], deletion: null },
-    },
+    'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false, social: [{ provider: 'facebook' }] }) },
   });
   await open();
   await user.click(button('Change email'));

@@ -1,3 +1,4 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
@@ -6,10 +7,12 @@ import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { render, shownRouter, user } from '../../../testing/render.tsx';
 import { courseAnswer } from '../../../testing/playlist.ts';
-import { gradeOf, question, quizItem } from '../../../testing/quiz.ts';
+import { gradeOf, question, quizItem, quizStateWith } from '../../../testing/quiz.ts';
 import { hearReports } from '../../../testing/reports.ts';
+import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { quizDrafts, setQuizDraft } from '../data/quiz-drafts.ts';
 import { keptAnswer } from '../../lib/api/answers.ts';
@@ -19,12 +22,13 @@ import QuizPage from './quiz-page.tsx';
 
 const SEND = 'POST /api/quiz/u1/SafeSleep';
 const RECORD = 'POST /api/user/u1/course/safe-sleep/quiz-results';
-const contentOf = (item: object): Answer => ({ data: { items: [item], total: 1, skip: 0, limit: 10 } });
+const contentOf = (item: ContentItem): Answer => itemsAnswer([item]);
 
 const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
+  'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   'GET /api/content/edu': contentOf(quizItem()),
-  'GET /api/quiz/u1/SafeSleep': { data: { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1' } },
+  'GET /api/quiz/u1/SafeSleep': { data: quizStateWith() },
   'POST /api/quiz/u1/SafeSleep/draft': { data: { at: '2026-11-20T10:00:00.000Z' } },
   [SEND]: { data: gradeOf(['q2'], false) },
   [RECORD]: { data: { pass: true, certificateID: 'BBU-23456789ABCD' } },
@@ -263,7 +267,7 @@ test('a quiz that has changed is read again, and answers to what is still there 
 
 test('a member without names is asked for them, then the answers go out by themselves', async () => {
   let names = false;
-  const member = { user: { firstName: 'Maya', lastName: 'Oduya' }, policy: {} };
+  const member = memberWith({ firstName: 'Maya', lastName: 'Oduya' });
   const calls = serveApi(
     routes({
       [SEND]: () => (names ? { data: gradeOf([], true) } : { status: 403, code: 'user-incomplete' }),

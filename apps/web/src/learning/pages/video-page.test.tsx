@@ -1,9 +1,11 @@
+import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
@@ -18,7 +20,8 @@ import { settings } from '../../lib/settings.ts';
 import { progressQuery } from '../data/progress.ts';
 import VideoPage, { load } from './video-page.tsx';
 
-const PLACE = '/api/user/u1/video-positions/peekaboo';
+const placeOf = (videoId: string) => `/api/user/u1/video-positions/${videoId}`;
+const PLACE = placeOf('peekaboo');
 
 const film = videoItem('peekaboo', {
   title: 'Peekaboo',
@@ -31,18 +34,16 @@ interface Served {
   video?: Answer;
   place?: { seconds: number; at: string } | null;
   courses?: readonly string[];
+  /** Of the video. */
+  videoId?: string;
 }
 
-function serve({
-  video = { data: { items: [film], total: 1, skip: 0, limit: 10 } },
-  place = null,
-  courses = [],
-}: Served = {}) {
+function serve({ video = itemsAnswer([film]), place = null, courses = [], videoId = 'peekaboo' }: Served = {}) {
   return serveApi({
     'GET /api/content/edu': video,
-    [`GET ${PLACE}`]: { data: place },
-    [`POST ${PLACE}`]: ({ body }: MadeCall) => ({ data: body }),
-    'GET /api/syllabus': { data: courses.map((slug) => courseWith({ fields: { slug } })), meta: {} },
+    [`GET ${placeOf(videoId)}`]: { data: place },
+    [`POST ${placeOf(videoId)}`]: ({ body }: MadeCall) => ({ data: body }),
+    'GET /api/syllabus': { data: courses.map((slug) => courseWith({ fields: { slug } })), meta: { component: null } },
     'GET /api/user/u1/course/first/videos-watched': {
       data: {
         legacySyllabusId: 'F',
@@ -55,7 +56,7 @@ function serve({
   });
 }
 
-const answering = (item: object): Answer => ({ data: { items: [item], total: 1, skip: 0, limit: 10 } });
+const answering = (item: ContentItem): Answer => itemsAnswer([item]);
 
 async function open(query = '', path = '/videos/peekaboo') {
   await load(path);
@@ -145,7 +146,7 @@ test('three more videos are there to choose from', async () => {
 
 test('LRN-381 LRN-382: where there is no such video the page says so and leads to all; it is only noted', async () => {
   const reports = hearReports();
-  serve({ video: { data: { items: [], total: 0, skip: 0, limit: 10 } } });
+  serve({ video: itemsAnswer([]) });
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
   expect(screen.getByRole('link', { name: 'All videos' }).getAttribute('href')).toBe('/videos');
@@ -158,7 +159,7 @@ test.each([
   ['two', [film, videoItem('other', { title: 'Another' })]],
 ])('ACC-356: a video whose slug finds %s is recorded as an error', async (_many, items) => {
   const reports = hearReports();
-  serve({ video: { data: { items, total: items.length, skip: 0, limit: 10 } } });
+  serve({ video: itemsAnswer(items) });
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
   expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
@@ -166,7 +167,7 @@ test.each([
 
 test('LRN-381: an address that is no encoding names no video, and the page says so', async () => {
   hearReports();
-  const calls = serve({ video: { data: { items: [], total: 0, skip: 0, limit: 10 } } });
+  const calls = serve({ video: itemsAnswer([]) });
   await open('', '/videos/%E0%A4%A');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
   expect(calls[0]?.query.get('slug')).toBe('%E0%A4%A');
@@ -174,7 +175,7 @@ test('LRN-381: an address that is no encoding names no video, and the page says 
 
 test('LRN-381: a video that cannot be read is noted as well', async () => {
   const reports = hearReports();
-  serve({ video: { status: 500, code: 'internal' } });
+  serve({ video: { status: 500, code: 'internal-error' } });
   await open();
   expect(screen.getByText('This video could not be found.')).toBeDefined();
   expect(reports.mock.calls[0]?.[0]).toBe('Could not match video');
@@ -217,7 +218,7 @@ test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed,
 
 test('LRN-390: that it is played is told once, however often it is paused', async () => {
   const heard = hearAnalytics();
-  serve({ video: answering({ ...film, videoId: 'played-once' }) });
+  serve({ video: answering({ ...film, videoId: 'played-once' }), videoId: 'played-once' });
   const page = await open();
   for (const type of ['play', 'pause', 'play']) await fire(page, type);
   expect(eventsOf(heard)).toEqual([['Video Played', { slug: 'peekaboo', videoId: 'played-once' }]]);

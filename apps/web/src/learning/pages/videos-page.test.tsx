@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { itemsAnswer } from '../../../testing/content.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -19,7 +20,7 @@ const videosOf =
   ({ query }: MadeCall): Answer => {
     const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
     const items = slugs.slice(skip, skip + limit).map((slug) => videoItem(slug));
-    return { data: { items, total: slugs.length, skip, limit } };
+    return itemsAnswer(items, { total: slugs.length, skip, limit });
   };
 
 const serve = (answer: Answer | ((call: MadeCall) => Answer | Promise<Answer>)) =>
@@ -99,7 +100,7 @@ test('LRN-169: an answer without videos is noted, and the page leads to the cour
 test('LRN-381 D-271: a list that cannot be read says so and may be asked for again; the reason is only logged', async () => {
   const reports = hearReports();
   let fails = true;
-  const calls = serve((call) => (fails ? { status: 500, code: 'internal' } : videosOf(['a', 'b'])(call)));
+  const calls = serve((call) => (fails ? { status: 500, code: 'internal-error' } : videosOf(['a', 'b'])(call)));
   const { container } = await open();
   await waitFor(() => expect(reports.mock.calls.map(([message]) => String(message))).toContain('Videos Not Found'));
   expect(screen.getByRole('heading', { name: 'The videos did not load' })).toBeDefined();
@@ -120,7 +121,7 @@ test('LRN-381 D-271: a list that cannot be read says so and may be asked for aga
 
 test('LRN-381: further videos that cannot be read leave those that are there, and may be asked for again', async () => {
   hearReports();
-  serve((call) => (call.query.get('skip') === '0' ? videosOf(SLUGS)(call) : { status: 500, code: 'internal' }));
+  serve((call) => (call.query.get('skip') === '0' ? videosOf(SLUGS)(call) : { status: 500, code: 'internal-error' }));
   await open();
   await user.click(more());
   await waitFor(() => expect(more()?.getAttribute('aria-busy')).not.toBe('true'));

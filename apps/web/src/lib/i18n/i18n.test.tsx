@@ -1,23 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
+import { offContract, serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { sectionsAnswer } from '../../../testing/content.ts';
 import { readCookie } from '../cookies.ts';
 import { currentLocale, loadSections, switchLocale, t } from './i18n.ts';
 
-const TITLE = { 'en-US': 'Log in', 'pl-PL': 'Zaloguj', 'fr-CA': 'Entrer' } as const;
+const TITLE = new Map([
+  ['en-US', 'Log in'],
+  ['pl-PL', 'Zaloguj'],
+  ['fr-CA', 'Entrer'],
+]);
 
 /** Sections as the content service answers them: each with one word, in the language asked for. */
 function serveSections(): MadeCall[] {
   return serveApi({
-    'GET /api/content/bbu': ({ query }) => {
-      const locale = query.get('locale') === 'pl-PL' ? 'pl-PL' : query.get('locale') === 'fr-CA' ? 'fr-CA' : 'en-US';
-      const items = (query.get('slug[in]') ?? '')
-        .split(',')
-        .filter((slug) => slug !== '')
-        .map((slug) => ({ slug, compiled: { title: TITLE[locale] } }));
-      return { data: { items, total: items.length, skip: 0, limit: 50 } };
-    },
+    'GET /api/content/bbu': (call) => sectionsAnswer(call, (_slug, locale) => ({ title: TITLE.get(locale) })),
   });
 }
 
@@ -72,7 +70,7 @@ test.each([
   ],
   ['ACC-355', 'with an item whose slug is empty', { items: [{ slug: '' }] }, 'A content item has no slug'],
 ])('%s: an answer %s raises', async (_id, _what, data, message) => {
-  serveApi({ 'GET /api/content/bbu': { data } });
+  serveApi({ 'GET /api/content/bbu': offContract({ data }) });
   await expect(loadSections(['broken'])).rejects.toThrow(message);
 });
 

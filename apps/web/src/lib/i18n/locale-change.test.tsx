@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn } from '../../../testing/bootstrap.ts';
+import { sectionsAnswer } from '../../../testing/content.ts';
 import { readCookie } from '../cookies.ts';
 import { initSettings } from '../settings.ts';
 import { currentLocale, initMessages, loadSections, switchLocale, t } from './i18n.ts';
@@ -11,12 +12,9 @@ type LetCome = Readonly<Record<string, () => void>>;
 function serveLater(...locales: string[]): LetCome {
   const gates = new Map(locales.map((locale) => [locale, Promise.withResolvers<void>()]));
   serveApi({
-    'GET /api/content/bbu': async ({ query }) => {
-      const locale = query.get('locale') ?? '';
-      await gates.get(locale)?.promise;
-      const slugs = (query.get('slug[in]') ?? '').split(',');
-      const items = slugs.map((slug) => ({ slug, compiled: { title: `${locale} ${slug}` } }));
-      return { data: { items, total: items.length, skip: 0, limit: 50 } };
+    'GET /api/content/bbu': async (call) => {
+      await gates.get(call.query.get('locale') ?? '')?.promise;
+      return sectionsAnswer(call, (slug, locale) => ({ title: `${locale} ${slug}` }));
     },
   });
   return Object.fromEntries([...gates].map(([locale, { resolve }]) => [locale, () => resolve()]));

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { render } from '../../../testing/render.tsx';
 import { useMessages } from './use-messages.ts';
 import { switchLocale } from './i18n.ts';
@@ -13,14 +14,8 @@ function Title() {
 test('LRN-013: words come by section and language from the content service, and an edited one is what is shown', async () => {
   openPage('en-US');
   const calls = serveApi({
-    'GET /api/content/bbu': ({ query }) => ({
-      data: {
-        items: [{ slug: 'class-list', fallbackFields: [], compiled: { title: `Edited for ${query.get('locale')}` } }],
-        total: 1,
-        skip: 0,
-        limit: 50,
-      },
-    }),
+    'GET /api/content/bbu': ({ query }) =>
+      itemsAnswer([contentItem('section', 'class-list', { compiled: { title: `Edited for ${query.get('locale')}` } })]),
   });
   const { container: page } = await render(<Title />);
   expect(page.textContent).toBe('Your courses');

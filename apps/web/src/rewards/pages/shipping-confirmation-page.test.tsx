@@ -1,3 +1,4 @@
+import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render } from '../../../testing/render.tsx';
-import { placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
+import { orderWith, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { busyStore, startBusy } from '../../lib/busy.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -13,25 +14,28 @@ import { initSession } from '../../lib/session.ts';
 import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
-const shipTo = {
+const shipTo: Order['shipTo'] = {
   name: 'Maya Oduya',
+  firstName: 'Maya',
+  lastName: 'Oduya',
   streetLines: ['2204 Spruce Street'],
   city: 'Austin',
   stateOrProvinceCode: 'TX',
   postalCode: '78701',
+  countryCode: 'US',
 };
 
 async function open(
   changes: Partial<Redemption>,
   state: object | null = null,
-  order: object = { shipTo },
+  order: Partial<Order> = { shipTo },
 ): Promise<HTMLElement> {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', ...changes });
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
-    'GET /api/order/o1': { data: order },
+    'GET /api/order/o1': { data: orderWith({ orderNumber: 'NB-20001', orderStatus: 'paid', ...order }) },
   });
   await load(ADDRESS);
   const { container } = await render(<ShippingConfirmationPage />, {
@@ -68,7 +72,7 @@ test('D-262: a box of the former system for a pickup place shows the place inste
 });
 
 test('D-213: an order whose address only the shop has names what is ordered, and says so', async () => {
-  const page = await open({ orderId: 'o1' }, null, { title: 'Travel bag' });
+  const page = await open({ orderId: 'o1' }, null, { title: 'Travel bag', shipTo: null });
   expect(ticket(page)).toBe('Travel bag');
   expect(page.textContent).toContain('The shop has your address.');
   expect(page.textContent).not.toContain('We ship it to');

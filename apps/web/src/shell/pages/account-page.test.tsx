@@ -1,3 +1,4 @@
+import type { OpenDeletion } from '@nestling/contract/account/deletion';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { courseWith } from '../../../testing/course.ts';
+import { privacyWith } from '../../../testing/privacy.ts';
 import { renderRoutes, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { openAsMember, userWith } from '../../../testing/user.ts';
@@ -60,9 +63,7 @@ async function open(world: World = {}) {
   const calls = serveApi({
     'GET /api/syllabus': { data: courses ?? [courseWith()], meta: { component: null } },
     'GET /api/users-redemptions/u1': { data: redemptions },
-    'GET /api/user/u1/privacy': {
-      data: { sessions: [], consents: [], hasPassword: true, social: [], deletion: null },
-    },
+    'GET /api/user/u1/privacy': { data: privacyWith() },
     'POST /api/user/check': { data: { status: 'Active' } },
     'POST /api/user/subscribe': { data: { status: 'Active' } },
     'POST /api/user/unsubscribe': { data: { status: 'Unsubscribed' } },
@@ -111,16 +112,14 @@ test('LRN-211 LRN-212 LRN-213 LRN-214: it has the email, the way to another pass
 });
 
 test('D-173: a day that is set for leaving is said first, with the way to stay; kept, it goes', async () => {
-  let deletion: object | null = {
+  let deletion: OpenDeletion | null = {
     state: 'scheduled',
     askedAt: '2026-11-20T12:00:00.000Z',
     eraseAt: '2026-12-04T12:00:00.000Z',
   };
   await open({
     routes: {
-      'GET /api/user/u1/privacy': () => ({
-        data: { sessions: [], consents: [], hasPassword: true, social: [], deletion },
-      }),
+      'GET /api/user/u1/privacy': () => ({ data: privacyWith({ deletion }) }),
       'POST /api/user/u1/deletion/undo': () => {
         deletion = null;
         return { data: { state: 'none' } };
@@ -178,7 +177,7 @@ test('LRN-246: the toggle shows and hides the panel; who decides against it stan
 });
 
 test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and goes to the reset', async () => {
-  const { router } = await open({ routes: { 'POST /api/auth/sign-out': { data: {} } } });
+  const { router } = await open({ routes: { 'POST /api/auth/sign-out': { data: { signedOut: true } } } });
   await user.click(button('Change password'));
   await user.click(button('Send me the link'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
@@ -282,16 +281,9 @@ test('LRN-221: no passed course is one line and the way to the courses', async (
 });
 
 test('LRN-356: a course that the list has not is asked by its id', async () => {
-  const item = { id: 'x', slug: 'bath-time', locale: 'en-US', fallbackFields: [], title: 'Bath time' };
-  const content = (call: MadeCall): Answer => ({
-    data: {
-      items: call.query.get('legacySyllabusId') === 'BathTime' ? [item] : [],
-      total: 1,
-      skip: 0,
-      limit: 50,
-    },
-    meta: { total: 1, skip: 0, limit: 50 },
-  });
+  const item = contentItem('syllabus', 'bath-time', { title: 'Bath time' });
+  const content = (call: MadeCall): Answer =>
+    itemsAnswer(call.query.get('legacySyllabusId') === 'BathTime' ? [item] : []);
   await open({
     user: { syllabusQuizResults: { BathTime: PASSED, Gone: { ...PASSED, quizCompleted: '2024-01-01T12:00:00.000Z' } } },
     routes: { 'GET /api/content/edu': content },

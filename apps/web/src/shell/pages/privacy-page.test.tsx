@@ -1,9 +1,10 @@
-import type { PrivacyAnswer } from '@nestling/contract/account/privacy';
+import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
+import { consentWith, privacyWith } from '../../../testing/privacy.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { hearReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
@@ -15,8 +16,11 @@ import PrivacyPage, { load } from './privacy-page.tsx';
 
 const AT = '2024-01-31T12:00:00.000Z';
 
-const session = (id: string, changes: Partial<PrivacyAnswer['sessions'][number]> = {}) => ({
-  id,
+/** Id of a sign-in. */
+const idOf = (number: number) => `0b6f2d4e-5c1a-4f0e-9a37-7d2c8e91400${number}`;
+
+const session = (number: number, changes: Partial<PrivacyAnswer['sessions'][number]> = {}) => ({
+  id: idOf(number),
   current: false,
   startedAt: AT,
   lastUsedAt: AT,
@@ -25,28 +29,15 @@ const session = (id: string, changes: Partial<PrivacyAnswer['sessions'][number]>
   ...changes,
 });
 
-const answer = (answered: boolean, at: string): PrivacyAnswer['consents'][number] => ({
-  kind: 'newsletter',
-  name: 'newsletter',
-  title: null,
-  offer: null,
-  answer: answered,
-  underAge: false,
-  stands: answered,
-  consentVersion: null,
-  textHash: null,
-  delivery: null,
-  locale: 'en-US',
-  at,
-  proof: 'account',
-});
+const answer = (answered: boolean, at: string): Consent =>
+  consentWith({ answer: answered, stands: answered, at, proof: 'account' });
 
-const PRIVACY: PrivacyAnswer = {
+const PRIVACY = privacyWith({
   sessions: [
-    session('s1', { current: true, kind: 'phone' }),
-    session('s2'),
-    session('s3'),
-    session('s4', { kind: 'unknown', browser: null }),
+    session(1, { current: true, kind: 'phone' }),
+    session(2),
+    session(3),
+    session(4, { kind: 'unknown', browser: null }),
   ],
   consents: [
     answer(true, '2024-03-03T12:00:00.000Z'),
@@ -54,12 +45,7 @@ const PRIVACY: PrivacyAnswer = {
     { ...answer(true, AT), kind: 'policy', name: '2024-01', stands: false, proof: null },
     answer(true, '2024-01-01T12:00:00.000Z'),
   ],
-  sent: [],
-  hasPassword: true,
-  social: [],
-  emailChange: null,
-  deletion: null,
-};
+});
 
 type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;
 
@@ -78,7 +64,7 @@ async function open(routes: Routes = {}, signed = true) {
     },
     'POST /api/user/u1': ({ body }) => {
       held = { ...held, consents: [answer(false, '2024-04-04T12:00:00.000Z'), ...held.consents] };
-      return { data: memberWith({ country: 'US', ...body }) };
+      return { data: memberWith({ country: 'US', emailOptIn: body['emailOptIn'] === true }) };
     },
     ...routes,
   });
@@ -125,7 +111,7 @@ test('D-178: one that is ended goes, and what says so takes the focus', async ()
   const { calls } = await open();
   await user.click(sessions().getAllByRole('button', { name: 'Log out: Computer, Firefox, started 01-31-2024' })[0]);
   await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(3));
-  expect(bodies(calls)).toEqual([{ id: 's2' }]);
+  expect(bodies(calls)).toEqual([{ id: idOf(2) }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Logged out there.'));
 });
 
@@ -193,7 +179,7 @@ test.each([
   expect(bodies(calls)).toEqual(expected);
 });
 
-const toPartner = (name: string, title: string, answered: boolean, at: string): PrivacyAnswer['consents'][number] => ({
+const toPartner = (name: string, title: string, answered: boolean, at: string): Consent => ({
   ...answer(answered, at),
   kind: 'partner',
   name,

@@ -6,6 +6,7 @@ import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { askForPlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
+import { privacyWith } from '../../../../testing/privacy.ts';
 import { fill, render, shownAddress, user } from '../../../../testing/render.tsx';
 import { hearReports } from '../../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../../testing/rewards.ts';
@@ -55,7 +56,7 @@ const pathsOf = (calls: readonly MadeCall[]) => calls.map(({ method, path }) => 
 
 /** The page behind a gate that asks for a confirmed email. */
 async function openAsking(answers: Parameters<typeof serveShipping>[0] = {}) {
-  const calls = serveShipping(answers);
+  const calls = serveShipping({ 'GET /api/user/u1/privacy': { data: privacyWith() }, ...answers });
   noteNeed(SHIPPING, 'email-confirmation');
   await openShipping();
   return calls;
@@ -184,8 +185,7 @@ test('a wrong address can be corrected in the panel', async () => {
 });
 
 test('D-176: who has no password is asked for none when a wrong address is corrected', async () => {
-  const privacy = { sessions: [], consents: [], hasPassword: false, social: [], deletion: null };
-  await openAsking({ 'GET /api/user/u1/privacy': { data: privacy } });
+  await openAsking({ 'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false }) } });
   await correctAddress();
   expect(password()).toBeNull();
 });

@@ -294,7 +294,7 @@ describe('to leave it', () => {
   );
 
   test('what could not be ended is kept for the next load', async () => {
-    await open({ 'POST /api/user/u1': { status: 500, code: 'internal' } });
+    await open({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     await press('No, thanks');
     await answersCome();
     expect([dialog(), isClosedUnsaved()]).toEqual([null, true]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MadeCall } from '../../../../testing/api.ts';
+import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import { offContract } from '../../../../testing/api.ts';
 import {
   answerTo,
   chooseNo,
@@ -251,9 +252,9 @@ describe('the parts of the form', () => {
     expect(screen.queryByLabelText('Member ID')).toBeNull();
   });
 
-  test.each([
+  test.each<[string, Answer, string]>([
     ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'What a partner asks could not be read'],
-    ['RWD-163', { data: undefined }, 'Malformed insurance provider response'],
+    ['RWD-163', offContract({ data: undefined }), 'Malformed insurance provider response'],
   ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
     const reports = hearReports();
     const question = questionOf({ requiresInsuranceProvider: true });

@@ -210,8 +210,11 @@ describe('what does not go through', () => {
     expect([field('Phone').value, box('I am 18 or older.').checked]).toEqual(['215-555-0186', false]);
   });
 
-  test.each(['partner-not-found', 'course-mismatch'])('%s: the gate is asked where she goes on', async (code) => {
-    const { calls } = await openPartner({ routes: { [UPLOAD]: { status: 404, code } } });
+  test.each([
+    ['partner-not-found', 404],
+    ['course-mismatch', 422],
+  ])('%s: the gate is asked where she goes on', async (code, status) => {
+    const { calls } = await openPartner({ routes: { [UPLOAD]: { status, code } } });
     await chooseYes();
     await send();
     await waitFor(() => expect(isAtGate()).toBe(true));

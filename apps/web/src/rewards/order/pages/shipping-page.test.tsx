@@ -160,19 +160,20 @@ test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and th
   expect(calls.map(({ path }) => path)).toContain('/api/order/create');
 });
 
-test.each(['already-redeemed', 'ineligible', 'no-distribution-method'])(
-  'an order that is refused as %s leads to the gate, and asks nobody to try again',
-  async (code) => {
-    hearReports();
-    serveShipping({ 'POST /api/order/create': { status: 409, code } });
-    const page = await openShipping();
-    await fillIn();
-    await sendForm();
-    await waitFor(() => expect(page.querySelector('form')).toBeNull());
-    expect(shownAddress()).toBe('/redeem/safe-sleep');
-    expect(appErrorStore.getState().error).toBeNull();
-  },
-);
+test.each([
+  ['already-redeemed', 409],
+  ['ineligible', 403],
+  ['no-distribution-method', 403],
+])('an order that is refused as %s leads to the gate, and asks nobody to try again', async (code, status) => {
+  hearReports();
+  serveShipping({ 'POST /api/order/create': { status, code } });
+  const page = await openShipping();
+  await fillIn();
+  await sendForm();
+  await waitFor(() => expect(page.querySelector('form')).toBeNull());
+  expect(shownAddress()).toBe('/redeem/safe-sleep');
+  expect(appErrorStore.getState().error).toBeNull();
+});
 
 test('without a network no field is blamed for a code that could not be looked up, and what was typed stays', async () => {
   const calls = serveShipping();

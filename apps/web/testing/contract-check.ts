@@ -1,0 +1,126 @@
+/** Holds what component tests answer in the place of the server to the contract. */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Endpoint } from '@nestling/contract/endpoint';
+import { codesOf } from '@nestling/contract/endpoint-schema';
+import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
+import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
+import type { z } from 'zod';
+
+/** One answer as it goes over the wire. */
+export interface WireAnswer {
+  method: string;
+  path: string;
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
+interface HeldEndpoint {
+  endpoint: Endpoint;
+  schema: EndpointSchema;
+  pattern: RegExp;
+}
+
+const require = createRequire(import.meta.url);
+const held: readonly HeldEndpoint[] = readContract();
+
+/** True where the contract has an endpoint for a method and a path, whatever the parameters in the path. */
+export function isOfContract(method: string, path: string): boolean {
+  return endpointOf(method, path) !== undefined;
+}
+
+/** What is wrong with an answer, one text for each fault; empty where the server may give it. */
+export function faultsOf({ method, path, status, body }: WireAnswer): string[] {
+  const found = endpointOf(method, path);
+  if (!found) return [];
+  const answer: unknown = JSON.parse(body);
+  return status >= 400 ? refusalFaults(found, status, answer) : envelopeFaults(found, answer);
+}
+
+function endpointOf(method: string, path: string): HeldEndpoint | undefined {
+  return held.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+}
+
+function envelopeFaults({ schema }: HeldEndpoint, answer: unknown): string[] {
+  const { data, meta } = fieldsOf(answer);
+  const ofData = shapeFaults('data', schema.data, data);
+  if (schema.meta) return [...ofData, ...shapeFaults('meta', schema.meta, meta)];
+  return meta === undefined ? ofData : [...ofData, 'meta: not in the contract'];
+}
+
+function refusalFaults({ endpoint, schema }: HeldEndpoint, status: number, answer: unknown): string[] {
+  const { code, fields } = fieldsOf(fieldsOf(answer)['error']);
+  const ofFields = Object.entries(fieldsOf(fields))
+    .filter(([, own]) => !isErrorCode(own))
+    .map(([field, own]) => `error.fields.${field}: ${String(own)} is no code of the contract`);
+  if (!isErrorCode(code)) return [`error.code: ${String(code)} is no code of the contract`, ...ofFields];
+  const expected = STATUS_OF_CODE[code];
+  if (status !== expected) ofFields.push(`status: ${code} comes with ${expected}, not with ${status}`);
+  if (!codesOf(endpoint, schema).includes(code)) ofFields.push(`error.code: this endpoint never answers ${code}`);
+  return ofFields;
+}
+
+function shapeFaults(name: string, schema: z.ZodType, given: unknown): string[] {
+  const read = schema.safeParse(given);
+  if (read.success) return unknownFields(name, given, read.data);
+  return read.error.issues.flatMap((issue) => issueFaults(name, issue));
+}
+
+/** What an issue says; of a union, what the option says that came nearest. */
+function issueFaults(name: string, issue: z.core.$ZodIssue): string[] {
+  const place = [name, ...issue.path].join('.');
+  const [nearest] = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
+  return nearest?.flatMap((inner) => issueFaults(place, inner)) ?? [`${place}: ${issue.message}`];
+}
+
+/** Fields that are gone once a schema has read a value: the server sends none of them. */
+function unknownFields(name: string, given: unknown, read: unknown): string[] {
+  const known = fieldsOf(read);
+  return Object.entries(fieldsOf(given)).flatMap(([field, value]) =>
+    Object.hasOwn(known, field)
+      ? unknownFields(`${name}.${field}`, value, known[field])
+      : [`${name}.${field}: not in the contract`],
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Every endpoint that answers JSON, those with the fewest parameters first, as the server takes `/create` before `/:id`. */
+function readContract(): HeldEndpoint[] {
+  const folder = dirname(require.resolve('@nestling/contract/endpoint'));
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  return [...files]
+    .filter((file) => file.endsWith('.ts') && files.has(schemaFileOf(file)))
+    .flatMap((file) => endpointsIn(join(folder, file)))
+    .toSorted((a, b) => parametersIn(a.endpoint.path) - parametersIn(b.endpoint.path));
+}
+
+function endpointsIn(file: string): HeldEndpoint[] {
+  const schemas = fieldsOf(require(schemaFileOf(file)));
+  return Object.entries(fieldsOf(require(file))).flatMap(([name, endpoint]) => {
+    if (!isEndpoint(endpoint)) return [];
+    const schema = schemas[`${name}Schema`];
+    if (!isEndpointSchema(schema)) throw new Error(`${schemaFileOf(file)} has no ${name}Schema`);
+    return [{ endpoint, schema, pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`) }];
+  });
+}
+
+function schemaFileOf(file: string): string {
+  return file.replace(/\.ts$/, '.schema.ts');
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+function isEndpointSchema(value: unknown): value is EndpointSchema {
+  return typeof value === 'object' && value !== null && 'data' in value && 'codes' in value;
+}
+
+function parametersIn(path: string): number {
+  return path.split('/:').length - 1;
+}
