@@ -6,7 +6,7 @@ import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { configWith, openPage } from '../../../testing/bootstrap.ts';
-import { itemsAnswer } from '../../../testing/content.ts';
+import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { zipVerdict } from '../../../testing/zip-codes.ts';
@@ -18,16 +18,8 @@ import { recordOf } from '../../lib/state.ts';
 import { stepOneStore } from '../data/step-one.ts';
 import ProfileStepOnePage from './profile-step-one-page.tsx';
 
-const country = (isoCode: string, title: string, postalCodeSupported: boolean) => ({
-  id: isoCode,
-  slug: isoCode.toLowerCase(),
-  locale: 'en-US',
-  fallbackFields: [],
-  isoCode,
-  title,
-  postalCodeSupported,
-  rank: null,
-});
+const country = (isoCode: string, title: string, postalCodeSupported: boolean) =>
+  contentItem('country', isoCode.toLowerCase(), { isoCode, title, postalCodeSupported, rank: null });
 
 const COUNTRIES = [
   country('US', 'United States', true),

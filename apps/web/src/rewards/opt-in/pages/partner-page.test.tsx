@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
 import {
   answerTo,
@@ -223,12 +223,8 @@ describe('what does not go through', () => {
   });
 
   test('what the server refuses of a field is said there', async () => {
-    const refused = { code: 'validation-failed', message: 'no', fields: { phone: 'phoneInvalid' } };
-    await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
-    const served = globalThis.fetch;
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
-      address.includes('/upload') ? Response.json({ error: refused }, { status: 422 }) : served(address, init),
-    );
+    const refused = { status: 422, code: 'validation-failed', fields: { phone: 'phoneInvalid' } };
+    await openPartner({ question: questionOf({ requiresPhoneNumber: true }), routes: { [UPLOAD]: refused } });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
     await send();
