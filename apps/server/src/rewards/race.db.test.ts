@@ -53,9 +53,9 @@ async function isFair(product: TestProduct, member: Member, answers: readonly An
 }
 
 /**
- * The same among presses for different ways, where nobody may be told 201: a pickup has the order end that another press
- * has just reserved, whose own press is told that another way was chosen; then a third one wants the order after all, and gets it as
- * one that stood before.
+ * The same among calls for different rewards, of which possibly none is answered 201: a pickup ends the order that another call has
+ * just reserved, and that call is answered `already-redeemed`; then a third call orders the same again, and is given the
+ * order as an existing one.
  */
 async function isOneReward(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
   const { db } = product.database;

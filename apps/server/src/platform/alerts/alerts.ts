@@ -18,6 +18,8 @@ export interface Alerts {
   raise(on: Executor, alert: Alert): Promise<void>;
   /** True while the alert waits to be settled. */
   isOpen(on: Executor, alert: Alert): Promise<boolean>;
+  /** The same; nobody else settles it before the transaction ends. */
+  lockOpen(tx: Transaction, alert: Alert): Promise<boolean>;
   /** What the open alerts of a kind are about. */
   openSubjects(on: Executor, kind: AlertKind): Promise<string[]>;
   /** True when the alert, open or settled, was raised last after a time. */
@@ -49,13 +51,8 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
       raised.inc({ kind });
       log.error({ alert: kind, subject }, 'an operator is to look at this');
     },
-    isOpen: async (on, { kind, subject }) => {
-      const open = await on
-        .select({ id: alerts.id })
-        .from(alerts)
-        .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
-      return open.length > 0;
-    },
+    isOpen: async (on, alert) => (await openAlert(on, alert)).length > 0,
+    lockOpen: async (tx, alert) => (await openAlert(tx, alert).for('update')).length > 0,
     openSubjects: async (on, kind) => {
       const open = await on
         .select({ subject: alerts.subject })
@@ -78,6 +75,13 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
     },
   };
+}
+
+function openAlert(on: Executor, { kind, subject }: Alert) {
+  return on
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
 }
 
 type AlertRow = typeof alerts.$inferSelect;

@@ -1,10 +1,13 @@
 import { SPELLINGS } from '@nestling/domain/rewards/gate/testing/door-spellings';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { membersLike } from '../../../testing/alike.ts';
 import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
 import { HAS_ONE, orderTo } from '../../../testing/doors.ts';
+import { pgOnly } from '../../../testing/engine.ts';
 import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
@@ -82,6 +85,23 @@ async function mailsTo(one: Member) {
 
 async function updateReviews(): Promise<void> {
   await product.jobDefinitions.find(({ name }) => name === 'update-reviews')?.handle({}, aTry());
+}
+
+/** What comes of a work that begins while a transaction with these texts is open. */
+async function meanwhile<Result>(texts: readonly SQL[], work: () => Promise<Result>): Promise<Result> {
+  const begun = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  const open = product.database.transaction(async (tx) => {
+    for (const text of texts) await tx.execute(text);
+    begun.resolve();
+    await ending.promise;
+  });
+  await begun.promise;
+  const result = work();
+  await pause(500);
+  ending.resolve();
+  await open;
+  return result;
 }
 
 const openAlerts = () =>
@@ -307,5 +327,26 @@ describe('an operator', () => {
     await leave(other.uid);
     await updateReviews();
     expect(await openAlerts()).toEqual([]);
+  });
+
+  pgOnly('keeps an alert under which another order begins to wait while the list is brought up to date', async () => {
+    await waiting();
+    await product.database.db.execute(sql`update address_reviews set decided_at = now(), decision = 'refused'`);
+    const texts = [
+      sql`update address_reviews set decided_at = null, decision = null`,
+      sql`select 1 from alerts where kind = 'address-review' for update`,
+    ];
+    await meanwhile(texts, updateReviews);
+    expect(await openAlerts()).toHaveLength(1);
+  });
+
+  pgOnly('is alerted to an order that begins to wait while its alert is settled', async () => {
+    await waiting();
+    const one = await member();
+    const answer = await meanwhile([sql`update alerts set settled_at = now()`], () =>
+      orderTo(['165 Capp St', 'Apt 61'], one),
+    );
+    expect(refusal(answer)).toEqual(WAITS);
+    expect(await openAlerts()).toHaveLength(1);
   });
 });

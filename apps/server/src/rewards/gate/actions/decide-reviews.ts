@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { addressCheckedMail } from '../jobs/address-mail.ts';
-import { closeReviews, hasOpenReviews } from '../queries/address-reviews.ts';
+import { closeReviews } from '../queries/address-reviews.ts';
 import type { ReviewDecision, ReviewRow, ReviewsOf } from '../queries/address-reviews.ts';
+import { settleWithoutReviews } from './settle-without-reviews.ts';
 
 type DecideDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>;
 
@@ -16,11 +17,6 @@ export async function decideReviews(
   const closed = await closeReviews(tx, of, { decision, decidedAt: clock.now(), decidedBy: by });
   for (const { id } of closed) await mails.send(tx, addressCheckedMail, { reviewId: id });
   for (const reviewKey of new Set(closed.map((review) => review.reviewKey)))
-    if (!(await hasOpenReviews(tx, reviewKey)))
-      await alerts.settle(
-        tx,
-        { kind: 'address-review', subject: reviewKey },
-        { settledBy: by, reason: 'every order that waited is decided' },
-      );
+    await settleWithoutReviews(tx, alerts, reviewKey, { settledBy: by, reason: 'every order that waited is decided' });
   return closed;
 }

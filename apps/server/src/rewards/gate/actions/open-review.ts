@@ -13,6 +13,6 @@ export async function openReview(
   await handle.transaction(async (tx) => {
     await insertReview(tx, { id: newId(), uid, legacySyllabusId, reviewKey: reviewHash, shipTo, at: clock.now() });
     const alert = { kind: 'address-review', subject: reviewHash } as const;
-    if (!(await alerts.isOpen(tx, alert))) await alerts.raise(tx, alert);
+    if (!(await alerts.lockOpen(tx, alert))) await alerts.raise(tx, alert);
   });
 }

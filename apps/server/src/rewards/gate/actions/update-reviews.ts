@@ -1,13 +1,11 @@
 import { workingDayBefore } from '../../../platform/working-day.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { deleteAnsweredReviews, hasOpenReviews, keysWaitingSince } from '../queries/address-reviews.ts';
+import { deleteAnsweredReviews, keysWaitingSince } from '../queries/address-reviews.ts';
+import { settleWithoutReviews } from './settle-without-reviews.ts';
 
 type UpdateDeps = Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>;
 
-/**
- * Brings reviews and their alerts up to date: the member may have got the reward another way, named another address, or
- * left; then nobody is to look any more.
- */
+/** Deletes reviews that need no decision any more, settles their alerts, and repeats alerts that a working day has not answered. */
 export async function updateReviews(deps: UpdateDeps): Promise<void> {
   await deleteAnsweredReviews(deps.handle.db);
   await settleAlertsWithoutReviews(deps);
@@ -15,14 +13,9 @@ export async function updateReviews(deps: UpdateDeps): Promise<void> {
 }
 
 async function settleAlertsWithoutReviews({ handle, alerts }: UpdateDeps): Promise<void> {
-  for (const subject of await alerts.openSubjects(handle.db, 'address-review')) {
-    if (await hasOpenReviews(handle.db, subject)) continue;
-    await alerts.settle(
-      handle.db,
-      { kind: 'address-review', subject },
-      { settledBy: 'update-reviews', reason: 'no order waits for it any more' },
-    );
-  }
+  const settled = { settledBy: 'update-reviews', reason: 'no order waits for it any more' };
+  for (const reviewKey of await alerts.openSubjects(handle.db, 'address-review'))
+    await handle.transaction((tx) => settleWithoutReviews(tx, alerts, reviewKey, settled));
 }
 
 /** Raises the alert of each review key again whose orders wait, and whose last alert is a working day old. */

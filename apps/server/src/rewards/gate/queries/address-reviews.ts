@@ -81,7 +81,7 @@ export async function deleteAnsweredReviews(db: Executor): Promise<void> {
   await db.delete(addressReviews).where(and(isNull(addressReviews.decidedAt), exists(reward)));
 }
 
-/** Has nobody under a review key asked for household and review from now on; once more begins the time again. */
+/** Has nobody under a review key asked for household and review from now on; once more restarts the 12 months. */
 export async function allowBuilding(tx: Transaction, reviewKey: string, at: Date): Promise<void> {
   await tx
     .insert(rewardClaims)
