@@ -128,6 +128,12 @@ test('a test that uses nothing of the product proves nothing, not even a value, 
   expect(faults).toEqual([]);
 });
 
+test('a failed test that uses nothing of the product leaves the proof of others', () => {
+  const report = run(keepsDone, ['ACC-001', 'passed'], ['ACC-001 of its own', 'failed']);
+  const { news } = weigh(requirements, [report], terms({ usesProduct: ({ title }) => !title.includes('of its own') }));
+  expect(news).toEqual(['ACC-001']);
+});
+
 test('ids are read whole and once', () => {
   expect(idsIn('ACC-001, (ACC-001) and RWD-0021 and XACC-002 and LRN-403.')).toEqual(['ACC-001', 'LRN-403']);
 });

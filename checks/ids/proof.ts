@@ -59,7 +59,9 @@ export function weigh(requirements: Requirements, reports: readonly RunReport[],
       test.state === 'passed' ? idsIn(test.title).filter((id) => !refused.has(refusalKey(test, id))) : [],
     ),
   );
-  const spoilt = new Set(tests.flatMap((test) => (test.state === 'passed' ? [] : idsIn(test.title))));
+  const spoilt = new Set(
+    tests.flatMap((test) => (test.state === 'passed' || !terms.usesProduct(test) ? [] : idsIn(test.title))),
+  );
   const isProved = (id: string) => passed.has(id) && !spoilt.has(id);
   const entries = Object.entries(requirements);
   return {

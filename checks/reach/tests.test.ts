@@ -77,6 +77,7 @@ test.each([
   ['with types alone', reported('types'), false],
   ['in a browser', { file: 'e2e/shell/a.e2e.ts', title: 'x', state: 'passed' }, true],
   ['that starts the product', { file: 'tools/crash/a.db.test.ts', title: 'x', state: 'passed' }, true],
+  ['of a tool that starts a database', { file: 'tools/postgres/a.db.test.ts', title: 'x', state: 'passed' }, false],
   ['of a tool', { file: 'tools/mutants/a.test.ts', title: 'x', state: 'passed' }, false],
 ] as const)('a test %s: %j uses the product: %s', (_what, one, expected) => {
   expect(usesProduct({ house }, one)).toBe(expected);

@@ -30,9 +30,9 @@ export function unreachedBy(product: Product, test: ReportedTest): Export[] {
 }
 
 /** Tests that drive the product from outside: stories in a browser, and drills that start it as a process. */
-const DRIVERS = /^e2e\/|^tools\/.+\.db\.test\.ts$/;
+const DRIVERS = /^e2e\/|^tools\/(?:admin|crash|outage|start)\/.+\.db\.test\.ts$/;
 
-/** Whether a test uses an export of the product, or drives the product from outside (D-259). */
+/** Whether a test, with its hooks and helpers, uses an export of the product, or drives the product from outside (D-259). */
 export function usesProduct(product: Pick<Product, 'house'>, test: ReportedTest): boolean {
   return DRIVERS.test(test.file) || exportsUsedBy(product, test).size > 0;
 }
