@@ -18,10 +18,10 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-type HeldAnswer = { data: unknown; meta?: unknown } | Refusal;
+type JsonAnswer = { data: unknown; meta?: unknown } | Refusal;
 
 /** What a call answers: data for the envelope, or a refusal, as the contract has them. */
-export type Answer = HeldAnswer | { offContract: HeldAnswer } | 'offline';
+export type Answer = JsonAnswer | { offContract: JsonAnswer } | 'offline';
 
 // Loaded by Node, once for each worker: what is imported here is loaded anew for each file.
 const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
@@ -30,17 +30,17 @@ const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').creat
 
 const faults = new Set<string>();
 
-/** Ends the test where a page got what the server never gives: the page itself would take that for a refusal. @throws Error */
+/** Fails the test whose page got what the server never answers: the page itself would take that for a refusal. @throws Error */
 export function throwFaults(): void {
   const found = [...faults];
   faults.clear();
-  if (found.length > 0) throw new Error(`serveApi stands in for a server that is not ours:\n${found.join('\n')}`);
+  if (found.length > 0) throw new Error(`Answers that break the contract:\n${found.join('\n')}`);
 }
 
 afterEach(throwFaults);
 
 /** An answer against the contract, such as that of a server of another day, for what a page makes of it. */
-export function offContract(answer: HeldAnswer): Answer {
+export function offContract(answer: JsonAnswer): Answer {
   return { offContract: answer };
 }
 
@@ -82,17 +82,17 @@ function callOf(address: string, init: RequestInit): MadeCall {
   };
 }
 
-function envelopeOf(answer: HeldAnswer): object {
+function envelopeOf(answer: JsonAnswer): object {
   if (!('status' in answer)) return answer;
   const { code, fields } = answer;
   return { error: { code, message: code, ...(fields && { fields }) } };
 }
 
-function responseOf(answer: HeldAnswer): Response {
+function responseOf(answer: JsonAnswer): Response {
   return Response.json(envelopeOf(answer), { status: statusOf(answer) });
 }
 
-function statusOf(answer: HeldAnswer): number {
+function statusOf(answer: JsonAnswer): number {
   return 'status' in answer ? answer.status : 200;
 }
 
@@ -101,16 +101,16 @@ function noteUnlessOfContract(name: string): void {
   if (!isOfContract(method, path)) faults.add(`${name}: no endpoint of the contract`);
 }
 
-function noteFaults(call: MadeCall, answer: HeldAnswer): void {
+function noteFaults(call: MadeCall, answer: JsonAnswer): void {
   for (const fault of faultsIn(call, answer)) faults.add(`${call.method} ${call.path}: ${fault}`);
 }
 
-function offContractOf(call: MadeCall, answer: HeldAnswer): Response {
+function offContractOf(call: MadeCall, answer: JsonAnswer): Response {
   if (faultsIn(call, answer).length === 0)
     faults.add(`${call.method} ${call.path}: offContract, and the contract has it`);
   return responseOf(answer);
 }
 
-function faultsIn({ method, path }: MadeCall, answer: HeldAnswer): string[] {
+function faultsIn({ method, path }: MadeCall, answer: JsonAnswer): string[] {
   return faultsOf({ method, path, status: statusOf(answer), body: JSON.stringify(envelopeOf(answer)) });
 }

@@ -1,4 +1,4 @@
-/** Holds what component tests answer in the place of the server to the contract. */
+/** Compares what component tests answer in the place of the server with the contract. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,14 +17,14 @@ export interface WireAnswer {
   body: string;
 }
 
-interface HeldEndpoint {
+interface KnownEndpoint {
   endpoint: Endpoint;
   schema: EndpointSchema;
   pattern: RegExp;
 }
 
 const require = createRequire(import.meta.url);
-const held: readonly HeldEndpoint[] = readContract();
+const endpoints: readonly KnownEndpoint[] = readContract();
 
 /** True where the contract has an endpoint for a method and a path, whatever the parameters in the path. */
 export function isOfContract(method: string, path: string): boolean {
@@ -39,18 +39,18 @@ export function faultsOf({ method, path, status, body }: WireAnswer): string[] {
   return status >= 400 ? refusalFaults(found, status, answer) : envelopeFaults(found, answer);
 }
 
-function endpointOf(method: string, path: string): HeldEndpoint | undefined {
-  return held.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+function endpointOf(method: string, path: string): KnownEndpoint | undefined {
+  return endpoints.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
 }
 
-function envelopeFaults({ schema }: HeldEndpoint, answer: unknown): string[] {
+function envelopeFaults({ schema }: KnownEndpoint, answer: unknown): string[] {
   const { data, meta } = fieldsOf(answer);
   const ofData = shapeFaults('data', schema.data, data);
   if (schema.meta) return [...ofData, ...shapeFaults('meta', schema.meta, meta)];
   return meta === undefined ? ofData : [...ofData, 'meta: not in the contract'];
 }
 
-function refusalFaults({ endpoint, schema }: HeldEndpoint, status: number, answer: unknown): string[] {
+function refusalFaults({ endpoint, schema }: KnownEndpoint, status: number, answer: unknown): string[] {
   const { code, fields } = fieldsOf(fieldsOf(answer)['error']);
   const ofFields = Object.entries(fieldsOf(fields))
     .filter(([, own]) => !isErrorCode(own))
@@ -90,7 +90,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** Every endpoint that answers JSON, those with the fewest parameters first, as the server takes `/create` before `/:id`. */
-function readContract(): HeldEndpoint[] {
+function readContract(): KnownEndpoint[] {
   const folder = dirname(require.resolve('@nestling/contract/endpoint'));
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   return [...files]
@@ -99,7 +99,7 @@ function readContract(): HeldEndpoint[] {
     .toSorted((a, b) => parametersIn(a.endpoint.path) - parametersIn(b.endpoint.path));
 }
 
-function endpointsIn(file: string): HeldEndpoint[] {
+function endpointsIn(file: string): KnownEndpoint[] {
   const schemas = fieldsOf(require(schemaFileOf(file)));
   return Object.entries(fieldsOf(require(file))).flatMap(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) return [];

@@ -20,7 +20,7 @@ interface ZipSearchFieldProps {
   buttonKind: ButtonKind;
   busy?: boolean;
   error?: ReactNode;
-  /** Id of a notice of the page that tells of the error in the place of `error`; the field is marked. */
+  /** Id of an element elsewhere on the page that describes the error; the field is marked as invalid. */
   errorNoticeId?: string | undefined;
   hint?: string;
   /** Called after each press, also for a code that was searched before. */
