@@ -22,7 +22,7 @@ const commandsOf = ({ out }: Ended): string[] =>
 
 test(
   'an operator is served by the server that holds the folder, and by her own process once it was killed',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async () => {
     const leads = join(folder, 'leads.csv');
     writeFileSync(leads, 'email\nida@example.com\n');

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(() => {
   ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-crash-'));
-}, 120_000);
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Everybody who came, the done ones too. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ensurePages();
   shop = await startDraftShop();
   folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
-}, 120_000);
+}, 240_000);
 afterAll(() => {
   shop.close();
   rmSync(folder, { recursive: true, force: true });

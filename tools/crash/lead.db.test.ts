@@ -27,7 +27,7 @@ beforeAll(async () => {
   ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-lead-'));
   partner = await startHeardPartner();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await partner.close();
   rmSync(folder, { recursive: true, force: true });

@@ -32,7 +32,7 @@ let folder: string;
 beforeAll(() => {
   ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-order-'));
-}, 120_000);
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface MailOut {

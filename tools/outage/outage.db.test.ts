@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.kill();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 180_000);
 
 afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()));

@@ -82,19 +82,20 @@ export class Stream {
     this.#parent = parent;
   }
 
-  /** Opens it; one that is answered 204 is not asked for again. @returns the status of the answer */
+  /** Opens it. Once it was open it opens itself again, but for an answer of 204. @returns the status of the answer */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#request = get(
         `${this.#address}/api/user/${this.#parent.uid}/events`,
         { agent: new Agent({ keepAlive: false }), headers: { cookie: this.#parent.cookie } },
         (response) => {
-          if (response.statusCode === 204) response.resume();
-          else this.#follow(response);
+          if (response.statusCode === 200) this.#follow(response);
+          else response.resume();
           resolve(response.statusCode ?? 0);
         },
       );
-      this.#request.once('error', reject);
+      // Also after the answer: a connection that breaks then is told by the end of the stream.
+      this.#request.on('error', reject);
     });
   }
 
@@ -105,11 +106,19 @@ export class Stream {
     response.once('close', () => {
       if (this.#isOver) return;
       this.ends += 1;
-      this.#again = setTimeout(() => void this.open().catch(() => undefined), ASKED_AGAIN_AFTER_MS);
+      this.#openAgain();
     });
   }
 
-  /** True once the stream has said a text, since it was last asked. */
+  #openAgain(): void {
+    const ask = async (): Promise<void> => {
+      const status = await this.open().catch(() => 0);
+      if (status !== 200 && status !== 204 && !this.#isOver) this.#openAgain();
+    };
+    this.#again = setTimeout(() => void ask(), ASKED_AGAIN_AFTER_MS);
+  }
+
+  /** True once the stream has said a text, since it was first opened. */
   hasSaid(text: string): boolean {
     return this.#text.includes(text);
   }

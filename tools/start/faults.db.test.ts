@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A database that refuses every connection. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/nestling';
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that cannot be', { timeout: 180_000 }, () => {
   it.each([
     ['CONTENT_DIR', 'missing', /^CONTENT_DIR: there is no folder .*missing$/],
     ['CONTENT_DIR', 'file', /^CONTENT_DIR: there is no folder .*file$/],
@@ -59,7 +59,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a database that refuses', { timeout: 60_000 }, () => {
+describe('a database that refuses', { timeout: 180_000 }, () => {
   it.each([
     ['the database', '3D000', 'database "eggs" does not exist'],
     ['the password', '28P01', 'password authentication failed for user "maya"'],
@@ -94,7 +94,7 @@ function refusal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-describe('a risk of the settings', { timeout: 60_000 }, () => {
+describe('a risk of the settings', { timeout: 180_000 }, () => {
   it('is told in the log: a shared database without COOKIE_SECRET', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: NO_DATABASE };
     const warned = await startThatEnds(settings);

@@ -21,7 +21,7 @@ afterAll(() => {
 
 it(
   'a start on a port that is taken ends with one line before anything is opened or filled',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async () => {
     const { port } = neighbour.address() as AddressInfo;
     const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };

@@ -216,12 +216,12 @@ function inboxNaming(names: readonly string[]): string[] {
   return templates.filter((template) => template !== 'account-deleted');
 }
 
-/** The queue looks after itself meanwhile, and sends itself jobs by the minute, those of a schedule too. */
+/** All rows but the queue's own, and its jobs of a schedule: they come at any minute. */
 async function keptRows(): Promise<string[]> {
   const scheduled = product.jobDefinitions.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
-  const isOfQueue = (row: string): boolean => ['__pgboss', ...scheduled].some((name) => row.includes(`,${name}`));
+  const isOwn = new RegExp(String.raw`^pgboss\.job \([^,]+,(?:__pgboss[^,]*|${scheduled.join('|')}),`);
   return (await allRows(product.database.db)).filter(
-    (row) => row.startsWith('public.') || (row.startsWith('pgboss.job ') && !isOfQueue(row)),
+    (row) => /^(?:public\.|pgboss\.job )/.test(row) && !isOwn.test(row),
   );
 }
 
