@@ -51,7 +51,7 @@ export function claimsOf(
   };
 }
 
-/** Months for which an operator's word on a building counts (D-241). */
+/** Months for which an operator's approval of a building holds. */
 const ALLOWED_MONTHS = 12;
 
 /** A review key with the times since which boxes, and an operator's word, count under it at a time. */

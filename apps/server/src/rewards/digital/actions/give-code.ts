@@ -46,7 +46,7 @@ export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): P
 }
 
 /** Tells an operator that a parent went without a code. */
-export async function tellEmpty(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
+export async function alertEmptyPool(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
   await tellOnce(deps, db, { kind: 'codes-empty', subject: pool });
 }
 

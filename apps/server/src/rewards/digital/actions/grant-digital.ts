@@ -12,7 +12,7 @@ import type { HeldReward } from '../../read-models/held-rewards.ts';
 import { insertRedemption } from '../../gate/queries/write-redemption.ts';
 import type { RewardFacts } from '../../gate/reward-facts.ts';
 import type { Taken } from '../../gate/taken.ts';
-import { PoolIsEmpty, alertIfLow, giveCode, tellEmpty } from './give-code.ts';
+import { PoolIsEmpty, alertIfLow, giveCode, alertEmptyPool } from './give-code.ts';
 
 /**
  * Grants the digital reward of a course, once, with the code that all share or one of its own; its mail goes by a job of the same
@@ -29,7 +29,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
     return outcome;
   } catch (fault) {
     if (!(fault instanceof PoolIsEmpty)) throw fault;
-    await tellEmpty(deps, deps.handle.db, fault.pool);
+    await alertEmptyPool(deps, deps.handle.db, fault.pool);
     return refuse('codes-exhausted');
   }
 }

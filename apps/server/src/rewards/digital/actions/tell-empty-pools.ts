@@ -1,7 +1,7 @@
 import type { RewardDeps } from '../../ports.ts';
 import { poolLevels } from '../queries/promo-codes.ts';
 import { poolsOf } from '../pools.ts';
-import { tellEmpty } from './give-code.ts';
+import { alertEmptyPool } from './give-code.ts';
 
 /**
  * Tells an operator of every pool that content draws from and that has no free code. At a start nobody has brought codes in yet,
@@ -10,5 +10,6 @@ import { tellEmpty } from './give-code.ts';
 export async function tellEmptyPools(deps: Pick<RewardDeps, 'alerts' | 'clock' | 'content' | 'handle'>): Promise<void> {
   const { db } = deps.handle;
   const filled = new Set((await poolLevels(db)).flatMap(({ pool, free }) => (free > 0 ? [pool] : [])));
-  for (const pool of new Set(poolsOf(deps.content.current()))) if (!filled.has(pool)) await tellEmpty(deps, db, pool);
+  for (const pool of new Set(poolsOf(deps.content.current())))
+    if (!filled.has(pool)) await alertEmptyPool(deps, db, pool);
 }
