@@ -1,15 +1,14 @@
+/** Closes at the end of each file the channels that it has opened between tabs: Node shares them among the files of a worker. */
 import { afterAll } from 'vitest';
 
-/** Closes at the end of a file the channels that it has opened between tabs: Node shares them among the files of a worker. */
-export function closeChannels(): void {
-  const opened: BroadcastChannel[] = [];
-  globalThis.BroadcastChannel = class extends BroadcastChannel {
-    constructor(name: string) {
-      super(name);
-      opened.push(this);
-    }
-  };
-  afterAll(() => {
-    for (const channel of opened) channel.close();
-  });
-}
+const opened: BroadcastChannel[] = [];
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    opened.push(this);
+  }
+};
+
+afterAll(() => {
+  for (const channel of opened) channel.close();
+});

@@ -3,7 +3,6 @@ import type { DataRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { closeChannels } from '../../testing/channels.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
 import { privacyWith } from '../../testing/privacy.ts';
@@ -79,8 +78,6 @@ beforeAll(async () => {
     import('../editorial/pages/cookies-page.tsx'),
   ]);
 }, 30_000);
-
-closeChannels();
 
 beforeEach(() => {
   openPage();

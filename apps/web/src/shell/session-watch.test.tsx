@@ -2,7 +2,6 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { closeChannels } from '../../testing/channels.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
@@ -26,8 +25,6 @@ async function lookAtTabAgain(): Promise<void> {
   watchSession((await renderRoutes(pages, { at: '/policy' })).router);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
-
-closeChannels();
 
 beforeEach(() => {
   openPage('pl-PL');

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../testing/api.ts';
 import { offContract, serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { closeChannels } from '../../testing/channels.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { answersCome, renderRoutes } from '../../testing/render.tsx';
 import { hearReports } from '../../testing/reports.ts';
@@ -52,8 +51,6 @@ function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   elsewhere.postMessage(news);
 }
-
-closeChannels();
 
 beforeEach(() => {
   openPage();

@@ -107,6 +107,7 @@ export const redeemSchema = schemaOf(redeem, {
   codes: [
     ...REWARD_WRITE_CODES,
     'location-not-found',
+    'order-failed',
     'codes-exhausted',
     'redemption-not-found',
     'no-digital-offer',

@@ -1,6 +1,8 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import { codesOf } from '@nestling/contract/endpoint-schema';
 import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import type { ErrorCode } from '@nestling/contract/error-codes';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { isOfMemberGone } from '../database/database.ts';
 import { createAdmission, isOwnBody } from './admission.ts';
@@ -22,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** What the route may refuse a call with. */
+    codes?: readonly ErrorCode[];
   }
 }
 
@@ -123,7 +127,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint: withoutTypes(endpoint) },
+      config: routeConfig(endpoint, schema),
       schema: routeSchema(endpoint, schema),
       onRequest: (request) => admit(endpoint, request, before),
       preHandler: (request, _reply, done) => {
@@ -145,7 +149,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        config: { endpoint: withoutTypes(endpoint) },
+        config: routeConfig(endpoint, schema),
         schema: documented,
         onRequest: (request) => admit(endpoint, request),
         handler: async (request, reply) => {
@@ -162,7 +166,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         url: endpoint.path,
         // What only asks for the head of an answer must not use up a code.
         exposeHeadRoute: false,
-        config: { endpoint: withoutTypes(endpoint) },
+        config: routeConfig(endpoint, schema),
         schema: documented,
         onRequest: (request) => admit(endpoint, request),
         handler: async (request, reply) => sendOn(reply, await handle({ ...validatedParts(request), request, reply })),
@@ -224,7 +228,7 @@ function serveSigned<X extends Exchange>(
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint: withoutTypes(endpoint) },
+      config: routeConfig(endpoint, schema),
       schema: routeSchema(endpoint, schema),
       onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {
@@ -277,6 +281,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorAnswer(refusal));
+}
+
+function routeConfig<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): FastifyContextConfig {
+  return { endpoint: withoutTypes(endpoint), codes: codesOf(endpoint, schema) };
 }
 
 function withoutTypes<X extends Exchange>(endpoint: Endpoint<X>): Endpoint {

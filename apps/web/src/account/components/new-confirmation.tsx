@@ -29,6 +29,8 @@ export function NewConfirmation({ old, turn }: NewConfirmationProps) {
   const lead = uid === null ? 'loginLead' : old ? 'oldLead' : 'askLead';
   return (
     <AccountLayout
+      // Another frame once it is sent: the focus of the press goes to its heading.
+      key={sent ? 'sent' : 'asked'}
       turn={turn}
       night={!sent}
       picture={sent ? heroLetter : heroNight}
@@ -54,7 +56,7 @@ function SendLink({ mail: { left, busy, send } }: { mail: ConfirmationMail }) {
   return (
     <div className={styles.again}>
       <Button
-        disabled={left > 0}
+        blocked={left > 0}
         busy={busy ? t('common.sending') : undefined}
         describedBy={left > 0 ? 'again-in' : undefined}
         onClick={send}

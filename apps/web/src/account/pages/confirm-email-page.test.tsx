@@ -51,6 +51,10 @@ test('a link that works no more offers its member a new one, and counts the cool
   expect(calls.at(-1)?.path).toBe('/api/user/u1/email-confirmation');
   expect(title(place)).toBe('Check your email');
   expect(place.querySelector('#again-in')?.textContent).toBe('You can send it again in 60 seconds.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  const made = calls.length;
+  await press('Send a new link');
+  expect(calls).toHaveLength(made);
 });
 
 test('a visitor who is signed out is led to the login', async () => {
