@@ -2,7 +2,7 @@ import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { writeUser } from '@nestling/contract/account/write-user';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { readConfig } from '@nestling/contract/platform/config';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Page } from '@playwright/test';
 import { expect, ownAddress } from './page.ts';
 

@@ -17,13 +17,16 @@ const sound: Tree = {
   'packages/domain/src/rewards/order/b.ts': `export const b = 1;`,
   'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
   'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
-  'packages/messages/src/catalogue.ts': `export const words = {};`,
+  'packages/domain/src/account/locale.ts': `export const LOCALES = ['en-US'];`,
+  'packages/messages/src/catalogue.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const words = LOCALES;`,
+  'e2e/in-two-locales.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const two = LOCALES.slice(0, 2);`,
   'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email'; export const welcome = [words, isEmail];`,
   'apps/server/src/main.ts': `import { boot } from './shell/boot.ts'; boot();`,
   'apps/server/src/shell/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
   'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './shell/settings.ts'; export const config = [days, demo];`,
   'apps/server/src/account/settings.ts': `export const days = 30;`,
   'apps/server/src/shell/settings.ts': `export const demo = true;`,
+  'apps/server/src/account/actions/rename.ts': `import type { users } from '../tables.ts'; export type Row = typeof users;`,
   'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
   'apps/server/src/account/tables.ts': `export const users = {};`,
   'apps/server/src/account/queries/insert-user.ts': `import { users } from '../tables.ts'; export const insertUser = (db: any) => db.insert(users);`,
@@ -64,6 +67,7 @@ const planted: Record<string, readonly Tree[]> = {
     },
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
+    { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email';` },
     {
       'packages/mails/src/a.ts': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
     },
@@ -84,6 +88,12 @@ const planted: Record<string, readonly Tree[]> = {
   'reward-rooms': [
     { 'apps/server/src/rewards/gate/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
     { 'apps/server/src/rewards/pickup/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    { 'apps/server/src/rewards/insurance/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    { 'apps/server/src/rewards/a-new-room/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
+    {
+      'apps/server/src/rewards/gate/a.ts': `import { b } from '../a-new-room/b.ts'; export const a = b;`,
+      'apps/server/src/rewards/a-new-room/b.ts': `export const b = 1;`,
+    },
     { 'apps/server/src/rewards/ports.ts': `import { b } from './order/b.ts'; export const a = b;` },
     { 'apps/server/src/rewards/read-models/a.ts': `import { b } from '../order/b.ts'; export const a = b;` },
     {
@@ -137,6 +147,12 @@ const planted: Record<string, readonly Tree[]> = {
   ],
   'tables-have-owners': [
     { 'apps/server/src/account/actions/a.ts': `import { users } from '../tables.ts'; export const a = users;` },
+    {
+      'apps/server/src/learning/actions/a.ts': `import type { users } from '../../account/tables.ts'; export type A = typeof users;`,
+    },
+    {
+      'apps/server/src/shell/a.ts': `import type { users } from '../account/tables.ts'; export type A = typeof users;`,
+    },
   ],
   'queries-stay-home': [
     {

@@ -4,19 +4,16 @@ export const rooms = ['account', 'editorial', 'learning', 'rewards'] as const;
 /** One of the four rooms that stand on every floor. */
 export type Room = (typeof rooms)[number];
 
-/** The rooms of the reward area, which is one room to all others, with those that each may use. */
-export const rewardRooms = {
-  gate: [],
-  places: [],
-  certificate: [],
+/** The rooms that each room of the reward area may use; the area is one room to all others. */
+const usableByRewardRoom: Readonly<Record<string, readonly string[]>> = {
   order: ['gate', 'places'],
   pickup: ['gate', 'places'],
   digital: ['gate', 'places'],
-  'opt-in': ['gate'],
-} as const satisfies Record<string, readonly string[]>;
+  'opt-in': ['gate', 'insurance'],
+};
 
-/** A room of the reward area. */
-export type RewardRoom = keyof typeof rewardRooms;
+/** Folders of the reward area that are no room: what its rooms share, and where they meet. */
+const sharedRewardFolders: ReadonlySet<string> = new Set(['components', 'data', 'pages', 'read-models', 'routes']);
 
 /** A floor of the house; `root` is a file beside package.json. */
 export type Floor =
@@ -48,12 +45,17 @@ export function room(path: string): Room | undefined {
   return roomOf.exec(path)?.[1] as Room | undefined;
 }
 
-const rewardRoomOf = /^(?:apps\/(?:web|server)|packages\/domain)\/src\/rewards\/([a-z-]+)\//;
+const rewardFolderOf = /^(?:apps\/(?:web|server)|packages\/domain)\/src\/rewards\/([a-z-]+)\//;
 
-/** The room of the reward area that a file lies in; undefined for what its rooms share and for where they meet. */
-export function rewardRoom(path: string): RewardRoom | undefined {
-  const name = rewardRoomOf.exec(path)?.[1];
-  return name !== undefined && name in rewardRooms ? (name as RewardRoom) : undefined;
+/** The room of the reward area that a file lies in, by its folder; undefined for what its rooms share and for where they meet. */
+export function rewardRoom(path: string): string | undefined {
+  const name = rewardFolderOf.exec(path)?.[1];
+  return name === undefined || sharedRewardFolders.has(name) ? undefined : name;
+}
+
+/** True where one room of the reward area may use another. */
+export function mayUseRewardRoom(user: string, used: string): boolean {
+  return user === used || (usableByRewardRoom[user] ?? []).includes(used);
 }
 
 /** True where the rooms of the reward area meet: its door, routes and pages that show more than one. */

@@ -1,16 +1,15 @@
 import {
-  type Floor,
   floor,
   isRewardJoint,
   isSchema,
   isSheet,
   isTest,
-  type RewardRoom,
+  mayUseRewardRoom,
   rewardRoom,
-  rewardRooms,
   room,
   rooms,
 } from './layout.ts';
+import type { Floor } from './layout.ts';
 import type { Edge, Module } from './module.ts';
 import { ringFinder } from './rings.ts';
 import { allEdges, between, isInner } from './rule.ts';
@@ -43,10 +42,15 @@ const below: Record<Floor, readonly Floor[]> = {
   root: ['tools', 'checks'],
 };
 
+/** The list of languages, which texts and stories need and which is no rule of the domain. */
+const locales = 'packages/domain/src/account/locale.ts';
+const takesLocales: readonly Floor[] = ['messages', 'e2e'];
+
 const floorDown = between('floor-down', 'imports point down the floors only', ({ from, to }) => {
   const upper = floor(from);
   const lower = floor(to);
   if (!upper || !lower) return true;
+  if (to === locales && takesLocales.includes(upper)) return false;
   return upper !== lower && !below[upper].includes(lower);
 });
 
@@ -70,14 +74,13 @@ const roomOrder = between('room-order', 'a room may use rooms to its left, never
 
 const rewardRoomOrder = between(
   'reward-rooms',
-  'gate, places and certificate know no other room of rewards; the others know gate and places; what they share knows none',
+  'order, pickup and digital may use gate and places, opt-in may use gate and insurance; no other room of rewards uses another, nor does what they share',
   ({ from, to }) => {
     const used = rewardRoom(to);
     if (used === undefined || room(from) !== 'rewards' || isTest(from) || isRewardJoint(from)) return false;
     const user = rewardRoom(from);
     if (user === undefined) return floor(from) === floor(to) && !isReadModelOf(from, to);
-    const known: readonly RewardRoom[] = rewardRooms[user];
-    return user !== used && !known.includes(used);
+    return !mayUseRewardRoom(user, used);
   },
 );
 
@@ -149,10 +152,11 @@ function uiFetches({ from, to, specifier }: Edge): boolean {
 
 const tablesHaveOwners = between(
   'tables-have-owners',
-  "only a room's own queries name its tables; a tables.ts may point at one to its left",
-  ({ from, to }) => {
+  "only a room's own queries name its tables, its other files the types of their rows; a tables.ts may point at one to its left",
+  ({ from, to, reach }) => {
     const owner = tables.exec(to)?.[1];
     if (owner === undefined || tables.test(from) || readModel.test(from)) return false;
+    if (reach === 'type' && room(from) !== undefined && room(from) === room(to)) return false;
     const home = room(to) === undefined ? `apps/server/src/${owner}/` : `apps/server/src/${owner}/queries/`;
     return !from.startsWith(home);
   },

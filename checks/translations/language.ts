@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 
 /** Short words no longer text does without, each in one of the four languages alone. */
 const smallWords: Readonly<Record<Locale, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
 import { placeholdersOf } from '@nestling/messages/placeholders';
-import { type Locale, LOCALES } from '@nestling/messages/locales';
+import { type Locale, LOCALES } from '@nestling/domain/account/locale';
 import type { Section } from '@nestling/messages/section';
 import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from './compiled.ts';
 import { seemsToBe } from './language.ts';

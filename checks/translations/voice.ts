@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import { britishWords } from './american.ts';
 import { isBadlySpaced } from './french.ts';
 import { looseLetters } from './polish.ts';

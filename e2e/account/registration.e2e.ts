@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Page } from '@playwright/test';
 import { mailedToken, newMember } from '../member.ts';
 import { expect, test } from '../page.ts';

@@ -1,5 +1,5 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { BrowserContext, Page } from '@playwright/test';
 import { settle } from '../layout.ts';
 import { answerStepOne, newMember, signedInMember } from '../member.ts';

@@ -1,5 +1,5 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Page } from '@playwright/test';
 import { signedInMember } from '../member.ts';
 import { expect } from '../page.ts';

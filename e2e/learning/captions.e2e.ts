@@ -1,4 +1,4 @@
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { test } from '../page.ts';
 import { measureLongestCaption } from './caption-boxes.ts';
 

@@ -1,5 +1,5 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { quizKey } from './quiz-key.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { expect, test } from '@playwright/test';
 
 const FOLDER = join(import.meta.dirname, '../../content/media/videos');

@@ -1,4 +1,4 @@
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { messageFormatter } from '@nestling/messages/format';
 import { open } from '../layout.ts';
 import { signedInMember } from '../member.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@nestling/messages/locales';
-import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, filesOf, readContentTree, valueAt } from './content-tree.ts';
 import type { ContentEntry } from './content-tree.ts';

@@ -1,11 +1,11 @@
-import type { Dirent } from 'node:fs';
 import { existsSync, readdirSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@nestling/messages/locales';
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Fault } from './fault.ts';
-import type { JsonFile } from './json-file.ts';
 import { readJsonFile } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
 
 /** One entry of the content folder: facts in `entry.json`, words in one file a language. */
 export interface ContentEntry {

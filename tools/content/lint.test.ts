@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { root } from '../bootstrap.mjs';
 import { copyContent } from './content-copy.ts';
 import { lintContent } from './lint.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';
-import { LOCALES } from '@nestling/messages/locales';
-import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, filesOf, readContentTree } from './content-tree.ts';
 import { leavesOf } from './rules/references.ts';

@@ -1,5 +1,5 @@
 import { judgeZip } from '@nestling/domain/account/zip-region';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import { readSettings } from '../src/config.ts';

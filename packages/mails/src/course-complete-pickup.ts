@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';

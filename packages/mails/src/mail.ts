@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 
 /** What each mail is made of by its name, which is that of its file and stays in the mail log. A template adds itself. */
 export interface MailTemplates {}

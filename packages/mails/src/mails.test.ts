@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@nestling/messages/locales';
-import type { Locale } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';

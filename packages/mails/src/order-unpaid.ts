@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import { absoluteUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';

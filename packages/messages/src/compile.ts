@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '@nestling/domain/account/locale';
 import { placeholdersOf } from './placeholders.ts';
 
 /** Labels of one section in one language as an editor wrote them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage, messageFormatter } from './format.ts';
-import { LOCALES } from './locales.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
 
 describe('formatMessage', () => {
   it.each([

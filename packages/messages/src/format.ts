@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
 import type { MessageKey, ValuesOf } from './catalogue.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '@nestling/domain/account/locale';
 
 /** Writes one text in the language it was made for. */
 export type FormatMessage = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;

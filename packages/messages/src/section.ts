@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '@nestling/domain/account/locale';
 
 /** One text in every language, in ICU MessageFormat (D-54). */
 export type Words = Readonly<Record<Locale, string>>;

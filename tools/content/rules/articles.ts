@@ -1,7 +1,7 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { LOCALES } from '@nestling/messages/locales';
-import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, valueAt } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 import { sourceAddressFaults } from './sources.ts';

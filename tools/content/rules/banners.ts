@@ -1,9 +1,9 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { LOCALES } from '@nestling/messages/locales';
-import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, valueAt } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 

@@ -1,9 +1,9 @@
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { JSONPath } from 'jsonc-parser';
-import type { Locale } from '@nestling/messages/locales';
-import { LOCALES } from '@nestling/messages/locales';
-import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { isObject, valueAt } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import type { JsonFile } from '../json-file.ts';
 import { leavesOf } from './references.ts';

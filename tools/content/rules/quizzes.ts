@@ -1,9 +1,9 @@
-import type { Locale } from '@nestling/messages/locales';
-import { LOCALES } from '@nestling/messages/locales';
-import type { OptionsFault } from '@nestling/domain/learning/quiz-content';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { correctAnswerOf, optionsFaults, optionsOf } from '@nestling/domain/learning/quiz-content';
-import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import type { OptionsFault } from '@nestling/domain/learning/quiz-content';
 import { entriesOf, isObject, valueAt } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 

@@ -1,10 +1,10 @@
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
-import { LOCALES } from '@nestling/messages/locales';
-import type { Locale } from '@nestling/messages/locales';
-import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { isObject } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
 /** Every entry can be read by the schema of its type, in each language that it speaks: the product leaves out one that cannot. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import type { Locale } from '@nestling/messages/locales';
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { beginsSmall, voiceFaults } from '../../../checks/translations/voice.ts';
 import type { ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';

@@ -24,7 +24,7 @@ import { openOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
-import type { MailGateway } from '../gateways/mail/port.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
 import { openSmtp } from '../gateways/mail/smtp.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';

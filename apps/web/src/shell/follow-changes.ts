@@ -12,7 +12,7 @@ import { queryOf } from '../lib/api/query-of.ts';
 import { busyStore } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
-import type { Changes, Told } from './live-effects.ts';
+import type { PendingChange, PendingChanges } from './pending-changes.ts';
 import { handleOf } from './routes-of-state.ts';
 
 /** What was read this many milliseconds before a stream opened counts as read then: the page has just been opened. */
@@ -22,22 +22,22 @@ const JUST_READ_MS = 5000;
 const LOOK_AGAIN_MS = 250;
 
 /** Brings the page on screen to what has changed: what shows it is asked anew, and the redeem gate says whether the page still stands. */
-export async function followChanges(changes: Changes, router: DataRouter): Promise<void> {
+export async function followChanges(changes: PendingChanges, router: DataRouter): Promise<void> {
   const { uid, followedSince } = changes;
   // The answer that is on its way tells the same: the page's own write is no news to it.
   await until(() => !isWriting());
   if (sessionStore.getState().uid !== uid) return;
-  const told = [...changes.told.values()];
-  const news = factsOf(told.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
-  const missed = factsOf(told.filter(({ reward }) => reward === null));
+  const pending = [...changes.bySyllabus.values()];
+  const news = factsOf(pending.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
+  const missed = factsOf(pending.filter(({ reward }) => reward === null));
   const justNow = Date.now() - JUST_READ_MS;
   void refreshFacts(news);
   void refreshFacts(missed, { readBefore: justNow });
   if (news.length > 0 || (missed.length > 0 && followedSince < justNow)) await followGate(uid, router);
 }
 
-function factsOf(told: readonly Told[]): Fact[] {
-  return told.flatMap(({ facts }) => facts);
+function factsOf(changes: readonly PendingChange[]): Fact[] {
+  return changes.flatMap(({ facts }) => facts);
 }
 
 /** True for a reward that the page holds as it is told: its own write has brought it, or a read that came first. */

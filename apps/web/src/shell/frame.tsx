@@ -5,7 +5,7 @@ import { appErrorStore } from '../lib/app-error.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import styles from './frame.module.css';
-import { notificationSlot } from './notification.ts';
+import { notificationSlot } from './notification-slot.ts';
 import { Banners } from './components/banners.tsx';
 import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';

@@ -3,6 +3,7 @@ import type { LiveNews } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
 import { reportMinor } from '../lib/report.ts';
 import { endSession, sessionStore, setMember } from '../lib/session.ts';
+import type { PendingChanges } from './pending-changes.ts';
 
 /** The names of the stream's events (contract section 5). */
 export type NewsName = keyof LiveNews;
@@ -36,28 +37,13 @@ const EFFECTS: { readonly [Name in NewsName]: Effect<Name> } = {
 /** The names of all events. */
 export const NEWS_NAMES = Object.keys(EFFECTS).filter(isName);
 
-/** Facts that have changed, and the reward that was told of; null where a stream has opened: what was before is told by nobody. */
-export interface Told {
-  facts: readonly Fact[];
-  reward: LiveNews['redemption'] | null;
-}
-
-/** What has been told of changes and is not worked off yet. */
-export interface Changes {
-  uid: string;
-  /** When this tab began to follow the member, in milliseconds since 1970. */
-  followedSince: number;
-  /** The newest word on each course. */
-  told: Map<string, Told>;
-}
-
 /** Events that come closer together than this, in milliseconds, are one change. */
 const BURST_MS = 100;
 
 /** Takes in what is heard of one member. A stream that opens tells every reward that is held: together they are one change. */
 export function newsTaker(uid: string, router: DataRouter): <Name extends NewsName>(heard: Heard<Name>) => void {
   const followedSince = Date.now();
-  let changes: Changes | null = null;
+  let changes: PendingChanges | null = null;
   let over: ReturnType<typeof setTimeout> | undefined;
   const workOff = () => {
     if (changes !== null) void follow(changes, router);
@@ -71,8 +57,8 @@ export function newsTaker(uid: string, router: DataRouter): <Name extends NewsNa
       return;
     }
     const reward = isOf(heard, 'redemption') ? newsOf(heard) : null;
-    changes ??= { uid, followedSince, told: new Map() };
-    changes.told.set(reward?.legacySyllabusId ?? '', { facts: effect.changes, reward });
+    changes ??= { uid, followedSince, bySyllabus: new Map() };
+    changes.bySyllabus.set(reward?.legacySyllabusId ?? '', { facts: effect.changes, reward });
     clearTimeout(over);
     over = setTimeout(workOff, BURST_MS);
   };
@@ -82,7 +68,7 @@ export function newsTaker(uid: string, router: DataRouter): <Name extends NewsNa
  * Queries are no part of the first load: they come with the pages that ask them. Where they cannot come the network is lost, and
  * the stream that opens when it is back tells of all that has changed.
  */
-async function follow(changes: Changes, router: DataRouter): Promise<void> {
+async function follow(changes: PendingChanges, router: DataRouter): Promise<void> {
   try {
     const { followChanges } = await import('./follow-changes.ts');
     await followChanges(changes, router);

@@ -2,7 +2,7 @@ import { forgetNotification, refreshNotification, showKeptNotification } from '.
 import { Notification } from '../editorial/components/notification.tsx';
 import { sessionStore } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
-import { notificationCountry, notificationSlot } from './notification.ts';
+import { notificationCountry, notificationSlot } from './notification-slot.ts';
 
 /** Shows the notification that was kept, and asks for that of each country and language the page comes to. */
 export function watchNotification(): void {

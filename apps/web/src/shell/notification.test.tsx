@@ -16,7 +16,8 @@ import { adoptSession, endSession, initSession, setMember } from '../lib/session
 import { initSettings } from '../lib/settings.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 import { Frame } from './frame.tsx';
-import { initNotification, notificationSlot } from './notification.ts';
+import { initNotification } from './notification.ts';
+import { notificationSlot } from './notification-slot.ts';
 
 const KEY = 'bbu-notification';
 

@@ -58,9 +58,12 @@ export function wayOf(state: RedemptionState): RewardWay | null {
   return state === 'granted' || state === 'clicked' ? 'digital' : 'direct-to-parent';
 }
 
-/** True while an order waits for its payment, so that another way may still be chosen (RWD item 3, D-138). */
-export function isOrderPending(state: RedemptionState): boolean {
-  return state === 'reserved' || state === 'invoiced';
+/** The states of an order that waits for the shop or for its payment. */
+export const PENDING_ORDER = ['reserved', 'invoiced'] as const satisfies readonly OrderStatus[];
+
+/** True while an order waits for the shop or for its payment: until then the member may still choose otherwise. */
+export function isOrderPending(state: RedemptionState | OrderStatus | null | undefined): boolean {
+  return PENDING_ORDER.some((pending) => pending === state);
 }
 
 /** True when the reward can no longer be changed: paid, on its way, or a place chosen (D-33). */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Preview } from '../letter/preview.ts';
 import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
 

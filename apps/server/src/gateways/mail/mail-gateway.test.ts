@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from './outbox.ts';
-import type { Mail, MailGateway } from './port.ts';
+import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { openSmtp } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linksIn } from './links.ts';
 import { openOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { MailFailed } from './port.ts';
-import type { Mail } from './port.ts';
+import { MailFailed } from '../../platform/mail/mail-gateway.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
 
 let folder = '';
 let now = new Date('2026-11-20T09:00:00.000Z');

@@ -6,8 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { idsOfMailKey } from '../../platform/mail/mail-key.ts';
 import { linksIn } from './links.ts';
 import { mailId } from './mail-key.ts';
-import { MailFailed } from './port.ts';
-import type { Mail, MailGateway } from './port.ts';
+import { MailFailed } from '../../platform/mail/mail-gateway.ts';
+import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 const storedMail = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorFields } from '../../platform/log.ts';
-import { MailFailed } from './port.ts';
-import type { Mail } from './port.ts';
+import { MailFailed } from '../../platform/mail/mail-gateway.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { openSmtp } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 import type { SmtpServer } from './testing/smtp-server.ts';

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { mailId } from './mail-key.ts';
-import { MailFailed } from './port.ts';
-import type { HandOver, Mail, MailGateway } from './port.ts';
+import { MailFailed } from '../../platform/mail/mail-gateway.ts';
+import type { SendOptions, Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -28,7 +28,7 @@ export const DEADLINE_MS = 90_000;
  */
 export function openSmtp(deps: SmtpDeps): MailGateway {
   const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
-  const options = {
+  const smtpOptions = {
     url,
     ...(dkim && { dkim }),
     connectionTimeout: timeoutMs,
@@ -41,13 +41,13 @@ export function openSmtp(deps: SmtpDeps): MailGateway {
     disableUrlAccess: true,
   };
 
-  async function send(mail: Mail, how?: HandOver): Promise<void> {
+  async function send(mail: Mail, options?: SendOptions): Promise<void> {
     const late = new AbortController();
     const clock = setTimeout(() => late.abort(), deadlineMs);
-    const transport = createTransport(options);
+    const transport = createTransport(smtpOptions);
     transport.use('stream', ({ message }, done) => {
       // It is read when the server has asked for the data.
-      message.processFunc((data) => data.once('resume', () => how?.begun?.()));
+      message.processFunc((data) => data.once('resume', () => options?.begun?.()));
       done();
     });
     try {
@@ -60,7 +60,7 @@ export function openSmtp(deps: SmtpDeps): MailGateway {
         html: mail.html,
         messageId: messageIdOf(mail.key, from),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
-        signal: how ? AbortSignal.any([late.signal, how.signal]) : late.signal,
+        signal: options ? AbortSignal.any([late.signal, options.signal]) : late.signal,
       });
     } catch (error) {
       throw notTaken(error);
@@ -71,7 +71,7 @@ export function openSmtp(deps: SmtpDeps): MailGateway {
 
   async function check(): Promise<void> {
     try {
-      await createTransport(options).verify();
+      await createTransport(smtpOptions).verify();
     } catch (error) {
       throw new MailFailed('the mail server does not answer', false, error);
     }

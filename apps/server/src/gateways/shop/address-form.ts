@@ -3,7 +3,7 @@ import type { PostalField, ShippingProblem } from '@nestling/domain/rewards/orde
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { formatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import { escape } from './frame.ts';
 import type { Visit } from './frame.ts';
 import { icon } from './icons.ts';

@@ -1,6 +1,6 @@
 import { formatMessage } from '@nestling/messages/format';
 import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import { LOGO, icon } from './icons.ts';
 
 type ShopLabel = MessageKey extends infer Key ? (Key extends `shop.${infer Label}` ? Label : never) : never;

@@ -1,4 +1,4 @@
-import { LOCALES } from '@nestling/messages/locales';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import {
   FROM_ABROAD,

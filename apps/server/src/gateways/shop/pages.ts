@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';

@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 
 /** Where a parcel goes, as the shop is told: no email. */
 export interface Destination {

@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import type { Ware } from './ware.ts';
 

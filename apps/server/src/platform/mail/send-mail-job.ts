@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { MailFailed } from '../../gateways/mail/port.ts';
-import type { MailGateway } from '../../gateways/mail/port.ts';
+import { MailFailed } from './mail-gateway.ts';
+import type { MailGateway } from './mail-gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { Crash } from '../crash-point.ts';
 import type { DatabaseHandle } from '../database/database.ts';

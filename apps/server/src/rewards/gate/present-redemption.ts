@@ -4,9 +4,13 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { dollarsOf } from '@nestling/domain/rewards/price';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
 import { orderNumberOf } from '../order-number.ts';
-import type { HeldReward, OrderRow, RedemptionRow } from '../read-models/held-rewards.ts';
+import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RedemptionRow } from './tables.ts';
+
+type HeldOrder = NonNullable<HeldReward['order']>;
 
 /** A redemption as the API answers it in a language; absent fields are left out (contract section 1, redemption). */
 export function presentRedemption({ redemption: row, order }: HeldReward, locale: Locale): Redemption {
@@ -53,7 +57,7 @@ export interface RewardOnCard {
     | 'awardedTimestamp'
     | 'actionTimestamp'
   >;
-  order: Pick<OrderRow, 'status' | 'orderStatusUrl' | 'checking'> | null;
+  order: Pick<HeldOrder, 'status' | 'orderStatusUrl' | 'checking'> | null;
 }
 
 /** What the gate's rules read of a held reward. */
@@ -86,20 +90,16 @@ export function redemptionSummary({ redemption: row, order }: RewardOnCard): Red
 }
 
 function orderWaitsFor(
-  { status, checking }: Pick<OrderRow, 'status' | 'checking'>,
+  { status, checking }: Pick<HeldOrder, 'status' | 'checking'>,
   priceCents: number,
 ): OrderWait | null {
-  if (isOpen(status) && checking) return 'check';
+  if (isOrderPending(status) && checking) return 'check';
   if (status === 'reserved') return 'shop';
   if (status !== 'invoiced') return null;
   return priceCents > 0 ? 'payment' : 'confirmation';
 }
 
-function isOpen(status: OrderRow['status']): boolean {
-  return status === 'reserved' || status === 'invoiced';
-}
-
-function orderFields(order: OrderRow | null, locale: Locale) {
+function orderFields(order: HeldOrder | null, locale: Locale) {
   if (!order) return {};
   return {
     orderId: order.orderId,
@@ -109,12 +109,12 @@ function orderFields(order: OrderRow | null, locale: Locale) {
     invoiceURL: order.invoiceUrl,
     title: titleOf(order, locale),
     invoiceExpiresAt: order.invoiceExpiresAt?.toISOString() ?? null,
-    checking: isOpen(order.status) && order.checking ? (true as const) : null,
+    checking: isOrderPending(order.status) && order.checking ? (true as const) : null,
   };
 }
 
 /** What is sent, as it was called when it was ordered (D-213); null for an order of before that was kept. */
-export function titleOf({ title }: Pick<OrderRow, 'title'>, locale: Locale): string | null {
+export function titleOf({ title }: Pick<HeldOrder, 'title'>, locale: Locale): string | null {
   return title?.[locale] ?? title?.[FALLBACK_LOCALE] ?? null;
 }
 

@@ -39,6 +39,8 @@ export const usersRedemptions = pgTable(
   (table) => [primaryKey({ name: 'users_redemptions_key', columns: [table.uid, table.legacySyllabusId] })],
 );
 
+export type RedemptionRow = typeof usersRedemptions.$inferSelect;
+
 export const usersRedemptionsData = ownData(usersRedemptions, {
   uid: 'uid',
   names: { emails: ['email'] },

@@ -4,7 +4,7 @@ import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
 import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
-import { usStateOf } from '@nestling/domain/rewards/opt-in/us-state';
+import { usStateOf } from '@nestling/domain/rewards/us-state';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { lookUpZip, newestChildDate } from '../../account/public.ts';
 import type { MemberFacts } from '../../account/public.ts';

@@ -6,7 +6,8 @@ import { isOrderPending, judgeClaim, redemptionState } from '@nestling/domain/re
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { redemptionFacts } from '../gate/present-redemption.ts';
-import type { HeldReward, OrderRow } from '../read-models/held-rewards.ts';
+import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { OrderRow } from './tables.ts';
 
 /** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
 export type OrderMatch = 'none' | 'the-same' | 'pending-other';

@@ -1,4 +1,4 @@
-import type { Locale } from '@nestling/messages/locales';
+import type { Locale } from '@nestling/domain/account/locale';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import type { Edition } from '../../gateways/content/port.ts';
 import { findCourse } from '../../learning/public.ts';

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@nestling/domain/rewards/order/machine';
 import { remindAt } from '@nestling/domain/rewards/order/next-check';
 import type { WaitingOrder } from '@nestling/domain/rewards/order/next-check';
-import type { OrderRow } from '../read-models/held-rewards.ts';
+import type { OrderRow } from './tables.ts';
 
 /** An order as the table of its moves reads it. */
 export function orderFacts({ status, priceCents, endReason, paidAt }: OrderRow): OrderFacts {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../read-models/held-rewards.ts';
+import type { OrderRow } from './tables.ts';
 
 /** The key under which the shop knows an order; a repeat with it is the same order (D-120). */
 export function shopKeyOf({ orderId, attempt }: Pick<OrderRow, 'orderId' | 'attempt'>): string {

@@ -71,6 +71,8 @@ export const orders = pgTable(
   ],
 );
 
+export type OrderRow = typeof orders.$inferSelect;
+
 /** What became of an order, move by move (D-210); ids only, kept with the order. */
 export const orderEvents = pgTable(
   'order_events',

@@ -1,8 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { rewardClaims } from '../gate/tables.ts';
-import { orders } from '../order/tables.ts';
-import type { OrderRow } from './held-rewards.ts';
+import { orders, type OrderRow } from '../order/tables.ts';
 
 /** A free box with where it went. */
 export interface SentBox {

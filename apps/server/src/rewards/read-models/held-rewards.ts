@@ -6,11 +6,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import { packed, packedIfThere } from '../../platform/database/packed.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../gate/tables.ts';
+import type { RedemptionRow } from '../gate/tables.ts';
 import { usersCorporatePartners } from '../opt-in/tables.ts';
 import { orders } from '../order/tables.ts';
-
-export type RedemptionRow = typeof usersRedemptions.$inferSelect;
-export type OrderRow = typeof orders.$inferSelect;
+import type { OrderRow } from '../order/tables.ts';
 
 /** A redemption with its order, if it has one. Its certificate is the one that is valid now, or null (D-141). */
 export interface HeldReward {

@@ -1,7 +1,8 @@
-import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, redeem } from '@nestling/contract/rewards/redemption';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { pathOf } from '@nestling/domain/pages';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { QueryKey } from '@tanstack/react-query';
 import { setAnswer } from '../../lib/api/answers.ts';
 import { mutate } from '../../lib/api/mutate.ts';
@@ -46,17 +47,12 @@ export function isPickupChosen(redemption: Redemption | null): boolean {
   return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
 }
 
-/** True while an order waits, for the shop or for its payment: another choice still takes its place (RWD item 3, D-138). */
-export function isOrderOpen(redemption: Redemption | null): boolean {
-  return redemption?.orderStatus === 'reserved' || redemption?.orderStatus === 'invoiced';
-}
-
 /** Id of the order that waits; null where none does. */
 export function waitingOrderId(redemption: Redemption | null): string | null {
-  return isOrderOpen(redemption) ? (redemption?.orderId ?? null) : null;
+  return isOrderPending(redemption?.orderStatus) ? (redemption?.orderId ?? null) : null;
 }
 
 /** The variant that an order is for while it waits; null where none does. */
 export function waitingVariant(redemption: Redemption | null): string | null {
-  return isOrderOpen(redemption) ? (redemption?.variantID ?? null) : null;
+  return isOrderPending(redemption?.orderStatus) ? (redemption?.variantID ?? null) : null;
 }

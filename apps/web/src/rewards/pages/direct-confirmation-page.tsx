@@ -1,5 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { Order } from '@nestling/contract/rewards/order';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchAnswer } from '../../lib/api/answers.ts';
@@ -44,7 +45,7 @@ import { CheckAgain } from '../order/components/check-again.tsx';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { KeptStub } from '../order/components/kept-stub.tsx';
 import { PayLink } from '../order/components/pay-link.tsx';
-import { isPaid, isWaiting } from '../order/data/order.ts';
+import { isPaid } from '../order/data/order.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { shopOrderWords } from '../order/data/shop-order-words.ts';
@@ -86,7 +87,7 @@ export default function DirectConfirmationPage() {
 /** One that has ended is shown by the page that the gate leads to. */
 function OrderPage({ order }: { order: Order | null }) {
   const { leaving, arriving } = useFocusOnTurn();
-  if (order && isWaiting(order))
+  if (order && isOrderPending(order.orderStatus))
     return <WaitingPage key={waitingState(order)} order={order} leaving={leaving} arriving={arriving} />;
   if (order && isPaid(order)) return <PaidPage order={order} arriving={arriving} />;
   return <div className={styles.waiting} />;
@@ -95,7 +96,7 @@ function OrderPage({ order }: { order: Order | null }) {
 /** What is heard as the page turns: paid, or paid and being looked at. */
 function heardOf(order: Order, isBox: boolean, t: Translate): string {
   if (isPaid(order)) return t(paidWords(order, isBox));
-  return isWaiting(order) && order.checking ? t(WAITING.checking.title) : '';
+  return isOrderPending(order.orderStatus) && order.checking ? t(WAITING.checking.title) : '';
 }
 
 function paidWords({ shippingPrice }: Order, isBox: boolean) {

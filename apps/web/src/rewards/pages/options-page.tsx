@@ -27,13 +27,14 @@ import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { DistributionState } from '../places/data/distribution.ts';
 import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
 import { useOrderNotice } from '../gate/data/order-notice.ts';
 import type { RedeemCourse } from '../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { isOrderOpen, redemptionQuery } from '../data/redemption.ts';
+import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
 import { pricedOffers } from '../order/data/priced-offer.ts';
@@ -121,7 +122,8 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
   const { slug, uid } = facts;
   const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
   const isNothingNear = state.diggingTooDeep && !places.busy;
-  const order = held && isOrderOpen(held) ? <WaitingOrder held={held} hasChoice={!isNothingNear} /> : null;
+  const order =
+    held && isOrderPending(held.orderStatus) ? <WaitingOrder held={held} hasChoice={!isNothingNear} /> : null;
   if (!isNothingNear) return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
   const canPickUp = state.pickupRules.allowPickup;
   return (

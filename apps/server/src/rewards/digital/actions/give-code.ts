@@ -3,7 +3,7 @@ import type { Alert } from '../../../platform/alerts/alerts.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { writePromoCode } from '../../gate/queries/write-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import type { RedemptionRow } from '../../gate/tables.ts';
 import { drawCode, poolLevels } from '../queries/promo-codes.ts';
 
 type AlertDeps = Pick<RewardDeps, 'alerts'>;

@@ -4,7 +4,7 @@ import { packed } from '../../../platform/database/packed.ts';
 import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
-import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import type { RedemptionRow } from '../tables.ts';
 import { isAllowedBuilding, isCrowdedAddress } from './address-limits.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 import type { AskedClaims } from './reward-claims.ts';

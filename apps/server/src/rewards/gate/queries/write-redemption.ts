@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { usersRedemptions } from '../tables.ts';
-import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import type { RedemptionRow } from '../tables.ts';
 
 /** Takes a course's one reward; null when it is taken already, so that of many at once exactly one gets the row (D-40). */
 export async function insertRedemption(

@@ -1,5 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
-import { usStateNamed } from '@nestling/domain/rewards/opt-in/us-state';
+import { usStateNamed } from '@nestling/domain/rewards/us-state';
 import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';

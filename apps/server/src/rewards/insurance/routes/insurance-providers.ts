@@ -1,6 +1,6 @@
 import { listInsuranceProviders } from '@nestling/contract/rewards/lead-transfer';
 import { listInsuranceProvidersSchema } from '@nestling/contract/rewards/lead-transfer.schema';
-import { usStateNamed } from '@nestling/domain/rewards/opt-in/us-state';
+import { usStateNamed } from '@nestling/domain/rewards/us-state';
 import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { waitingOrder } from '../order-facts.ts';
 import { claimDueOrders, giveBackClaims, scheduleCheck } from '../queries/waiting-orders.ts';
 import { askAboutOrder } from './ask-about-order.ts';

@@ -10,7 +10,7 @@ import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { countAbroadJob } from '../jobs/count-abroad.ts';
 import { orderMails } from '../jobs/order-mails.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
 import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
 import type { MoveEffects, OrderChange } from '../queries/move-order.ts';

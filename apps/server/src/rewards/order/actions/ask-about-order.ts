@@ -2,9 +2,10 @@ import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { remindAt } from '@nestling/domain/rewards/order/next-check';
 import { endingEvent } from '@nestling/domain/rewards/order/end';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import { findMember } from '../../../account/public.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { orderUnpaidMail } from '../jobs/order-mails.ts';
 import { orderFacts } from '../order-facts.ts';
 import type { NewsSource } from '../news.ts';
@@ -21,7 +22,7 @@ import type { TellDeps } from './tell-order.ts';
  * @returns false when the shop did not answer
  */
 export async function askAboutOrder(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<boolean> {
-  const isPending = order.status === 'reserved' || order.status === 'invoiced';
+  const isPending = isOrderPending(order.status);
   // Nothing is sent to who is not there any more.
   if (isPending && order.uid === null) return end(deps, order, 'erased', source);
   if (isPending && order.endReason !== null) return (await endAgain(deps, order, source)) !== 'unanswered';

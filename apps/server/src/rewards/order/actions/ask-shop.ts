@@ -5,7 +5,7 @@ import type { CancelAnswer, ShopName, ShopOrder, ShopOrderRequest, ShopReading }
 import { shippingCountriesOf } from '../../../learning/public.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { heldRewards } from '../../read-models/held-rewards.ts';
-import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 

@@ -2,7 +2,7 @@ import { shopQuestion } from '@nestling/domain/rewards/order/machine';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { orderFacts } from '../order-facts.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { askAboutOrder } from './ask-about-order.ts';

@@ -1,6 +1,6 @@
 import { endingEvent } from '@nestling/domain/rewards/order/end';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { forgetEnd, noteEnd } from '../queries/end-order.ts';
 import type { NewsSource } from '../news.ts';
 import { advance } from './advance.ts';

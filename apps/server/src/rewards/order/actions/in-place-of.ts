@@ -6,7 +6,8 @@ import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts
 import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { HeldReward, OrderRow } from '../../read-models/held-rewards.ts';
+import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 

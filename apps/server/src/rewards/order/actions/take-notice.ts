@@ -3,7 +3,7 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { NOTICE_SOURCE, isSigned, readNotice, rowOf, statusOfType } from '../notice.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import type { NoticeOutcome } from '../news.ts';
@@ -11,7 +11,7 @@ import { findNotice, keepNotice, noteOutcome } from '../queries/webhook-inbox.ts
 import type { NoticeRow } from '../queries/webhook-inbox.ts';
 import { takeBackAtShop } from './ask-shop.ts';
 import { tellFact } from './tell-order.ts';
-import type { Told } from './tell-order.ts';
+import type { ApplyResult } from './tell-order.ts';
 
 /** What a notice is taken with. */
 export type NoticeDeps = Pick<
@@ -130,7 +130,7 @@ async function tell(
   return { outcome: told.outcome, takeBack: wantsBack(told) };
 }
 
-function wantsBack({ order, takesBack }: Told): OrderRow | null {
+function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
   return takesBack ? order : null;
 }
 

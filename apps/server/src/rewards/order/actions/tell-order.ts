@@ -1,7 +1,7 @@
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
 import type { ShopReading } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import type { NewsSource } from '../news.ts';
 import { markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
@@ -71,7 +71,7 @@ export interface ShopFact {
 }
 
 /** What became of a fact: it moved the order, said nothing new, or its payment is not that of the order. */
-export interface Told {
+export interface ApplyResult {
   readonly order: OrderRow;
   readonly outcome: 'applied' | 'nothing-new' | 'wrong-amount';
   /** The shop is to take back what it took: the order has ended, or is to end. */
@@ -87,7 +87,7 @@ export async function tellFact(
   deps: AdvanceDeps,
   order: OrderRow,
   { fact, source, ref, actor }: { fact: ShopFact } & Pick<OrderNews, 'source' | 'ref' | 'actor'>,
-): Promise<Told> {
+): Promise<ApplyResult> {
   const kind = eventOf(fact);
   if (kind === null) return { order, outcome: 'nothing-new', takesBack: false };
   if (

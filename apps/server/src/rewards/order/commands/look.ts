@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders } from '../queries/operator-orders.ts';
 import { shownOrder } from './show-order.ts';
 

@@ -1,3 +1,4 @@
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { z } from 'zod';
 import type { ShopReading } from '../../../gateways/shop/port.ts';
 import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
@@ -7,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OwnShop, RewardDeps } from '../../ports.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { advance, moveOf } from '../actions/advance.ts';
 import type { OrderNews } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
@@ -58,7 +59,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   const order = await findOrder(deps.handle.db, settling.orderId);
   if (!order) throw new CommandRefused('there is no such order');
   const shown = shownMove(order, settling);
-  const isTakenBack = settling.as === 'cancelled' && (order.status === 'reserved' || order.status === 'invoiced');
+  const isTakenBack = settling.as === 'cancelled' && isOrderPending(order.status);
   if (!settling.withoutShop && isTakenBack && settling.apply) await takeBack(deps, order, shown);
   else if (!settling.withoutShop && (settling.apply || !deps.ownShop)) {
     await moveOwnShop(deps.ownShop, settling);

@@ -2,7 +2,7 @@ import { dollarsOf } from '@nestling/domain/rewards/price';
 import { personal } from '../../../platform/admin/command.ts';
 import type { Row } from '../../../platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 
 /** An order as an operator sees it: no name or address stands open. */
 export function shownOrder(order: OrderRow): Row {

@@ -15,7 +15,7 @@ import { certificateMailed } from '../../../learning/public.ts';
 import { defineMail, id } from '../../../platform/mail/mail.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { completeParameters, contextOf, mailSubject } from '../../gate/jobs/reward-mail.ts';
 import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';

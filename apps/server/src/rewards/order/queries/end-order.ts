@@ -1,8 +1,9 @@
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
+import { PENDING_ORDER } from '@nestling/domain/rewards/redemption';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 import { standsAs } from './move-order.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function noteEnd(
   const [row] = await db
     .update(orders)
     .set({ ...end, shopAsked: 0 })
-    .where(and(eq(orders.orderId, orderId), inArray(orders.status, ['reserved', 'invoiced'])))
+    .where(and(eq(orders.orderId, orderId), inArray(orders.status, PENDING_ORDER)))
     .returning();
   return row ?? null;
 }

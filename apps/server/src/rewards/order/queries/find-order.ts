@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 
 /** One order, or null. */
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {

@@ -5,8 +5,8 @@ import { packed } from '../../../platform/database/packed.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { publishes } from '../../../platform/live/live.ts';
 import { stampsPaid } from '../../gate/queries/redemption-of-order.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderEvents, orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 import type { NewsSource } from '../news.ts';
 
 /** An order, which nobody else moves until the transaction ends; null when there is none. */

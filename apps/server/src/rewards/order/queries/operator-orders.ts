@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orderEvents, orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 

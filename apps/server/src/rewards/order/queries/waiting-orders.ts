@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isNamedBy } from '../../../platform/database/named-rows.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 
 /** Makes an order due, which an earlier version reserved and no job of its own asks for any more. */
 export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { packed } from '../../../platform/database/packed.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { isId } from '../../../platform/ids.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
 import { orders, webhookInbox } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 import type { NoticeOutcome } from '../news.ts';
 
 export type NoticeRow = typeof webhookInbox.$inferSelect;

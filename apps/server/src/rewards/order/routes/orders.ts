@@ -26,7 +26,7 @@ import { checkAtShop } from '../actions/check-at-shop.ts';
 import { takeNotice } from '../actions/take-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
-import type { OrderRow } from '../../read-models/held-rewards.ts';
+import type { OrderRow } from '../tables.ts';
 import { courseOf } from '../../course-of.ts';
 import { loadRedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';

@@ -8,7 +8,7 @@ import { pickupMail } from '../jobs/pickup-mail.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
-import type { RedemptionRow } from '../../read-models/held-rewards.ts';
+import type { RedemptionRow } from '../../gate/tables.ts';
 import { takePickup } from '../../gate/queries/take-box.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';

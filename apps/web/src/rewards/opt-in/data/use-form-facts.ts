@@ -7,7 +7,7 @@ import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/fo
 import { hasLeadState } from '@nestling/domain/rewards/opt-in/lead';
 import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
-import { usStateOf } from '@nestling/domain/rewards/opt-in/us-state';
+import { usStateOf } from '@nestling/domain/rewards/us-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

@@ -1,3 +1,4 @@
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useState } from 'react';
 import { isOffline } from '../../../lib/api/failure.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
@@ -9,7 +10,7 @@ import { QuestionIcon } from '../../../ui/icons/question.ts';
 import link from '../../../ui/link.module.css';
 import { NotePanel } from '../../../ui/note-panel.tsx';
 import confirmation from '../../components/confirmation.module.css';
-import { checkOrderAgain, isWaiting } from '../data/order.ts';
+import { checkOrderAgain } from '../data/order.ts';
 import styles from './check-again.module.css';
 
 interface CheckAgainProps {
@@ -38,7 +39,7 @@ export function CheckAgain({ orderId, isFree }: CheckAgainProps) {
     if (told === 'asking') return;
     setTold('asking');
     try {
-      setTold(isWaiting(await checkOrderAgain(orderId)) ? 'still-waiting' : null);
+      setTold(isOrderPending((await checkOrderAgain(orderId)).orderStatus) ? 'still-waiting' : null);
     } catch (failure) {
       if (!isOffline(failure)) report('The shop was not asked about an order', failure);
       setTold('not-asked');

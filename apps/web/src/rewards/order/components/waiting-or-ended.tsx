@@ -1,7 +1,7 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useState } from 'react';
 import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
-import { isOrderOpen } from '../../data/redemption.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { WaitingOrder } from './waiting-order.tsx';
  * the choices has said it.
  */
 export function WaitingOrEnded({ held }: { held: Redemption | null }) {
-  const isOpen = isOrderOpen(held);
+  const isOpen = isOrderPending(held?.orderStatus);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (held && isOpen) return <WaitingOrder held={held} />;

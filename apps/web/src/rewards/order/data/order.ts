@@ -3,11 +3,11 @@ import { checkOrder, createOrder, readOrder } from '@nestling/contract/rewards/o
 import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
-import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
 import { afterOrder } from '@nestling/domain/rewards/distribution-options';
+import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
-import type { ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import { joinStreetLines } from '@nestling/domain/rewards/order/shipping-address';
+import type { ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
 import { setAnswer } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/call.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
@@ -156,11 +156,6 @@ export async function checkOrderAgain(orderId: string): Promise<Order> {
 /** True of an order that is paid, whether it is on its way or not. */
 export function isPaid({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus === 'paid' || orderStatus === 'fulfilled';
-}
-
-/** True of an order that waits for the shop or for its payment. */
-export function isWaiting({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
-  return orderStatus === 'reserved' || orderStatus === 'invoiced';
 }
 
 /** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */

@@ -1,8 +1,9 @@
 import type { Order } from '@nestling/contract/rewards/order';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/query.ts';
-import { isWaiting, orderQuery } from './order.ts';
+import { orderQuery } from './order.ts';
 
 /** How often an order is read that waits while its page is looked at, and for how long (D-219): a notice may be lost. */
 const EVERY_MS = 15_000;
@@ -28,7 +29,7 @@ export function useOrderReading(orderId: string | null): OrderReading {
     {
       ...orderQuery(orderId),
       refetchInterval: ({ state }) =>
-        state.data !== undefined && isWaiting(state.data.data) && Date.now() < until ? EVERY_MS : false,
+        isOrderPending(state.data?.data.orderStatus) && Date.now() < until ? EVERY_MS : false,
     },
     queryClient,
   );

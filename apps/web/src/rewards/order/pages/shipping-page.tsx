@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
 import type { Course } from '@nestling/contract/learning/course';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dollars } from '../../../lib/money.ts';
@@ -21,7 +22,7 @@ import { PageTop } from '../../../ui/page-top.tsx';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
-import { isOrderOpen, redemptionQuery, waitingVariant } from '../../data/redemption.ts';
+import { redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useShippingForm } from '../data/use-shipping-form.ts';
@@ -168,18 +169,18 @@ interface OrderBeforeProps {
 function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
   if (given !== null && held?.orderNumber === given.orderNumber) {
     // Another offer is another order, and no other address of this one.
-    const mayMove = isOrderOpen(held) && !held.checking && chosen === waitingVariant(held);
+    const mayMove = isOrderPending(held?.orderStatus) && !held.checking && chosen === waitingVariant(held);
     return (
       <>
         <GivenBackPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
-        {isOrderOpen(held) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
+        {isOrderPending(held?.orderStatus) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
       </>
     );
   }
   return (
     <>
       <WaitingOrEnded held={held} />
-      {isOrderOpen(held) ? null : <ReasonNote except="order-pending" />}
+      {isOrderPending(held?.orderStatus) ? null : <ReasonNote except="order-pending" />}
     </>
   );
 }

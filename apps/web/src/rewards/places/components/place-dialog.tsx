@@ -1,5 +1,6 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,7 +10,6 @@ import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
 import type from '../../../ui/type.module.css';
 import { addressLine, distanceOf, distanceWords } from '../data/place-words.ts';
-import { isOrderOpen } from '../../data/redemption.ts';
 import styles from './place-dialog.module.css';
 import { Notice, PlaceNotices } from './place-notices.tsx';
 
@@ -68,7 +68,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <Notice icon={<LockSimpleIcon weight="bold" aria-hidden="true" />}>
           {t('distribution-partners.confirmFinal')}
         </Notice>
-        {isOrderOpen(held) ? (
+        {isOrderPending(held?.orderStatus) ? (
           <Notice icon={<PackageIcon weight="bold" aria-hidden="true" />}>
             {t('distribution-partners.confirmCancelsOrder', { number: held?.orderNumber ?? 'none' })}
           </Notice>

@@ -26,18 +26,18 @@ export class MailFailed extends Error {
   }
 }
 
-/** How a mail is handed over. */
-export interface HandOver {
-  /** Ends it at once: after the abort nothing more of the mail goes out. */
+/** Options of one send. */
+export interface SendOptions {
+  /** Aborts the send; nothing more of the mail goes out after it. */
   signal: AbortSignal;
-  /** Told when the mail itself goes out: from here on the other side may have it without our knowing. */
+  /** Called when the text itself is sent: from then on the mail server may have it even if the call fails. */
   begun?: () => void;
 }
 
 /** What carries mails to parents. */
 export interface MailGateway {
   /** Hands a mail over; safe to repeat with the same key. @throws MailFailed */
-  send(mail: Mail, how?: HandOver): Promise<void>;
+  send(mail: Mail, options?: SendOptions): Promise<void>;
   /** Resolves when mails can be handed over now; sends none. @throws MailFailed */
   check(): Promise<void>;
 }

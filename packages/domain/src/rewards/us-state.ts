@@ -1,4 +1,4 @@
-import { isRegionOf, stateOfRegion } from '../../account/zip-region.ts';
+import { isRegionOf, stateOfRegion } from '../account/zip-region.ts';
 
 /** Where a member lives, as her record says it. */
 interface Place {

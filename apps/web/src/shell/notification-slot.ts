@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { COOKIE, readCookie } from '../lib/cookies.ts';
+import { sessionStore } from '../lib/session.ts';
+
+const COUNTRY = /^[a-z]{2}$/i;
+
+/** Place of the notification in the frame; null until its code is here. */
+export const notificationSlot = createStore<{ Part: ComponentType | null }>(() => ({ Part: null }));
+
+/** The country whose notification is asked for: the record's, else the cookie's; null while neither is known (D-161). */
+export function notificationCountry(): string | null {
+  const { signedIn, member } = sessionStore.getState();
+  if (signedIn && member === null) return null;
+  const country = member?.user.country || readCookie(COOKIE.country) || '';
+  return COUNTRY.test(country) ? country : null;
+}
