@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { each, openLoad, perSecond } from './load.ts';
-import { partOf, turnsOf } from './side-by-side.ts';
+import { partOf, roundsOf } from './side-by-side.ts';
 
 async function answering(status: number, seen: string[]) {
   const server = createServer((request, answer) => {
@@ -31,7 +31,7 @@ test.each([
   [999, 9],
   [5000, 10],
 ])('%i calls are made in %i turns, so that the ends of a turn weigh little', (length, turns) => {
-  expect(turnsOf(Array.from({ length }))).toBe(turns);
+  expect(roundsOf(Array.from({ length }))).toBe(turns);
 });
 
 test('answers a second are those of all stretches over the time of all stretches', () => {

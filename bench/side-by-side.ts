@@ -29,7 +29,7 @@ export async function sideBySide(
 ): Promise<Sample> {
   const our = openLoad(addresses.ours, connections);
   const their = openLoad(addresses.theirs, connections);
-  const turns = 'path' in ours ? mostTurns : turnsOf(ours);
+  const turns = 'path' in ours ? mostTurns : roundsOf(ours);
   const ourStretches: Stretch[] = [];
   const theirStretches: Stretch[] = [];
   try {
@@ -46,7 +46,7 @@ export async function sideBySide(
 }
 
 /** How many turns a list of calls is worth. */
-export function turnsOf(list: readonly unknown[]): number {
+export function roundsOf(list: readonly unknown[]): number {
   return Math.min(mostTurns, Math.max(1, Math.floor(list.length / leastCalls)));
 }
 

@@ -51,7 +51,7 @@ export async function expectGoodLayout(page: Page, state: string): Promise<void>
 }
 
 /** Holds the boxes as they stand: a word that has room on a line of its own in its box is not broken over two. */
-export async function expectWholeWords(boxes: Locator, state: string): Promise<void> {
+export async function expectUnbrokenWords(boxes: Locator, state: string): Promise<void> {
   expect(await boxes.evaluateAll(findBrokenWords), state).toEqual([]);
 }
 

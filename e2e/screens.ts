@@ -19,10 +19,10 @@ export const SCENES: readonly Scene[] = [
 ];
 
 /** What a story does at each screen. */
-export type Look = (page: Page, screen: string) => Promise<void>;
+export type ScreenVisitor = (page: Page, screen: string) => Promise<void>;
 
 /** Begins a scene and shows each of its screens. */
-export async function screens(scene: Scene, stage: Stage, look: Look): Promise<void> {
+export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): Promise<void> {
   const { page } = stage;
   for (const { path, name = path, act } of await scene.screens(stage)) {
     await open(page, path, scene.busySamples);

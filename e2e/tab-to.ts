@@ -43,7 +43,7 @@ async function tabOn(page: Page, key: string): Promise<Focus | null> {
 }
 
 /** Presses keys one after the other. */
-export async function press(page: Page, ...keys: string[]): Promise<void> {
+export async function typeKeys(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { boxCourse, watchCourse } from '../box-course.ts';
 import { addCookies, makeMembers } from '../member.ts';
 import type { Member } from '../member.ts';
-import { learnQuizzes } from '../quiz-keys.ts';
+import { findQuizAnswers } from '../quiz-keys.ts';
 import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 import { weightOf } from './page-weight.ts';
@@ -39,7 +39,7 @@ export async function measureOptIn(browser: Browser, address: string, rounds: nu
 }
 
 async function passBoth(parent: Member): Promise<void> {
-  const quizzes = await learnQuizzes(parent);
+  const quizzes = await findQuizAnswers(parent);
   for (const course of [boxCourse, asking]) {
     await watchCourse(parent, course);
     const { legacySyllabusId } = course;

@@ -5,7 +5,7 @@ import { boxCourse, boxOrderOf, watchBoxCourse } from '../box-course.ts';
 import { addCookies, makeMembers } from '../member.ts';
 import type { Member } from '../member.ts';
 import { paidNotice } from '../notice.ts';
-import { learnQuizzes } from '../quiz-keys.ts';
+import { findQuizAnswers } from '../quiz-keys.ts';
 import type { PassedQuiz } from '../quiz-keys.ts';
 import type { Samples } from '../samples.ts';
 
@@ -18,7 +18,7 @@ const PARENTS = 20;
 export async function measurePaidDrawn(browser: Browser, address: string, rounds: number): Promise<Samples> {
   const [scholar] = await makeMembers(address, 1);
   if (!scholar) throw new Error('no member could be made');
-  const quiz = (await learnQuizzes(scholar)).find((one) => one.legacySyllabusId === boxCourse.legacySyllabusId);
+  const quiz = (await findQuizAnswers(scholar)).find((one) => one.legacySyllabusId === boxCourse.legacySyllabusId);
   if (!quiz) throw new Error('the course of the box has no quiz');
   const measured = [];
   for (let count = 0; count < rounds; count += 1) {

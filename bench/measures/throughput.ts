@@ -11,7 +11,7 @@ import type { LoadCall } from '../load.ts';
 import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
 import type { Member } from '../member.ts';
 import { recordsOf, uploadsOf } from '../partner-calls.ts';
-import { learnQuizzes } from '../quiz-keys.ts';
+import { findQuizAnswers } from '../quiz-keys.ts';
 import type { PassedQuiz } from '../quiz-keys.ts';
 import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
@@ -64,7 +64,7 @@ export interface Effort {
 export async function measureThroughput(sides: Sides, effort: Effort): Promise<Samples> {
   const [scholar] = await makeMembers(sides.product, 1);
   if (!scholar) throw new Error('no member could be made');
-  const quizzes = await learnQuizzes(scholar);
+  const quizzes = await findQuizAnswers(scholar);
   await round(sides, { ...effort, seconds: 1, members: effort.members / 2 }, scholar, quizzes);
   const measured: Samples[] = [];
   for (let count = 0; count < effort.rounds; count += 1) measured.push(await round(sides, effort, scholar, quizzes));

@@ -19,7 +19,7 @@ export interface Edge {
 }
 
 /** Something a file does that is no import: a global it reads, a statement it writes. */
-export interface Deed {
+export interface Effect {
   readonly from: string;
   readonly line: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Module {
   readonly path: string;
   readonly edges: readonly Edge[];
   /** Reads of clock, chance and the world outside: `Date.now`, `Math.random`, `fetch` … */
-  readonly impurities: readonly Deed[];
+  readonly impurities: readonly Effect[];
   /** True when the file changes rows: `.insert(`, `.update(`, `.delete(`, or such SQL in a text. */
   readonly writes: boolean;
 }
@@ -42,7 +42,7 @@ export function readModule(path: string, text: string, files: readonly string[])
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
   const reaches: FoundReach[] = [...declaredReaches(parsed.module, text)];
-  const impurities: Deed[] = [];
+  const impurities: Effect[] = [];
   let writes = false;
 
   const impure = (name: string, at: number) => impurities.push({ from: path, line: lineAt(at), name });

@@ -3,7 +3,7 @@ import { inTwoLocales } from '../in-two-locales.ts';
 import { mailedToken, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 inTwoLocales((locale, t) => {
   test('LRN-004 LRN-027 ACC-020: /account asks a visitor to log in, and is the member’s own page afterwards', async ({
@@ -33,12 +33,12 @@ test(
     const { email } = await signedInMember(page);
     await page.goto('/activities');
     await tabTo(page, new RegExp(`^${t('main-menu.account')}`));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/account');
     await tabTo(page, t('account-settings.changePassword'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await tabTo(page, t('account-settings.sendLink'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/reset-password');
     await expect(page.getByRole('main')).toContainText(email);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));

@@ -3,7 +3,7 @@ import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
@@ -56,12 +56,12 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await kept(page)).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
 
     await tabTo(page, t('footer.cookies'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/cookies');
     const control = page.getByRole('switch', { name: t('cookies.analytics') });
     await expect(control).toBeChecked();
     await tabTo(page, t('cookies.on'));
-    await press(page, 'Space');
+    await typeKeys(page, 'Space');
     await expect(control).not.toBeChecked();
     expect(await kept(page)).toBeNull();
     expect((await context.cookies()).find(({ name }) => name === 'bbu-consent')?.value).toBe('analytics=no');

@@ -2,7 +2,7 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { confirmMailedEmail, mailedToken } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { memberOverFacebook } from './over-facebook.ts';
 
 const PASSWORD = 'four-warm-feathers-7';
@@ -45,21 +45,21 @@ test('D-179 D-242: who joined with Facebook sets a password by the mailed link, 
   await page.goto('/account');
   await expect(page.getByText(t('linked-accounts.unlinkFirst'))).toBeVisible();
   await tabTo(page, t('linked-accounts.setPassword'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await tabTo(page, t('account-settings.sendLink'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL('/reset-password');
   const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
   await page.goto(`/reset-password?oobCode=${code}`);
   await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(PASSWORD);
   await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(PASSWORD);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
 
   await page.goto('/login');
   await page.getByLabel(t('login-form.email')).fill(email);
   await page.getByLabel(t('login-form.password'), { exact: true }).fill(PASSWORD);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL('/course');
   await page.goto('/account');
   await expect(page.getByRole('button', { name: t('account-settings.changePassword') })).toBeVisible();

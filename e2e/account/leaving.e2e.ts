@@ -1,7 +1,7 @@
 import { inTwoLocales } from '../in-two-locales.ts';
 import { mailedToken, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 inTwoLocales((locale, t) => {
   test('D-145 D-173: she asks to leave, confirms by the mailed link and stays after all, by keyboard alone', async ({
@@ -11,14 +11,14 @@ inTwoLocales((locale, t) => {
     await page.goto('/account/privacy#delete');
     const leave = page.locator('#delete');
     await tabTo(page, t('account-deletion.confirm'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(leave.getByRole('status')).toContainText(email);
     const token = await mailedToken(page, email, /account\/deletion\?token=([\w-]+)/);
 
     await page.goto(`/account/deletion?token=${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account-deletion.title'));
     await tabTo(page, t('account-deletion.confirm'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(page.getByRole('heading', { name: t('account-deletion.howTitle') })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -26,7 +26,7 @@ inTwoLocales((locale, t) => {
     await expect(page.getByText(t('account-deletion.goesText'))).toBeVisible();
     await expect(leave.getByRole('button')).toHaveCount(0);
     await tabTo(page, t('account-deletion.keep'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(page.getByText(t('account-deletion.keptDone'))).toBeFocused();
     await expect(leave.getByRole('button', { name: t('account-deletion.confirm') })).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { inTwoLocales } from '../in-two-locales.ts';
 import { send, signInOn, signedInMember } from '../member.ts';
 import type { Member } from '../member.ts';
 import { expect, ownAddress, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 /** What a parent writes of herself, each with a word that stands nowhere else. */
 const WRITTEN = {
@@ -62,7 +62,7 @@ inTwoLocales((locale, t) => {
     await expect(other).toHaveURL('/login');
     await other.getByLabel(t('login-form.email')).fill(member.email);
     await other.getByLabel(t('login-form.password'), { exact: true }).fill('three-blue-eggs-42');
-    await press(other, 'Enter');
+    await typeKeys(other, 'Enter');
     await expect(other).toHaveURL('/activities');
     await context.close();
     await page.reload();
@@ -122,7 +122,7 @@ async function writeAll(page: Page, { uid }: Member): Promise<void> {
 
 async function downloadBy(page: Page): Promise<{ name: string; text: string }> {
   const coming = page.waitForEvent('download');
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   const file: Download = await coming;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }

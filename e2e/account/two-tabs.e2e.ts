@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press } from '../tab-to.ts';
+import { typeKeys } from '../tab-to.ts';
 
 /** Of a course without videos, so that it opens at once. */
 const QUIZ = '/course/first-aid/quiz';
@@ -48,7 +48,7 @@ test(
     await other.goto('/login');
     await other.getByLabel(t('login-form.email')).fill(second.email);
     await other.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
-    await press(other, 'Enter');
+    await typeKeys(other, 'Enter');
     await expect(other).toHaveURL('/course');
     await expect(page).toHaveURL('/course');
     await page.goto('/account');

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { settle } from '../layout.ts';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 /** The most that the dashboard may jump while its blocks come, as browsers count it. */
 const MOST_SHIFT = 0.05;
@@ -36,41 +36,41 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await signedInMember(page);
     await page.goto('/course');
     await tabTo(page, t('main-menu.offers'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(section(page, 'offers').getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page, t('member-offers.showAll', { count: 8 }));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     const titles = section(page, 'offers').getByRole('heading', { level: 3 });
     await expect(titles).toHaveCount(8);
     const fifth = section(page, 'offers').getByRole('listitem').nth(4);
     await expect(fifth.getByRole('link')).toBeFocused();
     const name = await fifth.getByRole('heading').textContent();
     const marked = page.waitForResponse(/\/api\/member-offers\/viewed\//);
-    expect(await openedTab(page, () => press(page, 'Enter'))).toMatch(/^https:\/\/example\.com\//);
+    expect(await openedTab(page, () => typeKeys(page, 'Enter'))).toMatch(/^https:\/\/example\.com\//);
     expect((await marked).request().postData()).toBeNull();
     await expect(fifth).toContainText(t('member-offers.viewed'));
     await page.reload();
     await tabTo(page, t('member-offers.showAll', { count: 8 }));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(titles.last()).toHaveText(name ?? '');
 
     await tabTo(page, /^What belongs in the crib/);
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/articles/in-the-crib');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle('What belongs in the crib | Nestling');
     await expect(page.getByRole('heading', { name: t('article-page.whenToCall') })).toBeVisible();
     await tabTo(page, t('articles-list.all'), 'Shift+Tab');
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/course#articles');
     await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page, 'Sleep');
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/course?category=sleep#articles');
     await expect(section(page, 'articles').getByRole('article')).toHaveCount(1);
     await expect(section(page, 'articles').getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page, t('articles-list.all'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(section(page, 'articles').getByRole('article')).toHaveCount(4);
   });
 

@@ -1,7 +1,7 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { writeMessage } from './write-message.ts';
 
 inTwoLocales((_locale, t) => {
@@ -27,14 +27,14 @@ test('by keyboard alone a message is mended and sent', { tag: '@desktop' }, asyn
   const t = messageFormatter('en-US');
   await page.goto('/contact-form/faq');
   await tabTo(page, t('contact-form.send'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   await tabTo(page, t('contact-form.invalidEmail'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.keyboard.type('guest@example.com');
-  await press(page, 'Tab');
+  await typeKeys(page, 'Tab');
   await page.keyboard.type('Hello');
-  await press(page, 'Tab', 'Enter');
+  await typeKeys(page, 'Tab', 'Enter');
   await page.waitForURL('/contact-form/faq/confirmation');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

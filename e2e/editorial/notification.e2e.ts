@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { settle } from '../layout.ts';
 import { answerStepOne, newMember, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 const KEY = 'bbu-notification';
 
@@ -67,13 +67,13 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(notice.getByRole('link')).toHaveAttribute('rel', 'noopener');
     await context.route('https://www.cpsc.gov/**', (route) => route.fulfill({ body: 'Recalls' }));
     await tabTo(page, `${t('common.takeALook')}\u00a0${t('common.newTab')}`);
-    const [tab] = await Promise.all([context.waitForEvent('page'), press(page, 'Enter')]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), typeKeys(page, 'Enter')]);
     await tab.waitForURL('https://www.cpsc.gov/Recalls');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await tab.close();
 
     await tabTo(page, t('common.closeNotification'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/course');

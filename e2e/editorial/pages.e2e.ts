@@ -1,7 +1,7 @@
 import { inTwoLocales } from '../in-two-locales.ts';
 import { open } from '../layout.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 inTwoLocales((locale, t) => {
   test('ACC-031 ACC-032: a visitor reads the pages about us, found by keyboard in the foot', async ({
@@ -17,10 +17,10 @@ inTwoLocales((locale, t) => {
     ] as const) {
       if (isMobile) {
         await page.getByRole('button', { name: t(list) }).focus();
-        await press(page, 'Enter');
+        await typeKeys(page, 'Enter');
       }
       await tabTo(page, t(link));
-      await press(page, 'Enter');
+      await typeKeys(page, 'Enter');
       await page.waitForURL(path);
       await expect(heading).toHaveText(t(link));
       await expect(heading).toBeFocused();

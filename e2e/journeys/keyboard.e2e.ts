@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerQuizByKeys, watchByKeys } from '../learning/course-by-keys.ts';
 import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const t = messageFormatter('en-US');
@@ -31,26 +31,26 @@ test(
 /** From the first page over the skip link and an empty form to an account; answers its email. */
 async function join(page: Page): Promise<string> {
   await tabTo(page, t('common.skipToContent'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^Join/);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, '/register', t('registration-form.title', { brand: 'Nestling' }));
 
   await tabTo(page, t('registration-form.submit'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await press(page, 'Tab', 'Enter');
+  await typeKeys(page, 'Tab', 'Enter');
   await expect(page.getByLabel(t('registration-form.email'))).toBeFocused();
   const email = `maya.${crypto.randomUUID()}@example.com`;
   await page.keyboard.type(email);
   await tabTo(page, t('registration-form.password'));
   await page.keyboard.type('three-blue-eggs-42');
   await tabTo(page, t('registration-form.yes'));
-  await press(page, 'Space', 'ArrowDown');
+  await typeKeys(page, 'Space', 'ArrowDown');
   await expect(page.getByLabel(t('registration-form.no'))).toBeChecked();
   await tabTo(page, t('registration-form.submit'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, '/create-profile/step1', t('create-profile-step-one.welcome'));
   return email;
 }
@@ -66,48 +66,48 @@ async function answerStepOne(page: Page): Promise<void> {
   await tabTo(page, t('localized-postal-codes.US'));
   await page.keyboard.type('19103');
   await tabTo(page, t('create-profile-step-one.next'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, '/create-profile/step2', t('create-profile-step-one.hello', { name: 'Maya' }));
 }
 
 /** A due date far ahead is asked about and taken back, a nearer one is taken, opened once more and chosen again. */
 async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.female'));
-  await press(page, 'Space');
+  await typeKeys(page, 'Space');
   await tabTo(page, t('registration-step-two.yes-primary'));
-  await press(page, 'Space');
+  await typeKeys(page, 'Space');
   await tabTo(page, t('registration-step-two.born'));
-  await press(page, 'Space', 'ArrowDown');
+  await typeKeys(page, 'Space', 'ArrowDown');
   await expect(page.getByLabel(t('registration-step-two.notYet'))).toBeChecked();
 
   const months = page.getByRole('group', { name: t('date-picker.month') });
   await tabTo(page, /^[A-Z][a-z]{2}\d{4}$/);
   await expect(months.getByRole('button').first()).toBeFocused();
-  await press(page, 'End', 'Enter');
+  await typeKeys(page, 'End', 'Enter');
   await tabTo(page, /^\w+, \w+ \d+, \d{4}$/);
-  await press(page, 'End', 'Enter');
+  await typeKeys(page, 'End', 'Enter');
   await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: '?' })).toBeFocused();
   await tabTo(page, t('date-picker.pickAnother'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
 
   await expect(months.getByRole('button', { pressed: true })).toBeFocused();
-  await press(page, 'Home', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
+  await typeKeys(page, 'Home', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(months.getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, /^\w+, \w+ 1, \d{4}$/);
-  await press(page, 'ArrowDown', 'ArrowRight', 'Space');
+  await typeKeys(page, 'ArrowDown', 'ArrowRight', 'Space');
   const change = page.getByRole('button', { name: t('date-picker.change') });
   await expect(change).toBeFocused();
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(months.getByRole('button').first()).toBeFocused();
-  await press(page, 'ArrowRight', 'Enter');
+  await typeKeys(page, 'ArrowRight', 'Enter');
   await tabTo(page, /^\w+, \w+ 1, \d{4}$/);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(change).toBeFocused();
 
   await tabTo(page, t('registration-step-two.YES'));
-  await press(page, 'Space');
+  await typeKeys(page, 'Space');
   await tabTo(page, t('registration-step-two.next'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL('/course');
   await leavePartners(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -116,34 +116,34 @@ async function answerStepTwo(page: Page): Promise<void> {
 /** Every video and the quiz; the menu of languages is looked into on the way. */
 async function takeCourse(page: Page): Promise<void> {
   await tabTo(page, /English$/, 'Shift+Tab');
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
-  await press(page, 'ArrowDown', 'Escape');
+  await typeKeys(page, 'ArrowDown', 'Escape');
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('button', { name: /English$/ })).toBeFocused();
 
   await tabTo(page, /^Safe sleep basics, /);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, `/course/${SLUG}`, 'Safe sleep basics');
   await watchByKeys(page, t, VIDEOS);
   await tabTo(page, t('syllabus-page.takeQuiz'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL(`/course/${SLUG}/quiz`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await answerQuizByKeys(page, SLUG);
   await tabTo(page, t('quiz.send'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, `/redeem/${SLUG}/distribution-options`, t('distribution-options.title'));
 }
 
 /** The box waits for the email: the form for another one is looked into, then the link of the mail is opened. */
 async function confirmEmail(page: Page, email: string): Promise<void> {
   await tabTo(page, t('box-email.wrongAddress'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
   await tabTo(page, t('box-email.notNow'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('button', { name: t('box-email.wrongAddress') })).toBeFocused();
   await confirmMailedEmail(page, email);
   await expect(page.getByText(t('box-email.confirmed'))).toBeVisible();
@@ -153,32 +153,32 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
 async function choosePlace(page: Page): Promise<void> {
   const pickup = `/redeem/${SLUG}/distribution/pickup-location`;
   await tabTo(page, t('distribution-options.choosePlace'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, pickup, t('distribution-partners.title'));
   await tabTo(page, t('certificate-view-prompt.link'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, `/redeem/${SLUG}/certificate`, t('certificate.title'));
   await expect(page.getByText(/^BBU-/)).toBeVisible();
   await tabTo(page, t('certificate.savePdf'));
   await tabTo(page, t('certificate.back'), 'Shift+Tab');
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, `/redeem/${SLUG}/distribution-options`, t('distribution-options.title'));
 
   await tabTo(page, t('distribution-options.choosePlace'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, pickup, t('distribution-partners.title'));
   await tabTo(page, 'Near ZIP code');
   await page.keyboard.type('10001');
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByText(/\d+ places? near 10001/)).toBeAttached();
   await tabTo(page, new RegExp(`${t('distribution-partners.pickUpHere')}: `));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await tabTo(page, t('distribution-partners.confirmNo'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('button', { name: t('distribution-partners.pickUpHere') }).first()).toBeFocused();
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await tabTo(page, /^Choose /);
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await arriveAt(page, `${pickup}/confirmation`, t('pickup-confirmation.title'));
 }
 

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../axe.ts';
-import { expectGoodLayout, expectWholeWords } from '../layout.ts';
+import { expectGoodLayout, expectUnbrokenWords } from '../layout.ts';
 import { test } from '../page.ts';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { SCENES, screens } from '../screens.ts';
@@ -29,7 +29,7 @@ inTwoLocales((locale, t) => {
             await page.setViewportSize({ ...own, width });
             await expectGoodLayout(page, `${screen} at ${width} in large text`);
             // Tickets with their facts, notes, and the choices of the wizard.
-            await expectWholeWords(
+            await expectUnbrokenWords(
               page.locator('main :has(> dl), main div:has(> svg + p), main fieldset label'),
               `${screen} at ${width} in large text`,
             );

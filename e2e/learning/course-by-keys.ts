@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import type { MessageFormatter } from '../words.ts';
 import { quizKey } from './quiz-key.ts';
 
@@ -9,10 +9,10 @@ export async function watchByKeys(page: Page, t: MessageFormatter, total: number
   for (let watched = 0; watched < total; watched += 1) {
     await expect(page.getByText(t('syllabus-information.watched', { watched, total }))).toBeVisible();
     await tabTo(page, t('video-page.play'));
-    await press(page, 'Space');
+    await typeKeys(page, 'Space');
     await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
     await tabTo(page, t('video-page.position'));
-    await press(page, 'End');
+    await typeKeys(page, 'End');
     await expect(page.getByText(t('syllabus-playlist.playing'))).toHaveCount(0);
   }
 }
@@ -22,8 +22,8 @@ export async function answerQuizByKeys(page: Page, slug: string): Promise<void> 
   for (const [index, { right }] of quizKey(slug).entries()) {
     const options = page.getByRole('radiogroup').nth(index).getByRole('radio');
     await tabTo(page, await options.first().evaluate(nameOf));
-    await press(page, 'Space');
-    for (let step = 0; step < right; step += 1) await press(page, 'ArrowDown');
+    await typeKeys(page, 'Space');
+    for (let step = 0; step < right; step += 1) await typeKeys(page, 'ArrowDown');
     await expect(options.nth(right)).toBeChecked();
   }
 }

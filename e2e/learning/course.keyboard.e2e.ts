@@ -1,7 +1,7 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { answerQuizByKeys, watchByKeys } from './course-by-keys.ts';
 
 const SLUG = 'after-birth';
@@ -16,15 +16,15 @@ test('LRN-087 LRN-110 LRN-120 LRN-125: a course is taken by keyboard alone', { t
   await signedInMember(page);
   await page.goto(`/course/${SLUG}`);
   await tabTo(page, t('video-page.transcript'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(page.getByRole('button', { name: t('video-page.transcript') })).toHaveAttribute('aria-expanded', 'true');
 
   await watchByKeys(page, t, VIDEOS);
   await tabTo(page, t('syllabus-page.takeQuiz'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL(`/course/${SLUG}/quiz`);
   await answerQuizByKeys(page, SLUG);
   await tabTo(page, t('quiz.send'));
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await page.waitForURL((url) => url.pathname.startsWith(`/redeem/${SLUG}`));
 });

@@ -3,7 +3,7 @@ import { messageFormatter } from '@nestling/messages/format';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { signInOn, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { measureEveryCaption } from './caption-boxes.ts';
 
 const AT_A_TIME = 16;
@@ -78,18 +78,18 @@ test.describe('in English on a desktop', { tag: '@desktop' }, () => {
     await signedInMember(page);
     await page.goto('/videos');
     await tabTo(page, /^Peekaboo/);
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/videos/peekaboo');
     await tabTo(page, t('video-page.play'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(page.getByRole('button', { name: t('video-page.pause'), exact: true })).toBeFocused();
-    await press(page, 'k');
+    await typeKeys(page, 'k');
     await expect(page.getByRole('button', { name: t('video-page.play'), exact: true })).toBeFocused();
     await tabTo(page, t('video-page.notReally'));
-    await press(page, ' ');
+    await typeKeys(page, ' ');
     await expect(page.getByText(t('video-page.thanks'))).toBeVisible();
     await tabTo(page, 'Open this game');
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await page.waitForURL('/activities?card=peekaboo');
   });
 

@@ -1,7 +1,7 @@
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
 const COURSE = '/redeem/feeding';
@@ -35,9 +35,9 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
   await tabTo(page, NEXT);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: t('third-party-opt-in.genderMale') })).toBeFocused();
-  await press(page, 'ArrowDown');
+  await typeKeys(page, 'ArrowDown');
   await tabTo(page, t('insurance-verification.kind'));
-  await press(page, 'ArrowDown');
+  await typeKeys(page, 'ArrowDown');
   await typeInto(page, t('insurance-verification.memberId'), 'XK-12 34');
   await expect(page.getByLabel(t('insurance-verification.memberId'))).toHaveValue('XK1234');
   await typeInto(page, t('shipping-info-page.street'), '2204 Spruce Street');

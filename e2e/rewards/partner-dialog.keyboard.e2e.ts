@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callsAreOver } from '../calls.ts';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 
 const t = messageFormatter('en-US');
 
@@ -21,13 +21,13 @@ test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is
   expect(await page.evaluate(() => window.moves)).toEqual([]);
 
   await tabTo(page, 'Minnow');
-  await press(page, 'Space');
+  await typeKeys(page, 'Space');
   await tabTo(page, t('partner-modal.mobile'));
   await page.keyboard.type('2155550186');
   await expect(page.getByLabel(t('partner-modal.mobile'))).toHaveValue('(215) 555-0186');
   await tabTo(page, t('partner-modal.noThanks'));
   await tabTo(page, t('partner-modal.save'), 'Shift+Tab');
-  await press(page, 'Enter');
+  await typeKeys(page, 'Enter');
   await expect(dialog).toBeHidden();
 
   const answer = await page.request.get(listPartnerRecords.path.replace(':uid', uid));

@@ -10,7 +10,7 @@ import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
-import { sayYesToTuckaway } from './say-yes.ts';
+import { acceptTuckaway } from './accept-tuckaway.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
@@ -121,7 +121,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
     name: 'a yes to a partner, among the answers of a member',
     screens: async ({ page, t, facts }) => {
       const { uid } = await memberWhoPassed(page, 'out-and-about', facts);
-      await sayYesToTuckaway(page, uid, facts.locale);
+      await acceptTuckaway(page, uid, facts.locale);
       return [
         {
           path: '/account/privacy',
@@ -165,7 +165,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
       return [
         { path, name: 'the question before the reward' },
         { path, name: 'all that the partner asks', act: chooseAnswer(0) },
-        { path, name: 'who is under 18', act: sayUnderAge },
+        { path, name: 'who is under 18', act: reportUnderAge },
         { path, name: 'all that is missing', act: pressClosed },
         { path, name: 'the answer no', act: chooseAnswer(1) },
       ];
@@ -282,7 +282,7 @@ async function sayYesAnew(stage: Stage): Promise<void> {
   await chooseAnswer(0)(stage);
 }
 
-async function sayUnderAge(stage: Stage): Promise<void> {
+async function reportUnderAge(stage: Stage): Promise<void> {
   await chooseAnswer(0)(stage);
   await stage.page.getByRole('checkbox', { name: stage.t('third-party-opt-in.underAge') }).check();
 }

@@ -2,9 +2,9 @@ import { listPartnerRecords } from '@nestling/contract/rewards/corporate-partner
 import { messageFormatter } from '@nestling/messages/format';
 import { open } from '../layout.ts';
 import { expect, test } from '../page.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { typeKeys, tabTo } from '../tab-to.ts';
 import { memberWhoPassed } from './passed-course.ts';
-import { sayYesToTuckaway } from './say-yes.ts';
+import { acceptTuckaway } from './accept-tuckaway.ts';
 
 test(
   'D-119 D-234: by keyboard a yes to a partner is read once more and taken back',
@@ -12,15 +12,15 @@ test(
   async ({ page }) => {
     const t = messageFormatter('pl-PL');
     const { uid } = await memberWhoPassed(page, 'out-and-about', { locale: 'pl-PL' });
-    await sayYesToTuckaway(page, uid, 'pl-PL');
+    await acceptTuckaway(page, uid, 'pl-PL');
     await open(page, '/account/privacy');
     const answers = page.getByRole('region', { name: t('privacy.consentsTitle') });
     await tabTo(page, t('take-back.buttonFor', { partner: 'Tuckaway' }));
     await tabTo(page, t('privacy.whatYouRead'));
-    await press(page, 'Enter');
+    await typeKeys(page, 'Enter');
     await expect(answers.getByText('przekazać Tuckaway')).toBeVisible();
-    await press(page, 'Shift+Tab');
-    await press(page, 'Enter');
+    await typeKeys(page, 'Shift+Tab');
+    await typeKeys(page, 'Enter');
     await expect(answers.getByRole('status')).toBeFocused();
     await expect(answers.getByRole('status')).toHaveText(t('privacy.takenBack'));
     await expect(answers.getByText(t('privacy.nothingShared'))).toBeVisible();

@@ -3,7 +3,7 @@ import { messageFormatter } from '@nestling/messages/format';
 import { open } from '../layout.ts';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { press } from '../tab-to.ts';
+import { typeKeys } from '../tab-to.ts';
 
 /** Widths at which the menu of desktops begins, and at which it takes more room for each link. */
 const WIDTHS = [960, 1023, 1024, 1199, 1200];
@@ -17,12 +17,12 @@ test(
     await page.goto('/activities');
     for (const link of ['main-menu.videos', 'main-menu.account'] as const) {
       await page.getByRole('button', { name: t('main-menu.open') }).focus();
-      await press(page, 'Enter');
+      await typeKeys(page, 'Enter');
       await page
         .getByRole('dialog')
         .getByRole('link', { name: t(link) })
         .focus();
-      await press(page, 'Enter');
+      await typeKeys(page, 'Enter');
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }

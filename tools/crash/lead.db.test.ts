@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHeardPartner } from './heard-partner.ts';
-import type { HeardPartner } from './heard-partner.ts';
+import { startRecordingPartner } from './recording-partner.ts';
+import type { RecordingPartner } from './recording-partner.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
 import { rowsOf } from './rows.ts';
@@ -22,11 +22,11 @@ const CALLS = { 'withdrawal.sent': 3, 'lead.sent': 2, 'lead.claimed': 1, 'upload
 const ALL_CALLS = Object.values(CALLS).reduce((sum, calls) => sum + calls, 0);
 
 let folder: string;
-let partner: HeardPartner;
+let partner: RecordingPartner;
 beforeAll(async () => {
   ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-lead-'));
-  partner = await startHeardPartner();
+  partner = await startRecordingPartner();
 }, 240_000);
 afterAll(async () => {
   await partner.close();

@@ -11,7 +11,7 @@ import { startMailServer } from './mail-server.ts';
 import type { MailServer, Moment } from './mail-server.ts';
 import { ensurePages, startOn } from './server.ts';
 import type { KillableServer } from './server.ts';
-import { wayTo } from './way.ts';
+import { cuttableRoute } from './cuttable-route.ts';
 
 /** Mails that wait when a worker ends. */
 const waiting = 48;
@@ -177,7 +177,7 @@ describe.concurrent('mails on bad days', () => {
   test('a mail that was taken while the database was away for 20 s is not sent anew', async ({ expect }) => {
     const mails = await startMailServer();
     const database = await newDatabase('away', 'filled');
-    const way = await wayTo(database);
+    const way = await cuttableRoute(database);
     mails.manner = async (moment) => {
       if (moment === 'TAKEN') await way.cut();
     };

@@ -1,7 +1,7 @@
 /** The notice to parents in the product's four locales. */
 export type Notice = Record<'en-US' | 'es-US' | 'fr-CA' | 'pl-PL', string>;
 
-export const SIDE_DOOR: Notice = {
+export const SIDE_ENTRANCE: Notice = {
   'en-US': 'Use the side door on 15th Street',
   'es-US': 'Usa la puerta lateral de la calle 15',
   'fr-CA': 'Utilisez la porte de côté, sur la 15e Rue',

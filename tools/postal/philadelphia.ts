@@ -1,5 +1,5 @@
 import { pointAt } from './distance.ts';
-import { FRONT_DESK, SIDE_DOOR } from './notices.ts';
+import { FRONT_DESK, SIDE_ENTRANCE } from './notices.ts';
 import type { Place } from './partner-place.ts';
 import { eventTimes } from './popup-times.ts';
 import type { Point } from './zip-row.ts';
@@ -17,7 +17,7 @@ export function philadelphiaPlaces(center: Point): Place[] {
       ...atFrontDoor('Harbor Family Clinic', '1420 Walnut St', '19102'),
       point: pointAt(center, 60, 0.6),
       phoneNumber: '(215) 555-0142',
-      noticeToParent: SIDE_DOOR,
+      noticeToParent: SIDE_ENTRANCE,
     },
     {
       ...atFrontDoor('Maple Street Library', '88 Maple St', '19104'),

@@ -4,7 +4,7 @@ import { readReports, reportFolder } from '../../checks/reports/report.ts';
 import { asCommand, binScript, ensureBuilt, root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
-import { keepScratchInMemory } from '../verify/scratch-folder.ts';
+import { placeScratchInMemory } from '../verify/scratch-folder.ts';
 import { runQuietly, runSteps, type Step, step, verifySteps } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
@@ -25,7 +25,7 @@ const builds: Step = {
 await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
   ensureBrowser();
-  keepScratchInMemory();
+  placeScratchInMemory();
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runSteps(
     [

@@ -1,11 +1,11 @@
 import { readReports } from '../../checks/reports/report.ts';
 import { root } from '../bootstrap.mjs';
 import { minuteLines } from './minutes.ts';
-import { keepScratchInMemory } from './scratch-folder.ts';
+import { placeScratchInMemory } from './scratch-folder.ts';
 import { runSteps, verifySteps } from './steps.ts';
 
 const has = (option: string) => process.argv.includes(option);
-keepScratchInMemory();
+placeScratchInMemory();
 const quick = has('--quick');
 const choice = { quick, bothEngines: !quick && has('--both-engines') };
 const steps = verifySteps(choice);

@@ -19,7 +19,7 @@ const LINUX: MemoryFolder = { folder: '/dev/shm', mounts: '/proc/mounts' };
  * thousand files, and on a disk each costs half a millisecond of processor time. The folder goes with this process;
  * what a killed run has left goes with the next. `TMPDIR`, when it is set, stays.
  */
-export function keepScratchInMemory(): void {
+export function placeScratchInMemory(): void {
   if (process.env['TMPDIR'] !== undefined) return;
   const folder = scratchFolder(LINUX, process.pid);
   if (folder === undefined) return;

@@ -3,7 +3,7 @@
  * none does, by this process, which loads the product only then.
  */
 import { userInfo } from 'node:os';
-import { doorOfServer, runCommand } from './platform/admin/operator.ts';
+import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -16,7 +16,7 @@ const operator = {
 try {
   createPrivateFiles();
   const argv = process.argv.slice(2);
-  const server = await doorOfServer(process.env['DATA_DIR'] || '.data');
+  const server = await findServerChannel(process.env['DATA_DIR'] || '.data');
   process.exitCode = server ? await runCommand(server, argv, operator) : await runAlone(argv);
 } catch (fault) {
   const isTold = fault instanceof StartupError || (fault instanceof Error && 'syscall' in fault);
@@ -26,6 +26,6 @@ try {
 
 async function runAlone(argv: readonly string[]): Promise<number> {
   const { readSettings } = await import('./config.ts');
-  const { withOwnDoor } = await import('./shell/own-process.ts');
-  return withOwnDoor(readSettings(process.env), (door) => runCommand(door, argv, operator));
+  const { withOwnChannel } = await import('./shell/own-process.ts');
+  return withOwnChannel(readSettings(process.env), (door) => runCommand(door, argv, operator));
 }

@@ -9,9 +9,9 @@ import { readSettings } from './config.ts';
 import { openOutbox } from './gateways/mail/outbox.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { openKeptPictures } from './platform/pictures/kept-pictures.ts';
+import { openPictureCache } from './platform/pictures/picture-cache.ts';
 import { loadSecret } from './platform/secrets.ts';
-import { erasedListIn, noteErased } from './platform/tables/erased-list.ts';
+import { erasedListIn, appendErasureLog } from './platform/tables/erasure-log.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 
@@ -47,8 +47,8 @@ it('data is its owner’s alone, whatever the folder around it and the umask', a
     const words = { subject: '', html: '', text: '', template: 'welcome', locale: 'en-US' };
     await outbox.send({ key: 'welcome:1', to: 'maya@example.com', ...words });
     loadSecret(DATA_DIR, 'cookie');
-    noteErased(erasedListIn(DATA_DIR), { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
-    const pictures = openKeptPictures(join(DATA_DIR, 'pictures'), () => undefined);
+    appendErasureLog(erasedListIn(DATA_DIR), { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
+    const pictures = openPictureCache(join(DATA_DIR, 'pictures'), () => undefined);
     await pictures.keep('one', Buffer.from('a picture'));
     expect(readdirSync(DATA_DIR)).toEqual(expect.arrayContaining(['database', 'outbox', 'cookie.secret', 'pictures']));
     expect(readableByOthers(DATA_DIR)).toEqual([]);

@@ -7,14 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle, Transaction } from '../src/platform/database/database.ts';
 import { proofKey } from '../src/platform/tables/proof.ts';
-import { ownDataOf } from '../src/shell/own-data.ts';
+import { ownDataOf } from '../src/shell/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
 
 /** Members of a round for each side; as many more stay. */
 const MEMBERS = 20;
 
 const { handle, count: rounds } = openCost({ count: 1 });
-const ownData = ownDataOf(null);
+const personalData = ownDataOf(null);
 const proofs = proofKey('a secret of the measure');
 const samples: { measured: number; limit: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
@@ -23,7 +23,7 @@ for (let round = 0; round < rounds; round += 1) {
   await handle.db.execute(sql`analyze`);
   const limit = await perSecond(theirs, bareErase);
   const measured = await perSecond(ours, (tx, uid) =>
-    ownData.eraseMember(tx, { uid, proof: proofs.of(uid), at: new Date() }),
+    personalData.eraseMember(tx, { uid, proof: proofs.of(uid), at: new Date() }),
   );
   samples.push({ measured, limit });
 }

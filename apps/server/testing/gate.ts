@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestCourse } from './courses.ts';
-import type { Answer, Member } from './product.ts';
+import type { HttpAnswer, Member } from './product.ts';
 
 /** A course that asks for an opt-in of Harbor first. */
 export const LINKED = {
@@ -29,7 +29,7 @@ export async function gate(member: Member, slug: string, page = ''): Promise<Ver
 }
 
 /** Asks the gate about a path of the web app. */
-export const readGate = (member: Member, course: string, path: string): Promise<Answer> =>
+export const readGate = (member: Member, course: string, path: string): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${course}/gate?userId=${member.uid}&path=${encodeURIComponent(path)}`);
 
 /** A verdict that leads elsewhere. */

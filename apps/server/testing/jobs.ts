@@ -15,7 +15,7 @@ export interface RunOptions {
 
 /** A try that nothing ends. */
 export function aTry(): JobTry {
-  return { signal: new AbortController().signal, holdOn: () => {} };
+  return { signal: new AbortController().signal, markUninterruptible: () => {} };
 }
 
 /** Runs every waiting job, due or not, and those that they send. */

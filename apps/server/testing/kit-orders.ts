@@ -4,7 +4,7 @@ import { TWO_OFFERS } from './courses.ts';
 import { runJobs } from './jobs.ts';
 import { graduate } from './learner.ts';
 import { PASSWORD } from './product.ts';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 import { orderBox, rewardMailsTo } from './rewards.ts';
 import { rowsOf } from './rows.ts';
 import { startProductWithShop } from './shop.ts';
@@ -64,11 +64,11 @@ export function parentForEach(): void {
 }
 
 /** She presses for the kit, or for what the body says. */
-export const orderKit = (body: object = {}): Promise<Answer> =>
+export const orderKit = (body: object = {}): Promise<HttpAnswer> =>
   orderBox(one.member, legacySyllabusId, { variantID: 'kit-standard', ...body });
 
 /** An order of the kit, which waits for its payment. */
-export async function invoiced(): Promise<Answer> {
+export async function invoiced(): Promise<HttpAnswer> {
   const placed = await orderKit();
   expect(placed.at('data.redemption.orderStatus')).toBe('invoiced');
   one.orderId = String(placed.at('data.orderId'));
@@ -90,7 +90,7 @@ export const gate = async (): Promise<unknown[]> => {
 };
 
 /** Why a call was refused, beside its status. */
-export const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+export const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 /** Alerts that wait. */
 export const openAlerts = (): Promise<Record<string, unknown>[]> =>
@@ -111,7 +111,7 @@ export function payAtShop(id = one.orderId, said: { amountCents?: number } = {})
 }
 
 /** She chooses the place. */
-export const pickup = (): Promise<Answer> =>
+export const pickup = (): Promise<HttpAnswer> =>
   one.member.post(`/api/users-redemptions/${one.member.uid}/${slug}`, {
     distributionType: 'Pickup',
     distributorID: 'US-1',

@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openDoor } from '../src/platform/admin/door.ts';
+import { createAdminChannel } from '../src/platform/admin/admin-channel.ts';
 import { proofKey } from '../src/platform/tables/proof.ts';
 import { leadCommands } from '../src/rewards/public.ts';
 import { openCost, printSamples } from './cost.ts';
@@ -40,7 +40,7 @@ const commands = leadCommands({
   partners: { leads: null, dialog: null },
   proofs: proofKey('a secret of the measure'),
 });
-const door = openDoor(commands, { handle, clock, log });
+const door = createAdminChannel(commands, { handle, clock, log });
 const folder = mkdtempSync(join(tmpdir(), 'nestling-leads-export-'));
 const path = join(folder, 'leads.csv');
 

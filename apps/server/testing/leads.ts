@@ -5,7 +5,7 @@ import type { Member, TestProduct } from './product.ts';
 import { rowsOf } from './rows.ts';
 
 /** One run of the job that tells partners of all that is due. */
-export async function tellPartners(
+export async function deliverToPartners(
   { jobDefinitions }: Pick<TestProduct, 'jobDefinitions'>,
   attempt: Partial<JobTry> = {},
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 
 const quizFile = z.object({
   legacySyllabusId: z.string(),
@@ -20,7 +20,7 @@ const quizFile = z.object({
 
 const playlist = z.array(z.object({ videoId: z.string() }));
 
-export interface SentAnswer {
+export interface LearnerAnswer {
   question: string;
   userAnswer: number;
 }
@@ -38,7 +38,7 @@ export async function parent(
 }
 
 /** Answers to every question of a quiz, from the key in the server's own content: right ones, but for the first `wrong` required. */
-export function answersTo({ contentFolder }: TestProduct, legacySyllabusId: string, wrong = 0): SentAnswer[] {
+export function answersTo({ contentFolder }: TestProduct, legacySyllabusId: string, wrong = 0): LearnerAnswer[] {
   let left = wrong;
   return quizOf(contentFolder, legacySyllabusId).questions.map(({ id, optional, correctAnswer }) => {
     const right = correctAnswer ?? 1;
@@ -68,7 +68,7 @@ export function sendQuiz(
   member: Member,
   legacySyllabusId: string,
   { wrong = 0, ...fields }: { wrong?: number; timeZone?: string } = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const questions = answersTo(product, legacySyllabusId, wrong);
   return member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, { questions, ...fields });
 }

@@ -3,7 +3,7 @@ import { eventOfNote } from '../src/platform/live/note.ts';
 import type { Member, TestProduct } from './product.ts';
 
 /** The live events of a member, from now until the end. */
-export async function hearLiveEvents(
+export async function recordLiveEvents(
   { database }: TestProduct,
   { uid }: Member,
 ): Promise<{ heard: () => readonly LiveEvent[]; end: () => Promise<void> }> {

@@ -1,5 +1,5 @@
-import { doorOfServer, runCommand } from '../src/platform/admin/operator.ts';
-import type { Door } from '../src/platform/admin/door.ts';
+import { findServerChannel, runCommand } from '../src/platform/admin/operator.ts';
+import type { AdminChannel } from '../src/platform/admin/admin-channel.ts';
 
 /** What an operator saw of a command. */
 export interface Seen {
@@ -9,7 +9,7 @@ export interface Seen {
 }
 
 /** Runs a command as an operator types it, and gathers what it shows. */
-export async function operate(door: Door, argv: readonly string[], actor = 'ops'): Promise<Seen> {
+export async function operate(door: AdminChannel, argv: readonly string[], actor = 'ops'): Promise<Seen> {
   const seen: Seen = { exit: -1, out: '', err: '' };
   seen.exit = await runCommand(door, argv, {
     actor,
@@ -20,8 +20,8 @@ export async function operate(door: Door, argv: readonly string[], actor = 'ops'
 }
 
 /** The door of who listens for a data folder. @throws when nobody does */
-export async function openedDoor(dataFolder: string): Promise<Door> {
-  const door = await doorOfServer(dataFolder);
+export async function openedChannel(dataFolder: string): Promise<AdminChannel> {
+  const door = await findServerChannel(dataFolder);
   if (!door) throw new Error(`nobody listens for ${dataFolder}`);
   return door;
 }

@@ -3,7 +3,7 @@ import type { ContentFolder } from './content.ts';
 import { BOX, courseFolder } from './courses.ts';
 import { AFTER_SHIPPING, TUCKAWAY, partnerFiles } from './partners.ts';
 import { startTestProduct } from './product.ts';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 import { rowsOf } from './rows.ts';
 
 const asking = (slug: string, legacySyllabusId: string, partner: string) => ({
@@ -69,6 +69,6 @@ export async function recordsOf(member: Member): Promise<unknown> {
 }
 
 /** Status and code of a refusal. */
-export function refusalOf(answer: Answer): unknown[] {
+export function refusalOf(answer: HttpAnswer): unknown[] {
   return [answer.status, answer.at('error.code')];
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { BOX } from './courses.ts';
 import type { TestCourse } from './courses.ts';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 
 /** The course of the box, whose partner asks after shipping. */
 export const AFTER_SHIPPING = {
@@ -71,7 +71,7 @@ export async function versionOf(member: Member, partner = 'tuckaway', locale = '
 }
 
 /** Says yes to both disclosures of Tuckaway, in the words of now, but for what a test says of the body. */
-export async function sayYes(member: Member, body: object = {}): Promise<Answer> {
+export async function consentToTuckaway(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/lead-transfer/upload', {
     uid: member.uid,
     syllabusId: AFTER_SHIPPING.legacySyllabusId,
@@ -85,7 +85,7 @@ export async function sayYes(member: Member, body: object = {}): Promise<Answer>
 }
 
 /** Says no to Tuckaway, but for what a test says of the body. */
-export async function sayNo(member: Member, body: object = {}): Promise<Answer> {
+export async function refuseTuckaway(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post(`/api/corporate-partners/${member.uid}/tuckaway`, {
     optIn: false,
     legacySyllabusId: AFTER_SHIPPING.legacySyllabusId,

@@ -1,6 +1,6 @@
 import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from './courses.ts';
 import { startTestProduct } from './product.ts';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 import { addPlaces } from './rewards.ts';
 
 /** A course with a box for every country. */
@@ -39,17 +39,17 @@ export function choose(
   distributorID: string,
   course: string = BOX.slug,
   body: object = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const address = `/api/users-redemptions/${member.uid}/${course}`;
   return member.post(address, { distributionType: 'Pickup', distributorID, ...body });
 }
 
 /** Reads what a member holds of a course. */
-export function held(member: Member, course: string = BOX.slug): Promise<Answer> {
+export function held(member: Member, course: string = BOX.slug): Promise<HttpAnswer> {
   return member.get(`/api/users-redemptions/${member.uid}/${course}`);
 }
 
 /** Status and code of a refusal. */
-export function refusal(answer: Answer): unknown[] {
+export function refusal(answer: HttpAnswer): unknown[] {
   return [answer.status, answer.at('error.code')];
 }

@@ -13,7 +13,7 @@ const LEAD_MS = 100;
 const AWAKE_MS = 2;
 
 /** What became of one call: the text that it answered, true for an answer that is no text, or the name of its error. */
-export type Outcome = { answered: string | true } | { threw: string };
+export type CallOutcome = { answered: string | true } | { threw: string };
 
 interface Call {
   module: string;
@@ -24,7 +24,7 @@ interface Call {
 interface Caller {
   /** Has loaded the module and waits for the word. */
   ready: Promise<void>;
-  begin(firstAt: number): Promise<Outcome[]>;
+  begin(firstAt: number): Promise<CallOutcome[]>;
   end(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Caller {
  * Eight processes that call a function of a module with the same text, once a round and all at the same moment; what they
  * hold is held until all are through. @returns the outcomes of each round
  */
-export async function callAtOnce(module: string, name: string, rounds: readonly string[]): Promise<Outcome[][]> {
+export async function callAtOnce(module: string, name: string, rounds: readonly string[]): Promise<CallOutcome[][]> {
   const callers = Array.from({ length: PROCESSES }, () => caller({ module, name, rounds }));
   await Promise.all(callers.map((each) => each.ready));
   const firstAt = Date.now() + LEAD_MS;
@@ -70,7 +70,7 @@ function caller({ module, name, rounds }: Call): Caller {
     begin: async (firstAt) => {
       const said = line(child);
       child.stdin.write(String(firstAt));
-      return JSON.parse(await said) as Outcome[];
+      return JSON.parse(await said) as CallOutcome[];
     },
     end: async () => {
       child.stdin.end();

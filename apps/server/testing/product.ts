@@ -8,7 +8,7 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
 import type { Mails } from '../src/platform/mail/mails.ts';
 import { buildProduct } from '../src/shell/wiring.ts';
-import type { Product, ProductDeps } from '../src/shell/wiring.ts';
+import type { BuiltProduct, ProductDeps } from '../src/shell/wiring.ts';
 import { testClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase, silentLog } from './engine.ts';
@@ -19,21 +19,21 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestProduct {
   app: FastifyInstance;
   /** Where an operator's commands are carried out. */
-  door: Product['door'];
+  door: BuiltProduct['door'];
   /** Values of the app config that operators have set; nobody follows them by itself. */
-  overrides: Product['overrides'];
-  errorOverrides: Product['errorOverrides'];
+  overrides: BuiltProduct['overrides'];
+  errorOverrides: BuiltProduct['errorOverrides'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
   mails: Mails;
   /** Every kind of job, for `runJobs`. */
-  jobDefinitions: Product['jobDefinitions'];
+  jobDefinitions: BuiltProduct['jobDefinitions'];
   /** Fills the tables of postal codes and places; takes seconds. */
   seed(): Promise<void>;
   /** Makes the demo world where `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
-  tellEmptyPools(): Promise<void>;
+  alertEmptyPools(): Promise<void>;
   /** Folder of this product's own data. */
   dataFolder: string;
   /** Content that this product serves. */
@@ -47,7 +47,7 @@ export interface TestProduct {
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
@@ -61,8 +61,8 @@ export interface Answer {
 
 export interface Browser {
   cookies: Map<string, string>;
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<HttpAnswer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>;
 }
 
 export interface Member extends Browser {
@@ -122,7 +122,7 @@ export async function startTestProduct(
     jobDefinitions: product.jobDefinitions,
     seed: () => product.seed(),
     makeDemoWorld: () => product.makeDemoWorld(),
-    tellEmptyPools: () => product.tellEmptyPools(),
+    alertEmptyPools: () => product.alertEmptyPools(),
     dataFolder: folder,
     contentFolder: config.CONTENT_DIR,
     files,
@@ -145,7 +145,7 @@ function browserOn(app: FastifyInstance, remoteAddress = '127.0.0.1'): Browser {
     url: string,
     body: unknown,
     headers: Record<string, string>,
-  ): Promise<Answer> {
+  ): Promise<HttpAnswer> {
     const response = await app.inject({
       method,
       url,

@@ -2,7 +2,7 @@ import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { sql } from 'drizzle-orm';
 import { mailsTo } from './mails.ts';
 import type { ListedMail } from './mails.ts';
-import type { Answer, Member, TestProduct } from './product.ts';
+import type { HttpAnswer, Member, TestProduct } from './product.ts';
 
 export interface TestPlace {
   locationId: string;
@@ -67,7 +67,7 @@ export function shippingInfo(
 }
 
 /** Orders the box of a course to the member's own door, but for what a test says of the body. */
-export function orderBox(member: Member, legacySyllabusID: string, body: object = {}): Promise<Answer> {
+export function orderBox(member: Member, legacySyllabusID: string, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/order/create', { legacySyllabusID, shippingInfo: shippingInfo(member), ...body });
 }
 

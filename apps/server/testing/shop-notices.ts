@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Answer, TestProduct } from './product.ts';
+import type { HttpAnswer, TestProduct } from './product.ts';
 
 /** Signs what the shop of a test says. */
 export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
@@ -7,7 +7,7 @@ export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
 export const FORMER_SECRET = 'the-secret-of-the-shop-under-test-0';
 
 /** What a notice says, which may be anything; what a test does not care about is filled in. */
-export interface Notice {
+export interface SentNotice {
   eventId?: string;
   type?: string;
   orderId: string;
@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** A notice as the shop sends it. */
-export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: Notice): string {
+export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: SentNotice): string {
   return JSON.stringify({
     eventId: eventId ?? `${orderId}:${type}`,
     type,
@@ -34,9 +34,9 @@ export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: N
 /** Has the shop say something of an order. @param body as it is sent, byte by byte */
 export async function sendNotice(
   product: TestProduct,
-  notice: Notice | string,
+  notice: SentNotice | string,
   { secret = SHOP_SECRET, signature }: { secret?: string; signature?: string } = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const body = typeof notice === 'string' ? notice : noticeBody(notice);
   const signed = signature ?? createHmac('sha256', secret).update(body).digest('hex');
   return product.browser().post('/api/order/webhook', body, { 'x-shop-signature': signed });

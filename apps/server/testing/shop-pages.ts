@@ -7,9 +7,9 @@ import { createApp, serveApiDocument } from '../src/platform/http/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { serveEmbeddedShop } from '../src/gateways/shop/pages.ts';
 import type { ShopPages } from '../src/gateways/shop/pages.ts';
-import type { Destination } from '../src/gateways/shop/port.ts';
+import type { ShopDestination } from '../src/gateways/shop/port.ts';
 import type { ShopOrderRow } from '../src/gateways/shop/queries/shop-orders.ts';
-import type { Ware } from '../src/gateways/shop/ware.ts';
+import type { ProductInfo } from '../src/gateways/shop/product-info.ts';
 
 export const ORDER_ID = '0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b';
 export const STATUS = `/shop/orders/${ORDER_ID}/status`;
@@ -49,13 +49,13 @@ export const order: ShopOrderRow = {
 /** What the pages meet: the order that the shop has, the visitor's language and the time; and what they did with it. */
 interface OnShow {
   shown: ShopOrderRow | null;
-  ware: Ware;
+  ware: ProductInfo;
   locale: Locale;
   now: Date;
   /** Ids of orders that were looked for. */
   asked: string[];
   /** Where paid orders go. */
-  paid: (Destination | null)[];
+  paid: (ShopDestination | null)[];
 }
 
 function onShow(): OnShow {
@@ -99,7 +99,7 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
       },
     },
     lookUpZipFor: () => async (country, zip) => judgeZip({ country, zip, tableState: null }),
-    wareOf: () => on.ware,
+    productOfVariant: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},
     takesTestPayments: true,
@@ -144,7 +144,7 @@ export const ADDRESS = {
 };
 
 /** Presses "Pay" of the invoice. */
-export async function press(form: Record<string, string> = {}, headers: Record<string, string> = {}, from = app) {
+export async function postPayment(form: Record<string, string> = {}, headers: Record<string, string> = {}, from = app) {
   const {
     statusCode,
     headers: answered,

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { tellWaitingPartners } from '../src/rewards/public.ts';
+import { deliverDueMessages } from '../src/rewards/public.ts';
 import { openWorkerCost, printSamples, secondsOfRuns } from './cost.ts';
 import { modelPartner } from './model-partner.ts';
 import { countOf } from './rows.ts';
@@ -37,7 +37,7 @@ const deps = { ...cost, partners: { leads: partner.line, dialog: null } };
 const isOneDue = async (): Promise<boolean> =>
   (await countOf(handle.db, sql`select count(*) from lead_uploads where partner = 'waiting' and status <> 'sent'`)) > 0;
 
-const seconds = await secondsOfRuns((signal) => tellWaitingPartners(deps, signal), isOneDue);
+const seconds = await secondsOfRuns((signal) => deliverDueMessages(deps, signal), isOneDue);
 await handle.db.execute(sql`delete from consents where partner = 'waiting'`);
 await jobs.stop();
 await handle.close();

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountCommands } from '../src/account/public.ts';
-import { openDoor } from '../src/platform/admin/door.ts';
+import { createAdminChannel } from '../src/platform/admin/admin-channel.ts';
 import type { DatabaseHandle } from '../src/platform/database/database.ts';
 import { openCost, printSamples } from './cost.ts';
 
@@ -29,7 +29,7 @@ const timed: DatabaseHandle = {
 
 const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
 const commands = accountCommands({ clock, jobs: { send: unused }, exportOf: unused, eraseListed: unused });
-const door = openDoor(commands, { handle: timed, clock, log });
+const door = createAdminChannel(commands, { handle: timed, clock, log });
 
 const lines = readFileSync(SHIPPED, 'utf8').trimEnd().split('\n');
 const whole: { measured: number }[] = [];

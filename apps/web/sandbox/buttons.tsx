@@ -6,7 +6,7 @@ import { classNames } from '../src/ui/class-names.ts';
 import { ArrowLeftIcon } from '../src/ui/icons/arrow-left.ts';
 import { GiftIcon } from '../src/ui/icons/gift.ts';
 import link from '../src/ui/link.module.css';
-import { PlayLook } from '../src/ui/play-look.tsx';
+import { PlayOverlay } from '../src/ui/play-overlay.tsx';
 import type from '../src/ui/type.module.css';
 import styles from './buttons.module.css';
 import { SheetSection } from './sheet-section.tsx';
@@ -43,7 +43,7 @@ export function Buttons() {
           {t('sandbox.remove')}
         </Button>
         <Button small>{t('sandbox.small')}</Button>
-        <PlayLook />
+        <PlayOverlay />
         <a className={classNames(link.text, link.alone)} href="#buttons">
           {t('sandbox.textLink')}
         </a>

@@ -10,7 +10,7 @@ import { EggIcon } from '../src/ui/icons/egg.ts';
 import { MegaphoneSimpleIcon } from '../src/ui/icons/megaphone-simple.ts';
 import { WarningCircleIcon } from '../src/ui/icons/warning-circle.ts';
 import { WifiSlashIcon } from '../src/ui/icons/wifi-slash.ts';
-import { ToastLook } from '../src/ui/toast.tsx';
+import { ToastView } from '../src/ui/toast.tsx';
 import styles from './messages.module.css';
 import { PartnerOffer, PartnerTop } from './partner-offer.tsx';
 import { SheetSection } from './sheet-section.tsx';
@@ -35,10 +35,10 @@ export function Messages() {
         </div>
         <div className={styles.notes}>
           <div className={styles.toasts}>
-            <ToastLook icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>
+            <ToastView icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>
               {t('sandbox.copied')}
-            </ToastLook>
-            <ToastLook icon={<EggIcon weight="fill" size={28} aria-hidden="true" />}>{t('sandbox.saved')}</ToastLook>
+            </ToastView>
+            <ToastView icon={<EggIcon weight="fill" size={28} aria-hidden="true" />}>{t('sandbox.saved')}</ToastView>
           </div>
           <Banner inPanel kind="offline" icon={<WifiSlashIcon weight="bold" size={26} aria-hidden="true" />}>
             {t('sandbox.offline')}

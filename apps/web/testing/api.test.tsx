@@ -3,14 +3,14 @@ import { readLead } from '@nestling/contract/account/leads';
 import { readRedemption } from '@nestling/contract/rewards/redemption';
 import { call } from '../src/lib/api/call.ts';
 import { offContract, serveApi, throwFaults } from './api.ts';
-import type { Answer } from './api.ts';
+import type { ServedAnswer } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { redemptionWith } from './rewards.ts';
 
 const LEAD = { email: 'ida@example.com', emailOptin: null };
 
 /** What a page gets that asks for a lead. */
-async function askLead(answer: Answer): Promise<unknown> {
+async function askLead(answer: ServedAnswer): Promise<unknown> {
   serveApi({ 'GET /api/leads': answer });
   return call(readLead, { query: { leadId: 'x' } }).catch((failure: unknown) => failure);
 }
@@ -24,7 +24,7 @@ test('an answer as the contract has it passes, whatever stands in its path', asy
   expect(throwFaults).not.toThrow();
 });
 
-test.each<[string, Answer, string]>([
+test.each<[string, ServedAnswer, string]>([
   ['lacks a field', { data: { email: 'ida@example.com' } }, 'data.emailOptin: Invalid input: expected boolean'],
   ['has a field of another kind', { data: { ...LEAD, email: 7 } }, 'data.email: Invalid input: expected string'],
   ['has a field too many', { data: { ...LEAD, firstName: 'Ida' } }, 'data.firstName: not in the contract'],

@@ -21,7 +21,7 @@ interface Refusal {
 type JsonAnswer = { data: unknown; meta?: unknown } | Refusal;
 
 /** What a call answers: data for the envelope, or a refusal, as the contract has them. */
-export type Answer = JsonAnswer | { offContract: JsonAnswer } | 'offline';
+export type ServedAnswer = JsonAnswer | { offContract: JsonAnswer } | 'offline';
 
 // Loaded by Node, once for each worker: what is imported here is loaded anew for each file.
 const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
@@ -40,7 +40,7 @@ export function throwFaults(): void {
 afterEach(throwFaults);
 
 /** An answer against the contract, such as that of a server of another day, for what a page makes of it. */
-export function offContract(answer: JsonAnswer): Answer {
+export function offContract(answer: JsonAnswer): ServedAnswer {
   return { offContract: answer };
 }
 
@@ -50,7 +50,7 @@ export function offContract(answer: JsonAnswer): Answer {
  * @returns the calls made, in order
  */
 export function serveApi(
-  routes: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>,
+  routes: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>,
 ): MadeCall[] {
   const calls: MadeCall[] = [];
   for (const name of Object.keys(routes)) noteUnlessOfContract(name);

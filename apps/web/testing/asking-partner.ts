@@ -1,6 +1,6 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { serveApi } from './api.ts';
-import type { Answer, MadeCall } from './api.ts';
+import type { ServedAnswer, MadeCall } from './api.ts';
 import { courseWith } from './course.ts';
 import { orderWith, redeemCourse, redemptionWith } from './rewards.ts';
 
@@ -65,7 +65,7 @@ export const recordOf = (optIn: boolean) => ({
 /** What differs on the confirmation of an order. */
 export interface Opened {
   /** Answers of calls beside those of the page. */
-  routes?: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>;
+  routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   question?: LeadTransfer;
   course?: Parameters<typeof redeemCourse>[0];
   records?: object;

@@ -1,4 +1,4 @@
-import type { Answer, MadeCall } from './api.ts';
+import type { ServedAnswer, MadeCall } from './api.ts';
 import { contentItem, itemsAnswer } from './content.ts';
 
 const FORMS = [
@@ -25,7 +25,7 @@ const LINKS = [
 ];
 
 /** What the content service answers the contact pages; everything else of it is not there. */
-export function contactContent({ query }: MadeCall): Answer {
+export function contactContent({ query }: MadeCall): ServedAnswer {
   const [type, slug] = [query.get('contentType'), query.get('slug')];
   if (type === 'contactForm')
     return itemsAnswer(

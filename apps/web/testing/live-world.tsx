@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import type { LiveNews } from '@nestling/contract/live-events';
+import type { LiveEvents } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import type { OrderNotice } from '@nestling/domain/rewards/order-notice';
@@ -7,9 +7,9 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearAppError } from '../src/lib/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
 import { initSession } from '../src/lib/session.ts';
-import type { NewsName } from '../src/shell/live-effects.ts';
-import { newsTaker } from '../src/shell/live-effects.ts';
-import type { Answer, MadeCall } from './api.ts';
+import type { LiveEventName } from '../src/shell/live-effects.ts';
+import { createLiveEventHandler } from '../src/shell/live-effects.ts';
+import type { ServedAnswer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { sectionsAnswer } from './content.ts';
 import { courseWith } from './course.ts';
@@ -57,7 +57,7 @@ interface World {
   /** What the gate says of an order that came to nothing. */
   ended: Pick<OrderNotice, 'kind' | 'orderNumber'> | null;
   /** What the reward page reads. */
-  reward: Answer;
+  reward: ServedAnswer;
   calls: MadeCall[];
 }
 
@@ -73,7 +73,7 @@ const EMPTY: World = {
 export const world: World = { ...EMPTY };
 
 /** What the gate answers. */
-export const gate = ({ query }: MadeCall): Answer => {
+export const gate = ({ query }: MadeCall): ServedAnswer => {
   const away = world.leads !== null && query.get('path') !== world.leads.to;
   const verdict = away ? { kind: 'redirect' as const, ...world.leads } : {};
   const { kind: notice, orderNumber } = world.ended ?? { kind: null, orderNumber: null };
@@ -109,21 +109,21 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
 }
 
 /** The reward that another device took reaches the page. */
-export function takeElsewhere(redemption: Redemption): LiveNews['redemption'] {
+export function takeElsewhere(redemption: Redemption): LiveEvents['redemption'] {
   world.held = redemption;
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption };
 }
 
 /** An order that waits ends: on another device, at the shop, or by its time. */
-export function endOrder(kind: OrderNotice['kind']): LiveNews['redemption'] {
+export function endOrder(kind: OrderNotice['kind']): LiveEvents['redemption'] {
   world.ended = { kind, orderNumber: 'NB-20418' };
   world.held = null;
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption: null };
 }
 
 /** As the stream does, which this tab follows from now on. */
-export function hear<Name extends NewsName>(event: Name, data: LiveNews[Name]): Promise<void> {
-  const take = newsTaker('u1', shownRouter());
+export function receiveLiveEvent<Name extends LiveEventName>(event: Name, data: LiveEvents[Name]): Promise<void> {
+  const take = createLiveEventHandler('u1', shownRouter());
   return act(async () => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
 }
 

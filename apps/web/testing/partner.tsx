@@ -7,7 +7,7 @@ import { queryClient } from '../src/lib/query.ts';
 import { settings } from '../src/lib/settings.ts';
 import { forgetOptIn } from '../src/rewards/opt-in/data/opt-in-draft.ts';
 import PartnerPage, { load } from '../src/rewards/opt-in/pages/partner-page.tsx';
-import type { Answer, MadeCall } from './api.ts';
+import type { ServedAnswer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
@@ -67,7 +67,7 @@ export function questionOf(
 interface OpenedPartner {
   question?: LeadTransfer;
   /** Answers of calls beside those of the page. */
-  routes?: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>;
+  routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   mode?: 'pre-redeem' | 'pre-redeem-mandatory';
   search?: string;
 }

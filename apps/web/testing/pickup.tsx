@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { appErrorStore } from '../src/lib/app-error.ts';
 import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
-import type { Answer, MadeCall } from './api.ts';
+import type { ServedAnswer, MadeCall } from './api.ts';
 import { serveApi } from './api.ts';
 import { courseWith } from './course.ts';
 import { renderRoutes, user } from './render.tsx';
@@ -22,7 +22,10 @@ interface PickupAnswers {
 }
 
 /** Answers the calls of the pickup page. */
-export function servePickup(places: Answer, { eligible, held = null, chosen, record }: PickupAnswers = {}): MadeCall[] {
+export function servePickup(
+  places: ServedAnswer,
+  { eligible, held = null, chosen, record }: PickupAnswers = {},
+): MadeCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
 /** Keeps what a page reports off the console, and answers the spy that heard it. */
-export function hearReports() {
+export function spyOnReports() {
   return vi.spyOn(console, 'error').mockReturnValue(undefined);
 }

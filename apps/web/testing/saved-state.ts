@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { STATE_KEY, keepState } from '../src/lib/state.ts';
+import { STATE_KEY, persistState } from '../src/lib/state.ts';
 import { changePlayerSettings, playerSettings } from '../src/learning/data/player-settings.ts';
 
 /**
@@ -9,7 +9,7 @@ import { changePlayerSettings, playerSettings } from '../src/learning/data/playe
  * @throws Error when nothing was written, as nothing could then be found either
  */
 export function startSaving(): () => string {
-  onTestFinished(keepState());
+  onTestFinished(persistState());
   return () => {
     localStorage.removeItem(STATE_KEY);
     changePlayerSettings({ captions: !playerSettings.getState().captions });

@@ -12,7 +12,7 @@ export type LiveEvent =
   | { kind: 'signed-out'; reason: SignedOutReason };
 
 /** What the stream says, by the name of its event (contract section 5). */
-export interface LiveNews {
+export interface LiveEvents {
   /** The stream stands: what it was away for is told by nobody. */
   ready: { serverTime: string; held: string[] };
   user: UserAnswer;

@@ -75,7 +75,7 @@ export function leadsTo<const P extends Path>(
 }
 
 /** The entry of the redeem gate, which always leads on; the page that it leads to says why, in these words. */
-export function gateAt<const P extends Path>(path: P): Turn<'gate', P, 'reasons'> {
+export function gateRow<const P extends Path>(path: P): Turn<'gate', P, 'reasons'> {
   return { kind: 'gate', path, ...PLAIN, guard: 'gate', words: ['reasons'] };
 }
 

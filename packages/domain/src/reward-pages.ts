@@ -1,4 +1,4 @@
-import { gateAt, leadsTo, page } from './page-row.ts';
+import { gateRow, leadsTo, page } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
 /** Pages of the reward area (contract section 6). Rows of `PAGES`. */
@@ -17,7 +17,7 @@ export const REWARD_PAGES = {
     noindex: true,
   }),
   redeemNothing: leadsTo('/redeem', 'courses', { note: 'Cannot redeem without a course slug' }),
-  redeem: gateAt('/redeem/:slug'),
+  redeem: gateRow('/redeem/:slug'),
   reward: page('/redeem/:slug/reward', {
     module: 'rewards/digital/reward',
     guard: 'gate',

@@ -2,7 +2,7 @@ import type { FormatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
-import type { Block, Fact } from './letter/letter.ts';
+import type { LetterBlock, LetterFact } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { amountOf } from './letter/order-letter.ts';
@@ -11,7 +11,7 @@ import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
-import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+import type { MailContext, LetterAddress, Recipient, RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
   interface MailTemplates {
@@ -30,7 +30,7 @@ export interface CourseCompleteDtpProps extends MailContext {
   /** `NB-` and a number (D-128). */
   orderNumber: string;
   /** Null where the shop alone has the address. */
-  shipsTo: PostalAddress | null;
+  shipsTo: LetterAddress | null;
   /** What the parent paid, in US dollars; 0 is told as free. */
   total: number;
   /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
@@ -88,11 +88,11 @@ renderCourseCompleteDtp.PreviewProps = {
   shippingTime: { from: 7, to: 10 },
 } satisfies Preview<CourseCompleteDtpProps>;
 
-function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
+function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): LetterFact[] {
   const { recipient, orderNumber, shipsTo, total, certificateId } = props;
   const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
   const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[say('mails.orderAddressAtShop')]];
-  const address: Fact = { label: say('mails.orderShipsTo'), lines };
+  const address: LetterFact = { label: say('mails.orderShipsTo'), lines };
   return [
     { label: say('mails.orderNumber'), lines: [[orderNumber]] },
     ...(recipient.emailConfirmed ? [address] : []),
@@ -103,7 +103,7 @@ function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): Fact[] {
   ];
 }
 
-function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: FormatMessage): Block[] {
+function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: FormatMessage): LetterBlock[] {
   const url = orderStatusUrl === null ? null : absoluteUrl(orderStatusUrl, publicUrl);
   return url === null ? [] : [{ kind: 'button', label: say('mails.orderButton'), url }];
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import { streetLine, townLine } from './letter/addresses.ts';
-import type { Block, Fact, Span } from './letter/letter.ts';
+import type { LetterBlock, LetterFact, Span } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
@@ -10,7 +10,7 @@ import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
-import type { MailContext, PostalAddress, Recipient, RenderedMail } from './mail.ts';
+import type { MailContext, LetterAddress, Recipient, RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
   interface MailTemplates {
@@ -19,9 +19,9 @@ declare module './mail.ts' {
 }
 
 /** The chosen place as a location of the wire has it. */
-export interface PickupPlace {
+export interface LetterPickupPlace {
   companyName: string;
-  address: PostalAddress;
+  address: LetterAddress;
   phoneNumber: string | null;
   extension: string | null;
   /** Address of a map; where there is none it is not drawn (D-139). */
@@ -40,7 +40,7 @@ export interface CourseCompletePickupProps extends MailContext {
   /** Title of the product. */
   rewardTitle: string;
   certificateId: string;
-  place: PickupPlace;
+  place: LetterPickupPlace;
   /** Length in inches where it is the baby box, told in centimetres outside the United States; null for another reward. */
   boxLengthInches: number | null;
 }
@@ -114,12 +114,15 @@ function leadOf(
   return spansOf(say('pickup-email-content.leadPlain', { course }), { page });
 }
 
-function factsOf({ recipient, place, certificateId, locale }: CourseCompletePickupProps, say: FormatMessage): Fact[] {
-  const certificate: Fact = { label: say('mails.certificate'), lines: [[certificateId]] };
+function factsOf(
+  { recipient, place, certificateId, locale }: CourseCompletePickupProps,
+  say: FormatMessage,
+): LetterFact[] {
+  const certificate: LetterFact = { label: say('mails.certificate'), lines: [[certificateId]] };
   return recipient.emailConfirmed ? [...placeFacts(place, locale, say), certificate] : [certificate];
 }
 
-function placeFacts(place: PickupPlace, locale: Locale, say: FormatMessage): Fact[] {
+function placeFacts(place: LetterPickupPlace, locale: Locale, say: FormatMessage): LetterFact[] {
   const { companyName, address, event } = place;
   const line = [streetLine(address), townLine(address)].filter((part) => part !== '').join(', ');
   const notes = [
@@ -135,7 +138,7 @@ function placeFacts(place: PickupPlace, locale: Locale, say: FormatMessage): Fac
   ];
 }
 
-function phoneFacts({ phoneNumber, extension }: PickupPlace, say: FormatMessage): Fact[] {
+function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, say: FormatMessage): LetterFact[] {
   if (phoneNumber === null) return [];
   const words = extension ? say('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
   const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
@@ -151,7 +154,7 @@ function daysOf({ start, end }: { start: string; end: string }, locale: Locale):
 function bringOf(
   { recipient, place, boxLengthInches, locale, publicUrl }: CourseCompletePickupProps,
   say: FormatMessage,
-): Block {
+): LetterBlock {
   const map = recipient.emailConfirmed && place.fullMapUrl ? absoluteUrl(place.fullMapUrl, publicUrl) : null;
   const what =
     boxLengthInches === null

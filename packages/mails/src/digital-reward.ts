@@ -1,7 +1,7 @@
 import type { FormatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { pathOf } from '@nestling/domain/pages';
-import type { Block } from './letter/letter.ts';
+import type { LetterBlock } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
@@ -74,7 +74,11 @@ renderDigitalReward.PreviewProps = {
   promoCode: 'HUSH-7Q4M',
 } satisfies Preview<DigitalRewardProps>;
 
-function buttonOf({ linkUrl, linkText }: DigitalRewardProps['offer'], say: FormatMessage, publicUrl: string): Block[] {
+function buttonOf(
+  { linkUrl, linkText }: DigitalRewardProps['offer'],
+  say: FormatMessage,
+  publicUrl: string,
+): LetterBlock[] {
   const url = linkUrl === null ? null : absoluteUrl(linkUrl, publicUrl);
   return url === null ? [] : [{ kind: 'button', label: linkText ?? say('mails.rewardButton'), url }];
 }

@@ -30,7 +30,7 @@ export interface Recipient {
 }
 
 /** A postal address as the wire has it. */
-export interface PostalAddress {
+export interface LetterAddress {
   streetLines: readonly string[];
   city: string;
   /** `XX`, `CC-XX`, or `ALL` where a country has none (D-130). */

@@ -10,7 +10,7 @@ export type Overrides = Readonly<Record<string, string>>;
 export type Catalogue = Record<string, CompiledMessage>;
 
 /** Called for an override that cannot be used: unknown label, broken ICU, or another set of placeholders (D-151). */
-export type Report = (problem: {
+export type CompileReport = (problem: {
   section: string;
   label: string;
   reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder';
@@ -29,7 +29,12 @@ export function builtInWords(slug: string, locale: Locale): Record<string, strin
 }
 
 /** The words of a section in a language, an editor's usable overrides first (D-57, D-151). */
-export function wordsOf(slug: string, locale: Locale, overrides: Overrides, report: Report): Record<string, string> {
+export function wordsOf(
+  slug: string,
+  locale: Locale,
+  overrides: Overrides,
+  report: CompileReport,
+): Record<string, string> {
   const words = builtInWords(slug, locale);
   for (const [label, text] of Object.entries(overrides)) {
     const builtIn = Object.hasOwn(words, label) ? words[label] : undefined;

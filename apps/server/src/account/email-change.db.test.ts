@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { hearLiveEvents } from '../../testing/live-events.ts';
+import { recordLiveEvents } from '../../testing/live-events.ts';
 import { mailText, mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-function change(email = newEmail, password: string | null = PASSWORD, who = member): Promise<Answer> {
+function change(email = newEmail, password: string | null = PASSWORD, who = member): Promise<HttpAnswer> {
   return who.post(`/api/user/${who.uid}/email`, { email, ...(password !== null && { password }) });
 }
 
@@ -41,7 +41,7 @@ async function mailedToken(email = newEmail): Promise<string> {
   return token;
 }
 
-const confirm = (token: string, browser: Browser = product.browser()): Promise<Answer> =>
+const confirm = (token: string, browser: Browser = product.browser()): Promise<HttpAnswer> =>
   browser.post('/api/email-confirmation', { token });
 
 const record = async (who = member): Promise<unknown[]> => {
@@ -49,10 +49,10 @@ const record = async (who = member): Promise<unknown[]> => {
   return [answer.status, answer.at('data.user.email'), answer.at('data.user.emailConfirmed')];
 };
 
-const signIn = (email: string): Promise<Answer> =>
+const signIn = (email: string): Promise<HttpAnswer> =>
   product.browser().post('/api/auth/sign-in', { email, password: PASSWORD });
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 /** Requests of a member that were all made in one moment. */
 async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
@@ -80,7 +80,7 @@ describe('another email (D-176)', () => {
     const limited = await startTestProduct();
     try {
       const own = await limited.member();
-      const ask = (): Promise<Answer> =>
+      const ask = (): Promise<HttpAnswer> =>
         own.post(`/api/user/${own.uid}/email`, { email: newEmail, password: PASSWORD });
       for (let press = 0; press < 3; press += 1) expect((await ask()).status).toBe(202);
       for (let mail = 0; mail < 4; mail += 1) {
@@ -152,7 +152,7 @@ describe('another email (D-176)', () => {
 
   it('D-242: a request is shown on every open page until the member cancels it', async () => {
     const shown = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     await change();
     await expect.poll(events.heard).toEqual([{ kind: 'user' }]);
     expect(await shown()).toBe(newEmail);
@@ -178,7 +178,7 @@ describe('another email (D-176)', () => {
 
   it('is told to every open page of the member: her record, and that other sign-ins ended', async () => {
     await change();
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     await confirm(await mailedToken(), member);
     await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'ended' }]);
     await events.end();

@@ -4,7 +4,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -28,12 +28,12 @@ function stranger(): Browser {
 /** Another spelling of one mailbox. */
 const spelling = (tag: number): string => `${name}+${tag}@example.com`;
 
-function register(email: string): Promise<Answer> {
+function register(email: string): Promise<HttpAnswer> {
   const uid = randomUUID();
   return stranger().post(`/api/user/${uid}`, { uid, email, password: PASSWORD, emailOptIn: true });
 }
 
-const reset = (email: string, browser = stranger()): Promise<Answer> =>
+const reset = (email: string, browser = stranger()): Promise<HttpAnswer> =>
   browser.post('/api/auth/password-reset', { email });
 
 /** Signs in again: the clock has gone on for longer than a session lives. */

@@ -23,7 +23,7 @@ import type { TrustedNetworks } from './trusted-networks.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** What learning knows of a member, composed into the record when it is read (D-80). */
-export interface LearningFacts {
+export interface LearningRecord {
   syllabusPassed: Record<string, string>;
   syllabusQuizResults: Record<string, QuizResult>;
   videosWatched: Record<string, Record<string, string>>;
@@ -35,7 +35,7 @@ export interface MemberRecord {
   /** Those that are not cleared, oldest record first. */
   children: ChildRow[];
   policy: PolicyRecords;
-  learned: LearningFacts;
+  learned: LearningRecord;
   /** Courses whose box is on its way or chosen. */
   shippedBoxes: string[];
 }
@@ -48,7 +48,7 @@ export type FindVisitor = (
 ) => Promise<{ session: SessionFacts; record: MemberRecord } | null>;
 
 /** One answer of a member to a partner, as she is told of it. */
-export interface PartnerAnswer {
+export interface PrivacyPartnerAnswer {
   /** Slug. */
   partner: string;
   /** In the language that was asked for; of a partner that content has lost as she read it, else its slug. */
@@ -74,7 +74,7 @@ export interface PartnerAnswer {
 /** What a member said to partners, and what went to them because of it. */
 export interface PartnerAnswers {
   /** The newest first. */
-  answers: readonly PartnerAnswer[];
+  answers: readonly PrivacyPartnerAnswer[];
   sent: readonly SentToPartner[];
 }
 

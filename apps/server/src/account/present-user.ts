@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { recordOf, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
-import type { LearningFacts } from './ports.ts';
+import type { LearningRecord } from './ports.ts';
 import type { UserRow } from './queries/insert-user.ts';
 
 const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-to-say'];
@@ -10,7 +10,7 @@ const PARENT_TYPES: readonly ParentType[] = ['yes-primary', 'yes-secondary', 'no
 const HAVE_CHILDREN: readonly HaveChildren[] = ['yes', 'no', 'prefer-not-to-say'];
 
 /** What other rooms know of a member. */
-export interface RecordFacts extends LearningFacts {
+export interface RecordFacts extends LearningRecord {
   shippedBabyBoxes: string[];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hearLiveEvents } from '../../testing/live-events.ts';
+import { recordLiveEvents } from '../../testing/live-events.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Browser, Member, TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/rows.ts';
@@ -141,7 +141,7 @@ describe('ending a sign-in', () => {
   it('D-178: ends that one alone, and its stream is told', async () => {
     const phone = await onDevice(FIREFOX_PHONE);
     const tablet = await onDevice(SAFARI_TABLET);
-    const live = await hearLiveEvents(product, member);
+    const live = await recordLiveEvents(product, member);
     const id = (await read()).sessions.find(({ kind }) => kind === 'phone')?.id;
     const answer = await end({ id });
     expect([answer.status, answer.at('data')]).toEqual([200, { ended: 1 }]);

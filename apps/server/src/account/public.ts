@@ -192,7 +192,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
   };
 }
 
-export { consentTextsOf, keepConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
@@ -217,5 +217,5 @@ export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
-export { accountData } from './queries/own-data.ts';
+export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { RACERS, race } from '../../testing/race.ts';
 import { countOf } from '../../testing/rows.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-function register(address: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+function register(address: string, fields: Record<string, unknown> = {}): Promise<HttpAnswer> {
   const body = { email: `${randomUUID()}@example.com`, password: PASSWORD, emailOptIn: true, ...fields };
   return product.browser(address).post(`/api/user/${randomUUID()}`, body);
 }

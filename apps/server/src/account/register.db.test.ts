@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 /** Registers with good values but for those given; `country` is that of the cookie. */
-async function register(fields: Record<string, unknown> = {}, country?: string): Promise<Answer> {
+async function register(fields: Record<string, unknown> = {}, country?: string): Promise<HttpAnswer> {
   const browser = product.browser();
   if (country) browser.cookies.set('bbu-country-code', country);
   const body = { email: newEmail(), password: PASSWORD, emailOptIn: false, policyVersion: '2024-01', ...fields };

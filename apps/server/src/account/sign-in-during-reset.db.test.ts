@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf } from '../../testing/rows.ts';
 
@@ -25,18 +25,18 @@ function beforeTheNextTransaction(interrupt: () => Promise<unknown>): void {
   });
 }
 
-function reset(code: string): Promise<Answer> {
+function reset(code: string): Promise<HttpAnswer> {
   const body = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   return product.browser().post(`/api/auth/password-reset/${code}`, body);
 }
 
-const signIn = ({ email }: Member, browser: Browser = product.browser()): Promise<Answer> =>
+const signIn = ({ email }: Member, browser: Browser = product.browser()): Promise<HttpAnswer> =>
   browser.post('/api/auth/sign-in', { email, password: PASSWORD });
 
-const mint = ({ uid }: Member): Promise<Answer> =>
+const mint = ({ uid }: Member): Promise<HttpAnswer> =>
   product.browser().post('/api/auth/login', { uid, password: PASSWORD });
 
-const redeem = (token: unknown, browser: Browser = product.browser()): Promise<Answer> =>
+const redeem = (token: unknown, browser: Browser = product.browser()): Promise<HttpAnswer> =>
   browser.post('/api/auth/token', { token });
 
 const liveSignIns = ({ uid }: Member): Promise<number> =>

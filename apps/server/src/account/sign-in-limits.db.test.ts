@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 
 const QUARTER = 15 * 60 * 1000;
 
@@ -25,7 +25,7 @@ function freshAddress(): string {
   return `10.1.${Math.floor(lastHost / 250)}.${(lastHost % 250) + 1}`;
 }
 
-function guess(browser: Browser, email: string, password = 'wrong-guess'): Promise<Answer> {
+function guess(browser: Browser, email: string, password = 'wrong-guess'): Promise<HttpAnswer> {
   return browser.post('/api/auth/sign-in', { email, password });
 }
 
@@ -164,7 +164,7 @@ describe('right passwords at once', () => {
   /** The one that is judged, and the sixty that may wait behind it. */
   const AT_ONCE = 61;
 
-  const statusesOf = async (calls: Promise<Answer>[]): Promise<Set<number>> =>
+  const statusesOf = async (calls: Promise<HttpAnswer>[]): Promise<Set<number>> =>
     new Set((await Promise.all(calls)).map(({ status }) => status));
 
   it('of one account from one address are all let in', async () => {

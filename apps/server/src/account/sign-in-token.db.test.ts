@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
@@ -17,7 +17,7 @@ function freshBrowser() {
   return product.browser(`10.2.0.${lastHost}`);
 }
 
-function mint(uid: unknown, password = PASSWORD): Promise<Answer> {
+function mint(uid: unknown, password = PASSWORD): Promise<HttpAnswer> {
   return freshBrowser().post('/api/auth/login', { uid, password });
 }
 

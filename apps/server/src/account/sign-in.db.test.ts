@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const DAY_SECONDS = 86_400;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Flags of the cookies that an answer sets, by name. */
-function cookiesOf(answer: Answer): Record<string, Answer['setCookies'][number]> {
+function cookiesOf(answer: HttpAnswer): Record<string, HttpAnswer['setCookies'][number]> {
   return Object.fromEntries(answer.setCookies.map((cookie) => [cookie.name, cookie]));
 }
 

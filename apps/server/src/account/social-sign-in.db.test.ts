@@ -9,7 +9,7 @@ import { inOrder } from '../../testing/in-order.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
@@ -54,12 +54,12 @@ const back = (browser: Browser, query: Record<string, string>) =>
   browser.get(`/api/auth/facebook/callback?${new URLSearchParams(query).toString()}`);
 
 /** Goes to the dialog, agrees there and comes back. */
-async function agree(browser: Browser, person: FacebookPerson, query = ''): Promise<Answer> {
+async function agree(browser: Browser, person: FacebookPerson, query = ''): Promise<HttpAnswer> {
   const state = await leave(browser, query);
   return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
 }
 
-function join(browser: Browser, fields: Record<string, unknown> = {}, uid: string = randomUUID()): Promise<Answer> {
+function join(browser: Browser, fields: Record<string, unknown> = {}, uid: string = randomUUID()): Promise<HttpAnswer> {
   const body = { uid, socialLogin: true, emailOptIn: true, policyVersion: '2024-01', ...fields };
   return browser.post(`/api/user/${uid}`, body);
 }
@@ -294,7 +294,7 @@ describe('who has joined with Facebook', () => {
 });
 
 describe('a sign-in while the link goes', () => {
-  async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<Answer> }> {
+  async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<HttpAnswer> }> {
     const browser = american();
     const state = await leave(browser);
     return { browser, arrive: () => back(browser, { state, code: facebook.codeFor(person, CALLBACK) }) };
@@ -377,7 +377,7 @@ describe('who has an account already', () => {
 });
 
 describe('a way back that opens nothing', () => {
-  type Way = (browser: Browser, person: FacebookPerson) => Promise<Answer>;
+  type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;
   const ways: [string, Way, string][] = [
     [
       'denied',

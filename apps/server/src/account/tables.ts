@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, 
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { moment } from '../platform/database/columns.ts';
-import { none, ownData } from '../platform/tables/own-data.ts';
+import { none, personalData } from '../platform/tables/personal-data.ts';
 
 export const users = pgTable(
   'users',
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-export const usersData = ownData(users, {
+export const usersData = personalData(users, {
   uid: 'uid',
   names: { emails: ['email'] },
   share: 'account',
@@ -86,7 +86,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_uid_index').on(table.uid), index('sessions_expires_at_index').on(table.expiresAt)],
 );
 
-export const sessionsData = ownData(sessions, {
+export const sessionsData = personalData(sessions, {
   uid: 'uid',
   share: 'sessions',
   secret: ['token_hash'],
@@ -110,7 +110,7 @@ export const signInTokens = pgTable(
   ],
 );
 
-export const signInTokensData = ownData(signInTokens, {
+export const signInTokensData = personalData(signInTokens, {
   uid: 'uid',
   share: none('a secret of minutes, and nothing else'),
   onErase: 'delete',
@@ -129,7 +129,7 @@ export const usersPolicy = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.version] })],
 );
 
-export const usersPolicyData = ownData(usersPolicy, {
+export const usersPolicyData = personalData(usersPolicy, {
   uid: 'uid',
   share: 'policies',
   onErase: 'delete',
@@ -152,7 +152,7 @@ export const children = pgTable(
   (table) => [index('children_uid_index').on(table.uid), index('children_cleared_at_index').on(table.clearedAt)],
 );
 
-export const childrenData = ownData(children, {
+export const childrenData = personalData(children, {
   uid: 'uid',
   share: 'children',
   onErase: 'delete',
@@ -178,7 +178,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-export const passwordResetsData = ownData(passwordResets, {
+export const passwordResetsData = personalData(passwordResets, {
   uid: 'uid',
   names: { ids: ['id'] },
   share: 'passwordResets',
@@ -208,7 +208,7 @@ export const emailConfirmations = pgTable(
   ],
 );
 
-export const emailConfirmationsData = ownData(emailConfirmations, {
+export const emailConfirmationsData = personalData(emailConfirmations, {
   uid: 'uid',
   names: { ids: ['id'] },
   share: 'emailConfirmations',
@@ -247,7 +247,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-export const emailChangesData = ownData(emailChanges, {
+export const emailChangesData = personalData(emailChanges, {
   uid: 'uid',
   names: { emails: ['new_email', 'former_email'], ids: ['id'] },
   share: 'emailChanges',
@@ -274,9 +274,9 @@ export const leads = pgTable(
   ],
 );
 
-export const leadsData = ownData(leads, {
+export const leadsData = personalData(leads, {
   uid: none('a lead is nobody’s yet: who joins with its email takes it away'),
-  alsoErased: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email.toLowerCase()))),
+  extraErasure: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email.toLowerCase()))),
   share: none('nobody knows who wrote it'),
   onErase: 'delete',
   purge: { after: '90 days', by: 'created' },

@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { mailedToken } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
@@ -34,28 +34,28 @@ afterAll(async () => {
   await facebook.close();
 });
 
-const changeEmail = (browser: Browser = thief): Promise<Answer> =>
+const changeEmail = (browser: Browser = thief): Promise<HttpAnswer> =>
   browser.post(`/api/user/${owner.uid}/email`, { email: thiefEmail, password: PASSWORD });
 
 const tokenOf = (email: string, template: string): Promise<string> => mailedToken(product, email, template);
 
-const confirm = (token: string, browser: Browser = product.browser()): Promise<Answer> =>
+const confirm = (token: string, browser: Browser = product.browser()): Promise<HttpAnswer> =>
   browser.post('/api/email-confirmation', { token });
 
-const notMe = (token: string): Promise<Answer> => product.browser().post('/api/auth/not-me', { token });
+const notMe = (token: string): Promise<HttpAnswer> => product.browser().post('/api/auth/not-me', { token });
 
 const isIn = async (browser: Browser) => (await browser.get('/api/auth/session')).at('data.authenticated');
 
-async function reset(): Promise<() => Promise<Answer>> {
+async function reset(): Promise<() => Promise<HttpAnswer>> {
   const code = await askForCode(product, owner);
   const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
   return () => product.browser().post(`/api/auth/password-reset/${code}`, set);
 }
 
-const endOthers = (): Promise<Answer> => owner.post(`/api/user/${owner.uid}/sessions/end`, { others: true });
+const endOthers = (): Promise<HttpAnswer> => owner.post(`/api/user/${owner.uid}/sessions/end`, { others: true });
 
 /** Leaves to Facebook and comes back as a person with the email of the owner. */
-async function comeOverFacebook(browser: Browser): Promise<Answer> {
+async function comeOverFacebook(browser: Browser): Promise<HttpAnswer> {
   browser.cookies.set('bbu-country-code', 'US');
   const dialog = await browser.get('/api/auth/facebook');
   const state = new URL(String(dialog.headers.location)).searchParams.get('state') ?? '';

@@ -6,7 +6,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { mailedToken, mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 
 const NEW_PASSWORD = 'a calm paper world';
@@ -34,14 +34,14 @@ function american(): Browser {
 
 const somebody = (email?: string): FacebookPerson => ({ id: randomUUID(), ...(email !== undefined && { email }) });
 
-async function agree(browser: Browser, person: FacebookPerson): Promise<Answer> {
+async function agree(browser: Browser, person: FacebookPerson): Promise<HttpAnswer> {
   const dialog = await browser.get('/api/auth/facebook');
   const state = new URL(String(dialog.headers.location)).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ state, code: facebook.codeFor(person, FACEBOOK_RETURN) });
   return browser.get(`/api/auth/facebook/callback?${query.toString()}`);
 }
 
-const signIn = (browser: Browser, email: string, password: string): Promise<Answer> =>
+const signIn = (browser: Browser, email: string, password: string): Promise<HttpAnswer> =>
   browser.post('/api/auth/sign-in', { email, password });
 
 const isIn = async (browser: Browser) => (await browser.get('/api/auth/session')).at('data.authenticated');
@@ -53,7 +53,7 @@ async function opensBy(person: FacebookPerson): Promise<boolean> {
 }
 
 /** Joins by the social registration that waits in a browser. */
-function joinSocial(browser: Browser, email: string, uid: string = randomUUID()): Promise<Answer> {
+function joinSocial(browser: Browser, email: string, uid: string = randomUUID()): Promise<HttpAnswer> {
   return browser.post(`/api/user/${uid}`, {
     uid,
     socialLogin: true,
@@ -63,15 +63,15 @@ function joinSocial(browser: Browser, email: string, uid: string = randomUUID())
   });
 }
 
-const changeEmail = (browser: Browser, uid: string, password = PASSWORD): Promise<Answer> =>
+const changeEmail = (browser: Browser, uid: string, password = PASSWORD): Promise<HttpAnswer> =>
   browser.post(`/api/user/${uid}/email`, { email: thiefEmail, password });
 
 const tokenOf = (email: string, template: string): Promise<string> => mailedToken(product, email, template);
 
-const useLink = async (email: string, template: string, browser = product.browser()): Promise<Answer> =>
+const useLink = async (email: string, template: string, browser = product.browser()): Promise<HttpAnswer> =>
   browser.post('/api/email-confirmation', { token: await tokenOf(email, template) });
 
-const notMe = (token: string): Promise<Answer> => product.browser().post('/api/auth/not-me', { token });
+const notMe = (token: string): Promise<HttpAnswer> => product.browser().post('/api/auth/not-me', { token });
 
 async function resetPassword(email: string): Promise<void> {
   const code = await askForCode(product, { email });

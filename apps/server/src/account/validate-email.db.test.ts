@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 
 const exchanges = [{ exchange: 'mx.example.com', priority: 10 }];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-function validate(query: string): Promise<Answer> {
+function validate(query: string): Promise<HttpAnswer> {
   return product.browser().get(`/api/email/validate${query}`);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const words = { title: 'Bubble talk', activityBackgroundText: 'Take turns.', activityText: 'Coo back.' };
 const illustration = { url: '/media/illustrations/bubbles.svg', alt: '', width: 400, height: 240 };
@@ -33,7 +33,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (query: string): Promise<Answer> => member.get(`/api/content/edu?contentType=activity&${query}`);
+const read = (query: string): Promise<HttpAnswer> => member.get(`/api/content/edu?contentType=activity&${query}`);
 
 async function slugs(query: string): Promise<unknown> {
   const answer = await read(query);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const picture = (name: string) => ({ url: `/media/illustrations/${name}.svg`, alt: '', width: 400, height: 240 });
 const words = { articleTitle: 'The crib', articleDescription: 'Bare and flat.', ctaText: 'Read it' };
@@ -66,9 +66,9 @@ function brand(slug: string, enabledForSponsorBar: boolean, primaryLandingLink =
   };
 }
 
-const edu = (query: string): Promise<Answer> => member.get(`/api/content/edu?include=2&verbose=true&${query}`);
+const edu = (query: string): Promise<HttpAnswer> => member.get(`/api/content/edu?include=2&verbose=true&${query}`);
 
-async function slugs(answer: Promise<Answer>): Promise<string[]> {
+async function slugs(answer: Promise<HttpAnswer>): Promise<string[]> {
   return ((await answer).at('data.items') as { slug: string }[]).map(({ slug }) => slug);
 }
 

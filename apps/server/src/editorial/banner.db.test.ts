@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 
 /** Files of a banner, in English and Polish. */
 function banner(slug: string, facts: object, words = { en: `Look at ${slug}`, pl: `Zobacz ${slug}` }) {
@@ -32,7 +32,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (country: string, query = 'locale=en-US'): Promise<Answer> =>
+const read = (country: string, query = 'locale=en-US'): Promise<HttpAnswer> =>
   product.browser().get(`/api/banner-notifications/${country}?${query}`);
 
 describe('GET /api/banner-notifications/{country}', () => {

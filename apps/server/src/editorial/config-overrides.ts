@@ -2,8 +2,8 @@ import type { AppConfig } from '@nestling/contract/platform/config';
 import { appConfigSchema } from '@nestling/contract/platform/config.schema';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { followed } from './followed.ts';
-import type { Followed } from './followed.ts';
+import { createPolledValue } from './polled-value.ts';
+import type { Followed } from './polled-value.ts';
 import { listConfigOverrides } from './queries/config-overrides.ts';
 
 /** Names that are flags as well: the flag wins, so that a value here would do nothing. */
@@ -22,7 +22,7 @@ export type ConfigOverrides = Followed<Partial<AppConfig>>;
 
 /** Opens the values that operators have set over the app config of the file. */
 export function openConfigOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ConfigOverrides {
-  return followed(log, {
+  return createPolledValue(log, {
     read: () => listConfigOverrides(handle.db),
     made: (rows): Partial<AppConfig> => {
       // What a later version has set this one may not know.

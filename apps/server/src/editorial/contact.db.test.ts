@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsOfKind, mailText } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
 const TO = 'care@example.com';
@@ -33,7 +33,7 @@ const send = (
   browser: Browser,
   changes: Record<string, unknown> = {},
   userData: Record<string, unknown> = {},
-): Promise<Answer> => browser.post('/api/email/contact-form', bodyOf(changes, userData));
+): Promise<HttpAnswer> => browser.post('/api/email/contact-form', bodyOf(changes, userData));
 
 const kept = (email: string) => rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
 

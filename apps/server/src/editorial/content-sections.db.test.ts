@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
 /** Sections by the requirement that names them, or by their room: that of 439 lacks one of a page that there is not. */
@@ -84,7 +84,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
+const read = (query: string): Promise<HttpAnswer> => product.browser().get(`/api/content/bbu?${query}`);
 
 describe('sections', () => {
   it('asked for by what they have, each question has its own answer', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -41,7 +41,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (query: string): Promise<Answer> => product.browser().get(`/api/content/bbu?${query}`);
+const read = (query: string): Promise<HttpAnswer> => product.browser().get(`/api/content/bbu?${query}`);
 
 describe('the language of content', () => {
   it('is that of the signed-in member where the query names none, and the one that is asked for before all', async () => {

@@ -6,8 +6,8 @@ import { createEdition } from '../gateways/content/edition.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { followed } from './followed.ts';
-import type { Followed } from './followed.ts';
+import { createPolledValue } from './polled-value.ts';
+import type { Followed } from './polled-value.ts';
 import { listErrorOverrides } from './queries/error-overrides.ts';
 import type { ErrorOverride } from './queries/error-overrides.ts';
 
@@ -19,7 +19,7 @@ export type ErrorOverrides = Followed<Worded>;
 
 /** Opens the words of app errors that operators have set over those of the files (D-234). */
 export function openErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
-  return followed(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
+  return createPolledValue(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
 }
 
 /** The content with the words of app errors that operators have set: first HTML and content calls say the same. */

@@ -3,7 +3,7 @@ import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { ContentItem, ContentPage, ContentQuery } from '@nestling/contract/platform/content';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Report } from '@nestling/messages/compile';
+import type { CompileReport } from '@nestling/messages/compile';
 import { micromark } from 'micromark';
 import { linkTarget, localise, ownValue } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
@@ -22,7 +22,7 @@ export interface ContentRequest {
 }
 
 export interface ContentDeps {
-  report: Report;
+  report: CompileReport;
   /** Types whose items another room makes, such as a quiz without its key. */
   composed: ComposedTypes;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder, entry } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { createEdition } from '../gateways/content/edition.ts';
@@ -38,10 +38,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (member: Member, locale = 'en-US'): Promise<Answer> =>
+const read = (member: Member, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/member-offers/${member.uid}?locale=${locale}`);
-const viewedBy = (member: Member): Promise<Answer> => member.get(`/api/member-offers/viewed/${member.uid}`);
-const mark = (member: Member, slug: string, uid = member.uid): Promise<Answer> =>
+const viewedBy = (member: Member): Promise<HttpAnswer> => member.get(`/api/member-offers/viewed/${member.uid}`);
+const mark = (member: Member, slug: string, uid = member.uid): Promise<HttpAnswer> =>
   member.post(`/api/member-offers/viewed/${uid}/${slug}`);
 
 async function shown(member: Member, locale = 'en-US'): Promise<[slug: string, viewed: boolean][]> {
@@ -133,7 +133,7 @@ describe('an offer that was viewed', () => {
   it('takes one statement to read and two to mark (D-106)', async () => {
     const member = await product.member();
     const statements = countStatements(product);
-    const numberOf = async (call: () => Promise<Answer>): Promise<number> => (await statements.during(call)).length;
+    const numberOf = async (call: () => Promise<HttpAnswer>): Promise<number> => (await statements.during(call)).length;
     expect(await numberOf(() => read(member))).toBe(1);
     expect(await numberOf(() => viewedBy(member))).toBe(1);
     expect(await numberOf(() => mark(member, 'first'))).toBe(2);

@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Report } from '@nestling/messages/compile';
+import type { CompileReport } from '@nestling/messages/compile';
 import type { FastifyRequest } from 'fastify';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Clock } from '../platform/clock.ts';
@@ -34,5 +34,5 @@ export interface EditorialDeps {
   courseLocaleOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;
   /** Hears of words of editors that cannot be used. */
-  report: Report;
+  report: CompileReport;
 }

@@ -37,5 +37,5 @@ export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
-export { editorialData } from './queries/own-data.ts';
+export { editorialData } from './queries/personal-data.ts';
 export { compiledSections, editedWords, sectionProperties, sectionWords } from './sections.ts';

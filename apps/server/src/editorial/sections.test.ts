@@ -1,10 +1,10 @@
 import { builtInWords } from '@nestling/messages/compile';
-import type { Report } from '@nestling/messages/compile';
+import type { CompileReport } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content.ts';
 import { compiledSections, sectionItem, sectionWords } from './sections.ts';
 
-type Problem = Parameters<Report>[0];
+type Problem = Parameters<CompileReport>[0];
 
 function loginForm(words: Record<string, Record<string, unknown>>) {
   const content = Object.fromEntries(Object.entries(words).map(([locale, labels]) => [locale, { content: labels }]));

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { compileWords, isSection, wordsOf } from '@nestling/messages/compile';
-import type { Catalogue, Report } from '@nestling/messages/compile';
+import type { Catalogue, CompileReport } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { localise } from '@nestling/domain/editorial/localise';
@@ -8,25 +8,29 @@ import type { Item } from '@nestling/domain/editorial/localise';
 
 /** The words of one section: built-in ones, overridden label by label by the content service (D-57, D-151). */
 export const sectionWords = perEdition(
-  (edition, slug: string, locale: Locale, report: Report): Record<string, string> => {
+  (edition, slug: string, locale: Locale, report: CompileReport): Record<string, string> => {
     const written = edition.entry('section', slug)?.words[locale]?.['content'];
     return wordsOf(slug, locale, texts(written), report);
   },
 );
 
 /** Words of the sections that editors have written, by `section.label`: what mails are written with. */
-export const editedWords = perEdition((edition, locale: Locale, report: Report): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    edition
-      .entries('section')
-      .flatMap(({ slug }) =>
-        Object.entries(sectionWords(edition, slug, locale, report)).map(([label, text]) => [`${slug}.${label}`, text]),
-      ),
-  ),
+export const editedWords = perEdition(
+  (edition, locale: Locale, report: CompileReport): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      edition
+        .entries('section')
+        .flatMap(({ slug }) =>
+          Object.entries(sectionWords(edition, slug, locale, report)).map(([label, text]) => [
+            `${slug}.${label}`,
+            text,
+          ]),
+        ),
+    ),
 );
 
 /** Compiled words of one section, by `section.label`. */
-const compiledSection = perEdition((edition, slug: string, locale: Locale, report: Report): Catalogue =>
+const compiledSection = perEdition((edition, slug: string, locale: Locale, report: CompileReport): Catalogue =>
   compileWords(slug, sectionWords(edition, slug, locale, report)),
 );
 
@@ -35,7 +39,7 @@ export function compiledSections(
   edition: Edition,
   slugs: readonly string[],
   locale: Locale,
-  report: Report,
+  report: CompileReport,
 ): Catalogue {
   return Object.fromEntries(slugs.flatMap((slug) => Object.entries(compiledSection(edition, slug, locale, report))));
 }
@@ -54,7 +58,7 @@ const propertiesOf = perEdition((edition, slug: string, locale: Locale): unknown
 });
 
 /** A section as the content service answers it, for a slug that has words; null for any other. */
-export function sectionItem(edition: Edition, slug: string, locale: Locale, report: Report): Item | null {
+export function sectionItem(edition: Edition, slug: string, locale: Locale, report: CompileReport): Item | null {
   const entry = edition.entry('section', slug);
   if (!entry && !isSection(slug)) return null;
   const words = sectionWords(edition, slug, locale, report);

@@ -4,7 +4,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
-import { none, ownData } from '../platform/tables/own-data.ts';
+import { none, personalData } from '../platform/tables/personal-data.ts';
 
 /** Messages of the contact form; a guest's is found by the address she typed. */
 export const contactMessages = pgTable(
@@ -28,9 +28,9 @@ export const contactMessages = pgTable(
   ],
 );
 
-export const contactMessagesData = ownData(contactMessages, {
+export const contactMessagesData = personalData(contactMessages, {
   uid: 'uid',
-  alsoErased: ({ emails }) =>
+  extraErasure: ({ emails }) =>
     or(...emails.map((email) => eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))),
   names: { ids: ['reference'] },
   share: 'messages',
@@ -51,7 +51,7 @@ export const memberOffersViewed = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.offerSlug] })],
 );
 
-export const memberOffersViewedData = ownData(memberOffersViewed, {
+export const memberOffersViewedData = personalData(memberOffersViewed, {
   uid: 'uid',
   share: 'offersViewed',
   onErase: 'delete',
@@ -82,14 +82,14 @@ export const errorOverrides = pgTable(
 );
 
 const settings = none('settings of the product, and nothing of a member');
-export const configOverridesData = ownData(configOverrides, {
+export const configOverridesData = personalData(configOverrides, {
   uid: settings,
   share: settings,
   onErase: settings,
   purge: settings,
 });
 
-export const errorOverridesData = ownData(errorOverrides, {
+export const errorOverridesData = personalData(errorOverrides, {
   uid: settings,
   share: settings,
   onErase: settings,

@@ -5,7 +5,7 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import { parent, passQuiz, sendQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { preparedRace } from '../../testing/race.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { insertCertificate } from './queries/insert-certificate.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const { slug, legacySyllabusId } = BOX;
 
-const certificateOf = (member: Member, locale = 'en-US'): Promise<Answer> =>
+const certificateOf = (member: Member, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${slug}/certificate?userId=${member.uid}&locale=${locale}`);
 
 describe('a certificate', () => {

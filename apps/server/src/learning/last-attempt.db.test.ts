@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { courseFolder } from '../../testing/courses.ts';
 import { answersTo, parent, sendQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const legacySyllabusId = 'FourAsked';
 const FOUR = {
@@ -30,7 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const stateOf = (member: Member): Promise<Answer> => member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
+const stateOf = (member: Member): Promise<HttpAnswer> => member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
 
 async function save(member: Member, answers: Record<string, number>, at: string): Promise<void> {
   const quizVersion = (await stateOf(member)).at('data.quizVersion');

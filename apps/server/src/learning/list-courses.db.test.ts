@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const picture = { url: '/media/moon.svg', width: 400, height: 240 };
 
@@ -72,10 +72,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const list = (locale = 'en-US', who = member): Promise<Answer> =>
+const list = (locale = 'en-US', who = member): Promise<HttpAnswer> =>
   who.get(`/api/syllabus?userId=${who.uid}&locale=${locale}&bust=1`);
 
-function slugsOf(answer: Answer): string[] {
+function slugsOf(answer: HttpAnswer): string[] {
   return (answer.at('data') as { fields: { slug: string } }[]).map(({ fields }) => fields.slug);
 }
 

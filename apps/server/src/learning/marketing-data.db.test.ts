@@ -9,7 +9,7 @@ import { parent, sendQuiz } from '../../testing/learner.ts';
 import { testMarketing } from '../../testing/marketing.ts';
 import type { TestMarketing } from '../../testing/marketing.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { preparedRace } from '../../testing/race.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
@@ -65,7 +65,7 @@ async function jobRun(): Promise<() => Promise<void>> {
   return () => kind.handle(job['data'], aTry());
 }
 
-function tell(member: Member, fields: object = {}): Promise<Answer> {
+function tell(member: Member, fields: object = {}): Promise<HttpAnswer> {
   const { uid } = member;
   return member.post('/api/sfmc/data', {
     eventAction: 'Submit Quiz',

@@ -3,7 +3,7 @@ import { BOX, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { graduate, parent, passQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -23,7 +23,7 @@ const NOON = '2026-11-20T12:00:00.000Z';
 
 const addressOf = (member: Member): string => `/api/user/${member.uid}/course/${slug}/videos-watched`;
 
-const record = (member: Member, body: object): Promise<Answer> =>
+const record = (member: Member, body: object): Promise<HttpAnswer> =>
   member.post(addressOf(member), { legacySyllabusId, videoId: FIRST, ...body });
 
 /** A minute of the morning of the test's day. */
@@ -127,7 +127,7 @@ describe('the place in a video', () => {
     const phone = await parent(product);
     const tablet = product.browser();
     await tablet.post('/api/auth/sign-in', { email: phone.email, password: 'robin-egg-42' });
-    const onTablet = (body: object): Promise<Answer> =>
+    const onTablet = (body: object): Promise<HttpAnswer> =>
       tablet.post(addressOf(phone), { legacySyllabusId, videoId: FIRST, ...body });
     await record(phone, { position: 20, at: at(10) });
     await onTablet({ position: 5, at: at(8) });

@@ -23,7 +23,7 @@ export { quizValues } from './quiz-values.ts';
 export { answersFromKey } from './answers-from-key.ts';
 export { learningFacts, learningFactsInFull } from './learning-facts.ts';
 export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
-export { learningData } from './queries/own-data.ts';
+export { learningData } from './queries/personal-data.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId, listCourseContent, shippingCountriesOf } from './courses.ts';
 export type { Course, DigitalReward } from './courses.ts';

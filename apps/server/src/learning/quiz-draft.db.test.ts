@@ -3,7 +3,7 @@ import { BOX, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { parent, passQuiz, sendQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -19,9 +19,9 @@ afterAll(async () => {
 const { legacySyllabusId } = BOX;
 const QUESTION = 'box-question';
 
-const stateOf = (member: Member): Promise<Answer> => member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
+const stateOf = (member: Member): Promise<HttpAnswer> => member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
 
-async function save(member: Member, body: object): Promise<Answer> {
+async function save(member: Member, body: object): Promise<HttpAnswer> {
   const quizVersion = (await stateOf(member)).at('data.quizVersion');
   return member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, { quizVersion, ...body });
 }

@@ -4,7 +4,7 @@ import { courseFolder } from '../../testing/courses.ts';
 import type { TestCourse, TestQuestion } from '../../testing/courses.ts';
 import { answersTo, sendQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 /** Questions whose right options go round 1, 2, 3. */
 function questions(prefix: string, count: number): TestQuestion[] {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const learner = (): Promise<Member> => product.member({ firstName: 'Maya', lastName: 'Ortiz' });
 
-const send = (member: Member, legacySyllabusId: string, body: object): Promise<Answer> =>
+const send = (member: Member, legacySyllabusId: string, body: object): Promise<HttpAnswer> =>
   member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, body);
 
 /** Pass, totals and score of a new member's first submit. */

@@ -4,7 +4,7 @@ import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts
 import type { ContentFolder } from '../../testing/content.ts';
 import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { RACERS } from '../../testing/race.ts';
 import { countOf } from '../../testing/rows.ts';
 
@@ -120,8 +120,11 @@ describe('a stored result', () => {
 });
 
 describe('recording a pass', () => {
-  const record = (member: Awaited<ReturnType<typeof parent>>, body: object, slug: string = BOX.slug): Promise<Answer> =>
-    member.post(`/api/user/${member.uid}/course/${slug}/quiz-results`, body);
+  const record = (
+    member: Awaited<ReturnType<typeof parent>>,
+    body: object,
+    slug: string = BOX.slug,
+  ): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/course/${slug}/quiz-results`, body);
 
   it('LRN-334 LRN-335 LRN-337 answers the stored pass, whatever results the body claims', async () => {
     const member = await parent(product);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const QUIZ = {
   slug: 'long-quiz',
@@ -49,7 +49,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (slug: string, locale = 'en-US'): Promise<Answer> => member.get(`/api/courses/${slug}?locale=${locale}`);
+const read = (slug: string, locale = 'en-US'): Promise<HttpAnswer> =>
+  member.get(`/api/courses/${slug}?locale=${locale}`);
 
 describe('GET /api/courses/{slug}', () => {
   it('LRN-331 LRN-083 answers course fields, active offer, offers, digital offers and linked opt-in', async () => {
@@ -154,7 +155,8 @@ describe('GET /api/courses/{slug}', () => {
 });
 
 describe('the quiz as content', () => {
-  const quiz = async (): Promise<Answer> => member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
+  const quiz = async (): Promise<HttpAnswer> =>
+    member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
 
   it('LRN-150 has its ids, words, rate and counts, and its questions by sortOrder', async () => {
     const answer = await quiz();
@@ -179,7 +181,7 @@ describe('the quiz as content', () => {
 
   it('LRN-131 an option that is blank at the tail cannot be chosen', async () => {
     const learner = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
-    const send = (userAnswer: number): Promise<Answer> =>
+    const send = (userAnswer: number): Promise<HttpAnswer> =>
       learner.post(`/api/quiz/${learner.uid}/LongQuiz`, {
         questions: [
           { question: 'first', userAnswer: 4 },

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
-import { none, ownData } from '../platform/tables/own-data.ts';
+import { none, personalData } from '../platform/tables/personal-data.ts';
 
 const owner = () =>
   uuid('uid')
@@ -36,7 +36,7 @@ export const usersVideos = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId, table.videoId] })],
 );
 
-export const usersVideosData = ownData(usersVideos, {
+export const usersVideosData = personalData(usersVideos, {
   uid: 'uid',
   share: 'videos',
   onErase: 'delete',
@@ -54,7 +54,7 @@ export const videoPositions = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.videoId] })],
 );
 
-export const videoPositionsData = ownData(videoPositions, {
+export const videoPositionsData = personalData(videoPositions, {
   uid: 'uid',
   share: 'videoPositions',
   onErase: 'delete',
@@ -73,7 +73,7 @@ export const quizDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] }), index('quiz_drafts_at_index').on(table.at)],
 );
 
-export const quizDraftsData = ownData(quizDrafts, {
+export const quizDraftsData = personalData(quizDrafts, {
   uid: 'uid',
   share: 'quizDrafts',
   onErase: 'delete',
@@ -96,7 +96,7 @@ export const quizAttempts = pgTable(
   (table) => [index('quiz_attempts_uid_index').on(table.uid, table.legacySyllabusId, table.at)],
 );
 
-export const quizAttemptsData = ownData(quizAttempts, {
+export const quizAttemptsData = personalData(quizAttempts, {
   uid: 'uid',
   share: 'quizAttempts',
   onErase: 'delete',
@@ -122,7 +122,7 @@ export const usersSyllabusQuizResults = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
 );
 
-export const usersSyllabusQuizResultsData = ownData(usersSyllabusQuizResults, {
+export const usersSyllabusQuizResultsData = personalData(usersSyllabusQuizResults, {
   uid: 'uid',
   share: 'quizResults',
   onErase: 'delete',
@@ -153,7 +153,7 @@ export const certificates = pgTable(
   ],
 );
 
-export const certificatesData = ownData(certificates, {
+export const certificatesData = personalData(certificates, {
   uid: 'uid',
   share: 'certificates',
   onErase: 'delete',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 /** A film in English and, where a title is given, in Polish. */
 const film = (slug: string, facts: object, polish?: string) => ({
@@ -54,10 +54,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const read = (query: string): Promise<Answer> =>
+const read = (query: string): Promise<HttpAnswer> =>
   member.get(`/api/content/edu?contentType=video&include=2${query.startsWith('&') ? query : `&${query}`}`);
 
-const slugsAt = (answer: Answer, path: string): string[] =>
+const slugsAt = (answer: HttpAnswer, path: string): string[] =>
   (answer.at(path) as { slug: string }[]).map(({ slug }) => slug);
 
 const ALL = ['free-a', 'free-b', 'early', 'late', 'twice', 'of-second', 'abroad-film'];
@@ -137,7 +137,7 @@ describe('one video', () => {
 });
 
 describe('the embed call', () => {
-  const embed = (videoId: string): Promise<Answer> => member.get(`/api/content/embed/${videoId}?responsive=true`);
+  const embed = (videoId: string): Promise<HttpAnswer> => member.get(`/api/content/embed/${videoId}?responsive=true`);
 
   it('LRN-347: answers files, poster and tracks of a video by its id', async () => {
     expect((await embed('free-a')).at('data')).toEqual({

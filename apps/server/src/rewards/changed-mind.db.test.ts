@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
-import { hearLiveEvents } from '../../testing/live-events.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import { recordLiveEvents } from '../../testing/live-events.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
 import { askWaitingOrders, startProductWithShop } from '../../testing/shop.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -24,15 +24,15 @@ afterAll(() => product.close());
 
 const { slug, legacySyllabusId } = BOX;
 
-const order = (): Promise<Answer> =>
+const order = (): Promise<HttpAnswer> =>
   member.post('/api/order/create', { legacySyllabusID: legacySyllabusId, shippingInfo: shippingInfo(member) });
 
-const pickup = (distributorID = 'US-1'): Promise<Answer> =>
+const pickup = (distributorID = 'US-1'): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID });
 
-const held = (): Promise<Answer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 /** An order that the shop has not answered. @returns its id */
 async function pending(): Promise<string> {
@@ -57,7 +57,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
 
   it('tells her open pages once: the order ends and the pickup is made at one stroke (D-220)', async () => {
     await pending();
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
     const event = { kind: 'redemption', legacySyllabusId };
     await expect.poll(events.heard).toEqual([event]);
@@ -183,13 +183,13 @@ describe('another order instead of a pending one (D-124)', () => {
     parent = await graduate(product, TWO_OFFERS);
   });
 
-  const ask = (body: object): Promise<Answer> =>
+  const ask = (body: object): Promise<HttpAnswer> =>
     parent.post('/api/order/create', {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
       shippingInfo: shippingInfo(member),
       ...body,
     });
-  const record = (): Promise<Answer> => parent.get(`/api/users-redemptions/${parent.uid}/${TWO_OFFERS.slug}`);
+  const record = (): Promise<HttpAnswer> => parent.get(`/api/users-redemptions/${parent.uid}/${TWO_OFFERS.slug}`);
   const statusOf = async (orderId: string): Promise<unknown> =>
     (await parent.get(`/api/order/${orderId}`)).at('data.orderStatus');
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX } from '../../testing/courses.ts';
 import { graduate } from '../../testing/learner.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { RACERS } from '../../testing/race.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
 import { countOf } from '../../testing/rows.ts';
@@ -24,23 +24,23 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const order = (key: string, body: object = {}): Promise<Answer> =>
+const order = (key: string, body: object = {}): Promise<HttpAnswer> =>
   member.post(
     '/api/order/create',
     { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member), ...body },
     { 'idempotency-key': key },
   );
 
-const pickup = (key: string, distributorID: string): Promise<Answer> =>
+const pickup = (key: string, distributorID: string): Promise<HttpAnswer> =>
   member.post(
     `/api/users-redemptions/${member.uid}/${BOX.slug}`,
     { distributionType: 'Pickup', distributorID },
     { 'idempotency-key': key },
   );
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-const replayed = (answer: Answer): unknown => answer.headers['idempotency-replayed'];
+const replayed = (answer: HttpAnswer): unknown => answer.headers['idempotency-replayed'];
 
 describe('an Idempotency-Key', () => {
   it('with the same body answers the same again, and says so; the work is done once', async () => {

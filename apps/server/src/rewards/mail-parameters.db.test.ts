@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { addPlaces, orderBox, rewardMailsTo } from '../../testing/rewards.ts';
 
 let folder: ContentFolder;
@@ -24,7 +24,7 @@ afterAll(async () => {
 interface MailCase {
   type: string;
   course: { slug: string; legacySyllabusId: string };
-  redeem(member: Member): Promise<Answer>;
+  redeem(member: Member): Promise<HttpAnswer>;
 }
 
 const DIGITAL_MAIL: MailCase = {
@@ -63,7 +63,7 @@ const LOSSES: [MailCase, keyof typeof lost][] = [
   [ORDER_MAIL, 'certificateId'],
 ];
 
-const ask = (member: Member, { type, course }: MailCase, body: object = {}): Promise<Answer> =>
+const ask = (member: Member, { type, course }: MailCase, body: object = {}): Promise<HttpAnswer> =>
   member.post(`/api/email/transaction-email/${type}/${member.uid}/${course.slug}`, body);
 
 /** A member whose reward waits to be mailed, and lacks a value. */

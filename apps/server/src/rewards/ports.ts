@@ -1,16 +1,16 @@
 import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Door } from '@nestling/domain/rewards/gate/household';
+import type { AddressKey } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
 import type { GeocoderFor, MemberFacts, ReadCode } from '../account/public.ts';
-import type { RewardAndAnswer } from './read-models/held-rewards.ts';
+import type { RewardAndAnswer } from './read-models/rewards-with-orders.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import type { ShopFloor } from '../gateways/shop/shop-floor.ts';
+import type { EmbeddedShopAdmin } from '../gateways/shop/embedded-shop-admin.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -49,11 +49,11 @@ export interface RewardRules {
 
 /** Who a claim is of, so that only the holder of the server's secret can tell (D-166, D-168). */
 export interface ClaimKeys {
-  household: (door: Door) => string;
+  household: (door: AddressKey) => string;
   /** The building of a household. */
-  street: (door: Door) => string;
+  street: (door: AddressKey) => string;
   /** House number and postal code, by which boxes at one place are counted (D-241). */
-  review: (door: Door) => string;
+  review: (door: AddressKey) => string;
   mailbox: (email: string) => string;
 }
 
@@ -82,7 +82,7 @@ export interface RewardPorts {
 }
 
 /** The embedded shop as an operator's commands know it. */
-export type OwnShop = Pick<ShopFloor, 'pay' | 'fulfil' | 'cancelPaid' | 'refund' | 'setStock'>;
+export type OwnShop = Pick<EmbeddedShopAdmin, 'pay' | 'fulfil' | 'cancelPaid' | 'refund' | 'setStock'>;
 
 /** What the rewards rooms work with. */
 export interface RewardDeps {

@@ -8,29 +8,29 @@ import { handles } from '../platform/jobs/job.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { claimStandingBoxes } from './gate/actions/claim-standing.ts';
+import { backfillBoxClaims } from './gate/actions/backfill-box-claims.ts';
 import { countOrderAbroad } from './order/actions/count-abroad.ts';
 import { countAbroadJob } from './order/jobs/count-abroad.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
-import { claimStanding } from './gate/jobs/claim-standing.ts';
+import { backfillClaims } from './gate/jobs/backfill-claims.ts';
 import { addressCommands } from './gate/commands/addresses.ts';
 import { addressCheckedMail } from './gate/jobs/address-mail.ts';
 import { updateReviews } from './gate/actions/update-reviews.ts';
 import { updateReviewsJob } from './gate/jobs/update-reviews.ts';
 import { allowCommand } from './gate/commands/allow.ts';
-import { lookCommands } from './order/commands/look.ts';
+import { orderReadCommands } from './order/commands/read-orders.ts';
 import { replayCommand } from './order/commands/replay.ts';
 import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
 import { settleCommand } from './order/commands/settle.ts';
 import { insuranceCommand } from './insurance/commands/import.ts';
-import { insuranceData } from './insurance/queries/own-data.ts';
+import { insuranceData } from './insurance/queries/personal-data.ts';
 import { serveInsuranceProviders } from './insurance/routes/insurance-providers.ts';
 import { loadInsurances } from './insurance/actions/load-insurances.ts';
 import { loadPlaces } from './places/actions/load-places.ts';
 import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
-import { digitalData } from './digital/queries/own-data.ts';
+import { digitalData } from './digital/queries/personal-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
 import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
@@ -41,17 +41,17 @@ import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption, redemptionFacts, redemptionSummary } from './gate/present-redemption.ts';
 import type { RewardOnCard } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
-import { findReward, heldRewards } from './read-models/held-rewards.ts';
-import { gateData } from './gate/queries/own-data.ts';
-import { optInData } from './opt-in/queries/own-data.ts';
-import { tellLead, tellTakenBack } from './opt-in/actions/tell-partner.ts';
-import { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
-import { sendLeadJob, tellWaitingPartnersJob, withdrawLeadJob } from './opt-in/jobs/telling.ts';
+import { findReward, heldRewards } from './read-models/rewards-with-orders.ts';
+import { gateData } from './gate/queries/personal-data.ts';
+import { optInData } from './opt-in/queries/personal-data.ts';
+import { sendLead, sendWithdrawalOfLead } from './opt-in/actions/notify-partner.ts';
+import { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
+import { sendLeadJob, deliverDueMessagesJob, withdrawLeadJob } from './opt-in/jobs/delivery.ts';
 import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
-import { orderData } from './order/queries/own-data.ts';
-import { placesData } from './places/queries/own-data.ts';
+import { orderData } from './order/queries/personal-data.ts';
+import { placesData } from './places/queries/personal-data.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
 import { servePlaces } from './places/routes/places.ts';
@@ -81,17 +81,17 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(countAbroadJob, ({ orderId }) => countOrderAbroad(deps, orderId)),
     handles(updateReviewsJob, () => updateReviews(deps)),
-    handles(claimStanding, () => claimStandingBoxes(deps)),
-    handles(sendLeadJob, async ({ leadId }) => void (await tellLead(deps, 'leads', leadId))),
-    handles(withdrawLeadJob, ({ leadId }) => tellTakenBack(deps, leadId)),
-    handles(tellWaitingPartnersJob, (_payload, { signal }) => tellWaitingPartners(deps, signal)),
+    handles(backfillClaims, () => backfillBoxClaims(deps)),
+    handles(sendLeadJob, async ({ leadId }) => void (await sendLead(deps, 'leads', leadId))),
+    handles(withdrawLeadJob, ({ leadId }) => sendWithdrawalOfLead(deps, leadId)),
+    handles(deliverDueMessagesJob, (_payload, { signal }) => deliverDueMessages(deps, signal)),
   ];
 }
 
 /** What an operator does in the rewards rooms. */
 export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command[] {
   return [
-    ...lookCommands(deps),
+    ...orderReadCommands(deps),
     settleCommand(deps),
     fulfilCommand(deps),
     stockCommand(deps),
@@ -166,12 +166,12 @@ export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { hasReadWords } from './opt-in/queries/answers.ts';
 export { leadCommands } from './opt-in/commands/leads.ts';
-export { tellWaitingPartners } from './opt-in/actions/tell-waiting-partners.ts';
+export { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
-export { tellEmptyPools } from './digital/actions/tell-empty-pools.ts';
+export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
-export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/held-rewards.ts';
+export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/rewards-with-orders.ts';
 export type { OwnShop, RewardDeps, RewardMember, RewardOfMember, RewardPorts } from './ports.ts';

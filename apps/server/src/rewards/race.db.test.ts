@@ -6,7 +6,7 @@ import { pgOnly } from '../../testing/engine.ts';
 import { waitingJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { RACERS, preparedRace } from '../../testing/race.ts';
 import type { RaceOutcome } from '../../testing/race.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-type Claim = (member: Member, index: number) => Promise<Answer>;
+type Claim = (member: Member, index: number) => Promise<HttpAnswer>;
 
 const pickup: Claim = (member, index) =>
   member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, {
@@ -48,7 +48,7 @@ async function stage(product: TestProduct): Promise<Member> {
 const digitalStage = (product: TestProduct): Promise<Member> => graduate(product, DIGITAL);
 
 /** One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has not), at most one mail. */
-async function isFair(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
+async function isFair(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   return (await isOneReward(product, member, answers)) && answers.filter(({ status }) => status === 201).length === 1;
 }
 
@@ -57,7 +57,7 @@ async function isFair(product: TestProduct, member: Member, answers: readonly An
  * just reserved, and that call is answered `already-redeemed`; then a third call orders the same again, and is given the
  * order as an existing one.
  */
-async function isOneReward(product: TestProduct, member: Member, answers: readonly Answer[]): Promise<boolean> {
+async function isOneReward(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   const { db } = product.database;
   const stored = await countOf(db, sql`select count(*) from users_redemptions where uid = ${member.uid}`);
   const orders = await countOf(
@@ -77,7 +77,7 @@ async function isOneReward(product: TestProduct, member: Member, answers: readon
 }
 
 /** What tells one record from another: its kind, its place and its order. */
-function keyOf(answer: Answer): string {
+function keyOf(answer: HttpAnswer): string {
   const at = (name: string): unknown => answer.at(`data.redemption.${name}`) ?? answer.at(`data.${name}`);
   return [at('redemptionType'), at('distributionType'), at('distributorID'), at('orderId')].map(String).join(' ');
 }

@@ -5,7 +5,7 @@ import { pgOnly } from '../../testing/engine.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
 import { countStatements } from '../../testing/statements.ts';
@@ -35,14 +35,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-const order = (who: Member): Promise<Answer> =>
+const order = (who: Member): Promise<HttpAnswer> =>
   who.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(who) });
 
-const pickup = (who: Member): Promise<Answer> =>
+const pickup = (who: Member): Promise<HttpAnswer> =>
   who.post(`/api/users-redemptions/${who.uid}/${BOX.slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
 
 /** Own statements of a call that must answer this status. */
-async function numberOf(status: number, call: () => Promise<Answer>): Promise<number> {
+async function numberOf(status: number, call: () => Promise<HttpAnswer>): Promise<number> {
   const heard = await statements.during(async () => expect((await call()).status).toBe(status));
   return heard.length;
 }
@@ -76,7 +76,7 @@ describe('statements of a call (D-106)', () => {
 
   it('a digital reward takes four', async () => {
     const learner = await graduate(product, DIGITAL);
-    const grant = (): Promise<Answer> =>
+    const grant = (): Promise<HttpAnswer> =>
       learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
     expect(await numberOf(201, grant)).toBe(4);
     expect(await numberOf(200, grant)).toBe(1);

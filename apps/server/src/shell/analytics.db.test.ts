@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
@@ -35,7 +35,11 @@ function withCookies<B extends Browser>(browser: B, cookies: Record<string, stri
 
 type Given = Record<string, unknown>;
 
-function collect(events: readonly Given[], browser = visitor(), headers: Record<string, string> = {}): Promise<Answer> {
+function collect(
+  events: readonly Given[],
+  browser = visitor(),
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
   const sent = events.map((event) => ({ at: now(), ...event }));
   return browser.post('/api/analytics/collect', { anonymousId: id, events: sent }, headers);
 }
@@ -53,7 +57,7 @@ const identities = (anonymousId = id) =>
         from analytics_identities where anonymous_id = ${anonymousId}`,
   );
 
-const counts = (answer: Answer): unknown => answer.at('data');
+const counts = (answer: HttpAnswer): unknown => answer.at('data');
 
 const YES = { 'bbu-consent': 'analytics=yes' };
 const NO = { 'bbu-consent': 'analytics=no' };

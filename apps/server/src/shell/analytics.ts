@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Happening } from '../platform/analytics/queries/insert-events.ts';
-import { keepIdentity } from '../platform/analytics/queries/keep-identity.ts';
+import { upsertIdentity } from '../platform/analytics/queries/upsert-identity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -102,7 +102,7 @@ async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: st
   const user = await member();
   if (!user) return false;
   const identity = { anonymousId, uid: user.uid, ...analyticsDimensions(user), at: deps.clock.now() };
-  return keepIdentity(deps.handle.db, identity);
+  return upsertIdentity(deps.handle.db, identity);
 }
 
 type ReadMember = () => Promise<UserAnswer['user'] | null>;

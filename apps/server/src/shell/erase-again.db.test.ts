@@ -7,10 +7,10 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { readSettings } from '../config.ts';
-import { noteErased, readErased } from '../platform/tables/erased-list.ts';
+import { appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { eraseAgain, eraseListed } from './erase-again.ts';
-import { ownDataOf } from './own-data.ts';
+import { ownDataOf } from './personal-data.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 const AT = '2026-11-20T12:00:00.000Z';
@@ -38,7 +38,7 @@ describe('a backup that brings back who had left', () => {
   it('loses her again before it serves; the others stay, and once more there is nobody to erase', async () => {
     const { database } = product;
     const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
-    const deps = { handle: database, proofs, ownData: ownDataOf(null) };
+    const deps = { handle: database, proofs, personalData: ownDataOf(null) };
     expect([await eraseAgain(deps, lines), await eraseAgain(deps, lines)]).toEqual([1, 0]);
     expect(rowsNaming(await allRows(database.db), [gone.uid, gone.email])).toEqual([]);
     expect((await stays.get(`/api/user/${stays.uid}`)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a backup that brings back who had left', () => {
   it('reads a list in which a line was cut off, also when others were added, and refuses one that is none', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
-    for (const proof of ['two', 'three']) noteErased(list, { proof, at: AT, key: proofs.id });
+    for (const proof of ['two', 'three']) appendErasureLog(list, { proof, at: AT, key: proofs.id });
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one', 'two', 'three']);
     writeFileSync(list, 'no list at all\n');
     expect(() => readErased(list, proofs)).toThrow('is no line of a list of the erased');

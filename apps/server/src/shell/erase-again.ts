@@ -8,14 +8,14 @@ import type { DatabaseHandle, Transaction } from '../platform/database/database.
 import { openDatabase } from '../platform/database/open.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { erasedLines, erasedListIn, noteErased, readErased } from '../platform/tables/erased-list.ts';
-import type { ErasedLine } from '../platform/tables/erased-list.ts';
+import { erasedLines, erasedListIn, appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
+import type { ErasedLine } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
-import type { Leaver } from '../platform/tables/own-data.ts';
+import type { DataSubject } from '../platform/tables/personal-data.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { StartupError } from '../startup-error.ts';
-import { ownDataOf } from './own-data.ts';
+import { ownDataOf } from './personal-data.ts';
 
 /**
  * Erases those who had left and came back with a backup (D-174); nobody is told, as they were told before.
@@ -23,17 +23,17 @@ import { ownDataOf } from './own-data.ts';
  * @returns how many were there
  */
 export async function eraseAgain(
-  deps: { handle: DatabaseHandle; ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
+  deps: { handle: DatabaseHandle; personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
   lines: readonly ErasedLine[],
 ): Promise<number> {
-  const { handle, ownData, proofs } = deps;
+  const { handle, personalData, proofs } = deps;
   const leavers = leaversAmong(await allUids(handle.db), lines, proofs);
-  for (const leaver of leavers) await handle.transaction((tx) => ownData.eraseMember(tx, leaver));
+  for (const leaver of leavers) await handle.transaction((tx) => personalData.eraseMember(tx, leaver));
   if (leavers.length > 0) await handle.vacuum();
   return leavers.length;
 }
 
-function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], proofs: ProofKey): Leaver[] {
+function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], proofs: ProofKey): DataSubject[] {
   const erasedAt = new Map(lines.map(({ proof, at }) => [proof, new Date(at)]));
   return uids.flatMap((uid) => {
     const proof = proofs.of(uid);
@@ -49,14 +49,14 @@ function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], pro
  * @throws CommandRefused for a list that cannot be read, or was written under another secret
  */
 export async function eraseAgainBy(
-  deps: { ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
+  deps: { personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
   tx: Transaction,
   list: string,
 ): Promise<number> {
-  const { ownData, proofs, erasedList } = deps;
+  const { personalData, proofs, erasedList } = deps;
   const lines = readLines(list, proofs);
   const leavers = leaversAmong(await allUids(tx), lines, proofs);
-  for (const leaver of leavers) await ownData.eraseMember(tx, leaver);
+  for (const leaver of leavers) await personalData.eraseMember(tx, leaver);
   keepList(erasedList, lines, proofs);
   return leavers.length;
 }
@@ -83,7 +83,7 @@ export async function eraseListed(config: Config, list: string): Promise<number>
   const handle = await openDatabase(config, createLog('silent'));
   try {
     const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
-    const count = await eraseAgain({ handle, proofs, ownData: ownDataOf(outbox) }, lines);
+    const count = await eraseAgain({ handle, proofs, personalData: ownDataOf(outbox) }, lines);
     keepList(erasedListIn(config.DATA_DIR), lines, proofs);
     return count;
   } finally {
@@ -96,7 +96,7 @@ function keepList(file: string, lines: readonly ErasedLine[], proofs: ProofKey):
   const kept = new Set(readErased(file, proofs, { ifThere: true }).map(({ proof }) => proof));
   for (const line of lines) {
     if (kept.has(line.proof)) continue;
-    noteErased(file, line);
+    appendErasureLog(file, line);
     kept.add(line.proof);
   }
 }

@@ -7,9 +7,9 @@ import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
 import { operate } from '../../testing/operator.ts';
-import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes } from '../../testing/partners.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway } from '../../testing/partners.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
@@ -18,9 +18,9 @@ import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
-import { ownDataOf } from './own-data.ts';
-import type { RetentionSettings } from './own-data.ts';
-import type { Leaver } from '../platform/tables/own-data.ts';
+import { ownDataOf } from './personal-data.ts';
+import type { RetentionSettings } from './personal-data.ts';
+import type { DataSubject } from '../platform/tables/personal-data.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 
@@ -51,7 +51,7 @@ const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json'
 
 let product: TestProduct;
 let outbox: Outbox;
-let ownData: OwnDataRegistry<RetentionSettings>;
+let personalData: OwnDataRegistry<RetentionSettings>;
 let removeContent: () => void;
 let maya: Member;
 let jo: Member;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   removeContent = () => folder.remove();
   product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
   outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
-  ownData = ownDataOf(outbox);
+  personalData = ownDataOf(outbox);
   [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
   for (const member of [maya, jo]) await leaveJobs(member);
   hers = namesOf(maya, MAYA);
@@ -83,7 +83,7 @@ function namesOf({ uid, email }: Member, person: Person): string[] {
   return [uid, email, ...Object.values(person), sha256(uid), sha256(email), sha256(person.newEmail)];
 }
 
-async function done(answer: Promise<Answer>): Promise<void> {
+async function done(answer: Promise<HttpAnswer>): Promise<void> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`a call answered ${status}: ${text}`);
 }
@@ -117,9 +117,9 @@ async function wholeLife(person: Person): Promise<Member> {
     await done(writeTo(writer, { email, firstName, lastName }));
   await done(writeTo(member, { email: replyTo, firstName, lastName }));
   await passQuiz(product, member, AFTER_SHIPPING.legacySyllabusId);
-  await done(sayYes(member));
-  await done(sayNo(member));
-  await done(sayYes(member));
+  await done(consentToTuckaway(member));
+  await done(refuseTuckaway(member));
+  await done(consentToTuckaway(member));
   await product.database.db.execute(sql`
     update consents set proof = jsonb_build_object('kind', 'certificate', 'url', 'https://cert.example.com/' || uid)
     where uid = ${uid} and not answer`);
@@ -141,7 +141,7 @@ async function wholeLife(person: Person): Promise<Member> {
 }
 
 /** A message by the contact form, signed in or as a guest: by the address that was typed it is hers. */
-function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<Answer> {
+function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<HttpAnswer> {
   const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
   return writer.post('/api/email/contact-form', {
     contactForm: 'default',
@@ -197,12 +197,12 @@ async function leaveJobs({ uid, email }: Member): Promise<void> {
 
 const proofs = proofKey('a secret of the tests');
 
-function leaver(uid: string): Leaver {
+function leaver(uid: string): DataSubject {
   return { uid, proof: proofs.of(uid), at: product.clock.now() };
 }
 
 function erase(uid: string): Promise<void> {
-  return product.database.transaction((tx) => ownData.eraseMember(tx, leaver(uid)));
+  return product.database.transaction((tx) => personalData.eraseMember(tx, leaver(uid)));
 }
 
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
@@ -229,7 +229,7 @@ describe('a member', () => {
   it('has rows in every table that has a uid, in the limits, the mail log, the queue and the inbox', async () => {
     const { db } = product.database;
     const rows = await allRows(db);
-    const tables = ownData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
+    const tables = personalData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
     expect(tables.length).toBeGreaterThan(15);
     const named = rowsNaming(rows, [maya.uid, sha256(maya.email)]).map((row) => row.split(' ')[0]);
     for (const name of [...tables, 'rate_limits', 'mail_log']) expect(named).toContain(`public.${name}`);
@@ -240,8 +240,8 @@ describe('a member', () => {
   });
 
   it('is handed out her rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
-    const shares = await ownData.exportMember(product.database.db, maya.uid);
-    expect(Object.keys(shares)).toEqual(ownData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
+    const shares = await personalData.exportMember(product.database.db, maya.uid);
+    expect(Object.keys(shares)).toEqual(personalData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
     expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const text = JSON.stringify(shares);
     for (const word of Object.values(MAYA)) expect(text).toContain(word);
@@ -328,7 +328,7 @@ describe('erasing her', () => {
     const before = await keptRows();
     await erase(maya.uid);
     expect(await keptRows()).toEqual(before);
-    const shares = await ownData.exportMember(product.database.db, maya.uid);
+    const shares = await personalData.exportMember(product.database.db, maya.uid);
     expect(Object.values(shares).flat()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/rows.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import { ownDataOf } from './own-data.ts';
+import { ownDataOf } from './personal-data.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { isNone } from '../platform/tables/own-data.ts';
-import { ownDataOf } from './own-data.ts';
+import { isNone } from '../platform/tables/personal-data.ts';
+import { ownDataOf } from './personal-data.ts';
 
 const leaver = {
   uid: '4f9b0c3e-0000-4000-8000-000000000001',

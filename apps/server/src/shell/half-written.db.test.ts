@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
 const recorded = recordedLog();
@@ -159,7 +159,7 @@ describe('other entries that their editors have not finished', () => {
 
 const listed = z.array(z.object({ fields: z.looseObject({ slug: z.string() }) }));
 
-const slugsOf = (list: Answer): string[] => listed.parse(list.at('data')).map(({ fields }) => fields.slug);
+const slugsOf = (list: HttpAnswer): string[] => listed.parse(list.at('data')).map(({ fields }) => fields.slug);
 
-const courseIn = (list: Answer, slug: string): unknown =>
+const courseIn = (list: HttpAnswer, slug: string): unknown =>
   listed.parse(list.at('data')).find(({ fields }) => fields.slug === slug)?.fields;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent, LiveNews, SignedOutReason } from '@nestling/contract/live-events';
+import type { LiveEvent, LiveEvents, SignedOutReason } from '@nestling/contract/live-events';
 import { liveEvents } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
@@ -81,7 +81,7 @@ function streamWriter(raw: ServerResponse) {
   return {
     isOver,
     writeText,
-    write: <Name extends keyof LiveNews>(event: Name, data: LiveNews[Name]): void =>
+    write: <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]): void =>
       writeText(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
   };
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../platform/http/etag.ts';
 import type { Log } from '../platform/log.ts';
 import { askedWidth } from '../platform/pictures/asked-width.ts';
-import type { KeptPictures } from '../platform/pictures/kept-pictures.ts';
-import { openKeptPictures } from '../platform/pictures/kept-pictures.ts';
+import type { PictureCache } from '../platform/pictures/picture-cache.ts';
+import { openPictureCache } from '../platform/pictures/picture-cache.ts';
 import type { PictureResizer } from '../platform/pictures/resizer.ts';
 import { PICTURE_QUALITY } from '../platform/pictures/picture-quality.ts';
 import { createResizer } from '../platform/pictures/resizer.ts';
@@ -37,7 +37,7 @@ export async function serveMedia(app: FastifyInstance, { content, kept, log }: M
   const smaller = smallerPictures({
     log,
     resizer: createResizer(),
-    kept: openKeptPictures(kept, (error) =>
+    kept: openPictureCache(kept, (error) =>
       log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be kept and are made anew each time'),
     ),
   });
@@ -91,7 +91,7 @@ interface WantedPicture {
 }
 
 /** Pictures as they were made before, else made now; what many ask for at once is made once. */
-function smallerPictures(deps: { resizer: PictureResizer; kept: KeptPictures; log: Log }): SmallerPictures {
+function smallerPictures(deps: { resizer: PictureResizer; kept: PictureCache; log: Log }): SmallerPictures {
   const { resizer, kept, log } = deps;
   const onTheWay = new Map<string, Promise<Buffer | null>>();
 

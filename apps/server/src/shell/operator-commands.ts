@@ -3,26 +3,26 @@ import { editorialCommands } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
-import { erasedListIn } from '../platform/tables/erased-list.ts';
+import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import { rewardCommands, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
-import { ownDataOf } from './own-data.ts';
+import { ownDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
 
 /** Everything that an operator can do, room by room (D-143, D-225). */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
   const { clock, jobs, secret, config, mail } = services;
-  const ownData = ownDataOf(mail.inbox);
-  const erasing = { ownData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
+  const personalData = ownDataOf(mail.inbox);
+  const erasing = { personalData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
   return [
     ...accountCommands({
       clock,
       jobs,
-      exportOf: (db, uid) => exportDocument(ownData, db, uid, clock.now()),
+      exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
     ...editorialCommands(services),

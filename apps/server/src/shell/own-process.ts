@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import type { Door } from '../platform/admin/door.ts';
+import type { AdminChannel } from '../platform/admin/admin-channel.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { asUpkeep } from '../platform/database/upkeep.ts';
+import { asBackground } from '../platform/database/as-background.ts';
 import { createLog } from '../platform/log.ts';
 import { buildProduct } from './wiring.ts';
 
@@ -9,13 +9,13 @@ import { buildProduct } from './wiring.ts';
  * Opens the operator's door over the database itself, where no server holds it: the product without its pages and its worker.
  * @throws StartupError, such as for a data folder that a server holds
  */
-export async function withOwnDoor<T>(config: Config, work: (door: Door) => Promise<T>): Promise<T> {
+export async function withOwnChannel<T>(config: Config, work: (door: AdminChannel) => Promise<T>): Promise<T> {
   const log = createLog('error', process.stderr);
   const handle = await openDatabase(config, log);
   try {
     const product = await buildProduct({ config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false }, log, handle });
     // Its jobs are sent, and done by whoever serves next; none begins because a command does.
-    await asUpkeep(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
+    await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
     await product.overrides.refresh();
     try {
       return await work(product.door);

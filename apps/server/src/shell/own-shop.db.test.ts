@@ -4,7 +4,7 @@ import { TWO_OFFERS, courseFolder } from '../../testing/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../testing/rewards.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
@@ -30,7 +30,7 @@ async function withInvoice(): Promise<{ member: Member; orderId: string; invoice
   return { member, orderId: String(placed.at('data.orderId')), invoice: invoice.pathname };
 }
 
-const press = (invoice: string): Promise<Answer> => product.browser().post(`${invoice}/pay`, '', FORM);
+const press = (invoice: string): Promise<HttpAnswer> => product.browser().post(`${invoice}/pay`, '', FORM);
 
 it('who pays at the shop has a paid order, its page and one mail, however often the button is pressed (D-217)', async () => {
   const { member, orderId, invoice } = await withInvoice();

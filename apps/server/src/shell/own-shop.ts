@@ -12,7 +12,7 @@ import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
 import { takeNotice } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import type { Services } from './services.ts';
-import { wareOf } from './ware-of.ts';
+import { productOfVariant } from './product-of-variant.ts';
 
 /** The shop that takes orders: the one that is given, else the one that comes with the product. @param deliver takes the notices of that one */
 export function shopOf(
@@ -56,7 +56,7 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
     publicUrl,
     lookUpZipFor: (request) => (country, zip) =>
       lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
-    wareOf: (variantId) => wareOf(content.current(), variantId),
+    productOfVariant: (variantId) => productOfVariant(content.current(), variantId),
     countCall: async ({ ip }) => {
       const verdict = await limiter.ofClass('read', callerAddress(ip));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));

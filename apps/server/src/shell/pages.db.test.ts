@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { contentFolder } from '../../testing/content.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { memberMark } from '../platform/ids.ts';
 
 const bootstrapSchema = z.looseObject({
@@ -84,12 +84,13 @@ afterAll(async () => {
 
 const SCRIPT = /<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
 
-function bootstrapOf(answer: Pick<Answer, 'text'>) {
+function bootstrapOf(answer: Pick<HttpAnswer, 'text'>) {
   return bootstrapSchema.parse(JSON.parse(SCRIPT.exec(answer.text)?.[1] ?? ''));
 }
 
-const titleOf = (answer: Answer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
-const open = (url: string, headers?: Record<string, string>): Promise<Answer> => product.browser().get(url, headers);
+const titleOf = (answer: HttpAnswer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
+const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer> =>
+  product.browser().get(url, headers);
 
 describe('the first HTML', () => {
   it('ACC-405 carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {

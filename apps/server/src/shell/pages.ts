@@ -5,7 +5,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import { SHELL_WORDS } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import type { Report } from '@nestling/messages/compile';
+import type { CompileReport } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie } from '../account/public.ts';
@@ -46,7 +46,7 @@ export interface PageDeps {
   readConfig: ReadConfig;
   localeOf: (request: FastifyRequest) => Locale;
   visitorOf: (token: string) => Promise<{ session: Session; record: UserAnswer } | null>;
-  report: Report;
+  report: CompileReport;
 }
 
 /** Everything that is no call and no file is a page of the web app, or not found. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct } from '../../testing/product.ts';
-import type { Answer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const read = (): Promise<Answer> => product.browser().get('/api/config');
+const read = (): Promise<HttpAnswer> => product.browser().get('/api/config');
 
 /** Writes a settings file and lets the product see it. */
 function write(file: 'flags' | 'config', content: object | string): void {

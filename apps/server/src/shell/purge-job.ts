@@ -4,12 +4,12 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import { defineJob, handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
-import type { RetentionSettings } from './own-data.ts';
+import type { RetentionSettings } from './personal-data.ts';
 
 export interface PurgeDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  ownData: OwnDataRegistry<RetentionSettings>;
+  personalData: OwnDataRegistry<RetentionSettings>;
   settings: () => Promise<RetentionSettings>;
 }
 
@@ -21,9 +21,9 @@ const purge = defineJob('purge', z.object({}), {
 });
 
 /** Daily: what is over is forgotten, a batch a statement (contract section 14). */
-export function purgeJob({ handle, clock, ownData, settings }: PurgeDeps): HandledJob {
+export function purgeJob({ handle, clock, personalData, settings }: PurgeDeps): HandledJob {
   return handles(purge, async () => {
-    await ownData.purge({ db: handle.db, now: clock.now(), settings: await settings() });
+    await personalData.purge({ db: handle.db, now: clock.now(), settings: await settings() });
     // Also for an erase whose process was killed before its own.
     await handle.vacuum();
   });

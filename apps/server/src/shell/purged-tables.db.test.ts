@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
-import { isNone } from '../platform/tables/own-data.ts';
-import { ownDataOf } from './own-data.ts';
+import { isNone } from '../platform/tables/personal-data.ts';
+import { ownDataOf } from './personal-data.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

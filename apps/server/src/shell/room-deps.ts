@@ -24,7 +24,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
-import { erasedListIn } from '../platform/tables/erased-list.ts';
+import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import {
@@ -250,9 +250,9 @@ export function eraseAccountDepsOf(
   {
     rewardDeps,
     delivery,
-    ownData,
+    personalData,
   }: { rewardDeps: RewardDeps; delivery: MailDelivery } & {
-    ownData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>;
+    personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>;
   },
 ): EraseAccountDeps {
   const { config, handle, clock, log, marketing, secret } = services;
@@ -268,7 +268,7 @@ export function eraseAccountDepsOf(
     hasOpenOrder,
     deliver: (mail, payload, attempt) =>
       delivery.deliver({ template: mail.template, subjectId: mail.subjectOf(payload) }, attempt),
-    eraseMember: (tx, leaver) => ownData.eraseMember(tx, leaver),
+    eraseMember: (tx, leaver) => personalData.eraseMember(tx, leaver),
   };
 }
 

@@ -6,24 +6,24 @@ import { takeUpWork } from './run.ts';
 /** A process whose demo world is made as told; `work` is how often the jobs were begun with. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
   const work = vi.fn<Jobs['work']>().mockResolvedValue();
-  const tellEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const alertEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();
   const stop = new AbortController();
   const recorded = recordedLog();
   const begin = (isWorker = true) =>
     takeUpWork(
-      { makeDemoWorld, tellEmptyPools, jobs: { work }, jobDefinitions: [] },
+      { makeDemoWorld, alertEmptyPools, jobs: { work }, jobDefinitions: [] },
       { log: recorded.log, publicUrl: 'http://localhost:3000', stopping: stop.signal, isWorker },
     );
-  return { work, tellEmptyPools, stop, recorded, begin };
+  return { work, alertEmptyPools, stop, recorded, begin };
 }
 
 test('a worker begins with the jobs once the demo world is made', async () => {
-  const { work, tellEmptyPools, begin } = starting(async () => false);
+  const { work, alertEmptyPools, begin } = starting(async () => false);
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
   expect(await begin(false)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
-  expect(tellEmptyPools).toHaveBeenCalledTimes(1);
+  expect(alertEmptyPools).toHaveBeenCalledTimes(1);
 });
 
 test('a stop while the demo world is made begins with no job on a database that closes', async () => {

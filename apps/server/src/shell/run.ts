@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { listenForOperator } from '../platform/admin/socket.ts';
-import { asUpkeep } from '../platform/database/upkeep.ts';
+import { asBackground } from '../platform/database/as-background.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog, gatheredOutput } from '../platform/log.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { buildProduct } from './wiring.ts';
-import type { Product, ProductDeps } from './wiring.ts';
+import type { BuiltProduct, ProductDeps } from './wiring.ts';
 
 /**
  * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
@@ -25,7 +25,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   try {
     const product = await buildProduct({ config, log, handle, ...(shop && { shop }) });
     await product.seed();
-    await asUpkeep(() => product.jobs.start(product.jobDefinitions));
+    await asBackground(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();
     await product.app.listen({ port: config.PORT, host: config.HOST });
@@ -55,28 +55,28 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
  * @returns false when a stop has begun meanwhile, which takes the database away
  */
 export async function takeUpWork(
-  product: Pick<Product, 'makeDemoWorld' | 'tellEmptyPools' | 'jobDefinitions'> & {
-    jobs: Pick<Product['jobs'], 'work'>;
+  product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
+    jobs: Pick<BuiltProduct['jobs'], 'work'>;
   },
   { log, publicUrl, stopping, isWorker }: { log: Log; publicUrl: string; stopping: AbortSignal; isWorker: boolean },
 ): Promise<boolean> {
   await makeDemoWorld(product, { log, publicUrl, stopping });
   if (stopping.aborted) return false;
   if (isWorker) {
-    await product.tellEmptyPools();
-    await asUpkeep(() => product.jobs.work(product.jobDefinitions));
+    await product.alertEmptyPools();
+    await asBackground(() => product.jobs.work(product.jobDefinitions));
   }
   return true;
 }
 
 /** A server that holds the data folder carries out the operator's commands; beside one on Postgres they have their own process. */
-async function openOwnDoor(config: Config, { door }: Product, log: Log): Promise<() => Promise<void>> {
+async function openOwnDoor(config: Config, { door }: BuiltProduct, log: Log): Promise<() => Promise<void>> {
   return config.DATABASE_URL ? async () => {} : listenForOperator(door, config.DATA_DIR, log);
 }
 
 /** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
 async function makeDemoWorld(
-  product: Pick<Product, 'makeDemoWorld'>,
+  product: Pick<BuiltProduct, 'makeDemoWorld'>,
   { log, publicUrl, stopping }: { log: Log; publicUrl: string; stopping: AbortSignal },
 ): Promise<void> {
   try {

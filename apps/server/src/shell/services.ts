@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
-import type { Report } from '@nestling/messages/compile';
+import type { CompileReport } from '@nestling/messages/compile';
 import { recordOf, sessionReader, visitorReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings, GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
@@ -101,7 +101,7 @@ export interface Services {
   memberRecord: (uid: string) => Promise<UserAnswer | null>;
   /** Who opens a page, by the value of her cookie. */
   visitorOf: ReturnType<typeof visitorReader>;
-  report: Report;
+  report: CompileReport;
 }
 
 const LEFT_OUT = {
@@ -136,7 +136,7 @@ export function createServices(deps: {
   const content = withErrorOverrides(written, errorOverrides);
   const overrides = openConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
-  const report: Report = (problem) => log.warn(problem, 'words of an editor cannot be used');
+  const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {

@@ -22,12 +22,12 @@ import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
-import { openDoor } from '../platform/admin/door.ts';
-import type { Door } from '../platform/admin/door.ts';
+import { createAdminChannel } from '../platform/admin/admin-channel.ts';
+import type { AdminChannel } from '../platform/admin/admin-channel.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Crash } from '../platform/crash-point.ts';
-import { asUpkeep } from '../platform/database/upkeep.ts';
+import { asBackground } from '../platform/database/as-background.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { createServer, sendRefusal } from '../platform/http/serve.ts';
@@ -38,8 +38,8 @@ import { openLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
-import { PICTURES_FOLDER } from '../platform/pictures/kept-pictures.ts';
-import { fillRewards, makeDemoCodes, redemptionsOf, rewardJobs, rewards, tellEmptyPools } from '../rewards/public.ts';
+import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
+import { fillRewards, makeDemoCodes, redemptionsOf, rewardJobs, rewards, alertEmptyPools } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -49,7 +49,7 @@ import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { operatorCommands } from './operator-commands.ts';
-import { ownDataOf } from './own-data.ts';
+import { ownDataOf } from './personal-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
@@ -71,11 +71,11 @@ import { readWebAssets } from './web-assets.ts';
 
 const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 
-export interface Product {
+export interface BuiltProduct {
   app: FastifyInstance;
   jobs: Jobs;
   /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
-  door: Door;
+  door: AdminChannel;
   /** Values of the app config that operators have set: whoever serves follows them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
@@ -84,7 +84,7 @@ export interface Product {
   /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
   makeDemoWorld(): Promise<boolean>;
   /** Tells an operator of rewards that nobody can be given, once those of the demo world are made. */
-  tellEmptyPools(): Promise<void>;
+  alertEmptyPools(): Promise<void>;
   /** Every kind of job of the product. */
   jobDefinitions: readonly HandledJob[];
   /** Tells the product under which port it listens, for `PUBLIC_URL`. */
@@ -114,7 +114,7 @@ export interface ProductDeps {
 }
 
 /** Puts the rooms together: the only place that knows them all. */
-export async function buildProduct(deps: ProductDeps): Promise<Product> {
+export async function buildProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const services = createServices(deps);
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
@@ -132,11 +132,11 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
   return {
     app,
     jobs: services.jobs,
-    door: openDoor(operatorCommands(services, rewardDeps), services),
+    door: createAdminChannel(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
     seed: () =>
-      asUpkeep(async () => {
+      asBackground(async () => {
         await loadZips(handle);
         await loadProvinceCodes(handle);
         await fillRewards(handle);
@@ -155,7 +155,7 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
-    tellEmptyPools: () => asUpkeep(() => tellEmptyPools(rewardDeps)),
+    alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
     jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };
@@ -163,18 +163,18 @@ export async function buildProduct(deps: ProductDeps): Promise<Product> {
 
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
   const { handle, clock } = services;
-  const ownData = ownDataOf(services.mail.inbox);
+  const personalData = ownDataOf(services.mail.inbox);
   const delivery = mailDelivery(services, rewardDeps);
   return [
     purgeJob({
       handle,
       clock,
-      ownData,
+      personalData,
       settings: async () => services.readConfig(services.content.current()).config,
     }),
     ...accountJobs({
       marketingEvents: marketingEventDepsOf(services),
-      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, ownData }),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, personalData }),
     }),
     ...rewardJobs(rewardDeps),
     sendMailJob(delivery),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '../../testing/content.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
 
 const item = (slug: string, fields: Record<string, unknown> = {}) =>
@@ -25,7 +25,7 @@ test('ACC-265: app errors are held by slug and by language', async () => {
 });
 
 test('ACC-266: entries without a slug are reported, the others are kept', () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   initAppErrors('en-US', [item(''), item('default-error')]);
   expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
   expect(appErrorWords('default-error', 'en-US')).not.toBeNull();
@@ -38,7 +38,7 @@ test('words that come from another language are none', () => {
 });
 
 test('words that cannot be read are reported and asked for again the next time', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
   await loadAppErrors('es-US');
   expect(reports).toHaveBeenCalledOnce();

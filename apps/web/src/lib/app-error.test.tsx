@@ -1,13 +1,13 @@
 import { builtInWords } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../testing/analytics.ts';
 import {
   appErrorOf,
   appErrorStore,
   clearAppError,
   clearOfflineError,
   clearPageError,
-  keepErrorOverNextRoute,
+  showErrorOverNextRoute,
   raiseAppError,
   raiseOffline,
 } from './app-error.ts';
@@ -109,7 +109,7 @@ test('a change of route clears billboards and refresh banners, not the offline b
 
 test('an error stays over the change of route that its own failure makes', () => {
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
-  keepErrorOverNextRoute();
+  showErrorOverNextRoute();
   clearPageError();
   expect(shown()).not.toBeNull();
   clearPageError();
@@ -117,7 +117,7 @@ test('an error stays over the change of route that its own failure makes', () =>
 });
 
 test('ACC-258: each error that is shown is told to analytics with its slug, also without a network', () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   raiseAppError({ slug: '404-error', type: 'X' });
   clearAppError();
@@ -131,7 +131,7 @@ test('ACC-258: each error that is shown is told to analytics with its slug, also
 
 test('ACC-258: an offline banner that gives way to a billboard is not shown, and not told of', () => {
   raiseAppError(billboard);
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   raiseOffline();
   expect(eventsOf(heard)).toEqual([]);
 });

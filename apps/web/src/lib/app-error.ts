@@ -88,7 +88,7 @@ export function clearOfflineError(): void {
 let keepsOnce = false;
 
 /** The failure that raised the error also changes the route: the error stays over that change (C-70). */
-export function keepErrorOverNextRoute(): void {
+export function showErrorOverNextRoute(): void {
   keepsOnce = true;
 }
 

@@ -13,8 +13,8 @@ export function identifyMember(): void {
 export function identifyToMarketing(): void {
   const { member } = sessionStore.getState();
   if (!member || !settings().flags.sfmcSupport) return;
-  import('./tell-marketing.ts').then(
-    ({ tellMarketing }) => tellMarketing(member.user),
+  import('./notify-marketing.ts').then(
+    ({ notifyMarketing }) => notifyMarketing(member.user),
     (cause: unknown) => report('What tells the marketing system could not be loaded', cause),
   );
 }

@@ -11,7 +11,7 @@ export function policyInForce(): string {
 }
 
 /** Keeps the version that the server names now. */
-export function keepPolicyInForce(version: string): void {
+export function setPolicyInForce(version: string): void {
   newerPolicy.setState({ version: version === settings().policyVersion ? null : version });
 }
 

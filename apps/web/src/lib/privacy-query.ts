@@ -8,6 +8,6 @@ export function privacyQuery(uid: string) {
 }
 
 /** Brings it before a page or a form is drawn that would change with it; what cannot be read, also without a network, holds up nobody. */
-export async function bringPrivacy(uid: string | null): Promise<void> {
+export async function preloadPrivacy(uid: string | null): Promise<void> {
   if (uid !== null) await queryClient.prefetchQuery({ ...privacyQuery(uid), networkMode: 'always' });
 }

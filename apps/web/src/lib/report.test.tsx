@@ -1,10 +1,10 @@
 import { REPORT_MESSAGES } from '@nestling/domain/report-messages';
 import type { ReportText } from '@nestling/domain/report-messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 
 let posts: { address: string; body: Record<string, unknown> }[];
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
 /** A page that was opened just now. */
 async function open(reporting: boolean) {
@@ -20,7 +20,7 @@ const settled = () => vi.dynamicImportSettled();
 
 beforeEach(() => {
   posts = [];
-  told = hearReports();
+  told = spyOnReports();
   history.replaceState(null, '', '/login?email=canary@example.com');
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     posts.push({ address, body: JSON.parse(body) as Record<string, unknown> });

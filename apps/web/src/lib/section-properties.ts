@@ -2,7 +2,7 @@
 const held = new Map<string, unknown>();
 
 /** Takes over the properties of sections, from the first HTML or with their words. */
-export function keepSectionProperties(bySlug: Readonly<Record<string, unknown>>): void {
+export function setSectionProperties(bySlug: Readonly<Record<string, unknown>>): void {
   for (const [slug, properties] of Object.entries(bySlug)) held.set(slug, properties);
 }
 

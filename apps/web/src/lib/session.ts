@@ -143,6 +143,6 @@ export function onPolicyUnsigned(listener: () => void): () => void {
 }
 
 /** The server refused a call for want of a signature (D-92). */
-export function tellPolicyUnsigned(): void {
+export function notifyPolicyUnsigned(): void {
   for (const listener of unsignedListeners) listener();
 }

@@ -82,7 +82,7 @@ export function slice<Value>(
 }
 
 /** Restores what was saved and saves from now on. Answers how to stop. */
-export function keepState(): () => void {
+export function persistState(): () => void {
   const found = readSaved();
   saved = found ?? {};
   holder = typeof found?.['of'] === 'string' ? found['of'] : null;

@@ -11,7 +11,7 @@ import { onScreen } from '../../testing/screen.ts';
 import { courseAnswer, progressWith } from '../../testing/playlist.ts';
 import { eligibleWith } from '../../testing/rewards.ts';
 import { quizItem, quizStateWith } from '../../testing/quiz.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { clearAppError } from '../lib/app-error.ts';
 import { redirectState, setRedirect } from './route-state.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   queryClient.clear();
   initSession(null);
   setRedirect(null);
-  hearReports();
+  spyOnReports();
   serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
   onScreen('wide');
   vi.spyOn(window, 'scrollTo').mockReturnValue();

@@ -49,9 +49,9 @@ test('ACC-412: a module that is blocked is missed by nobody', async () => {
     throw new Error('blocked');
   });
   const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { bringAnalytics } = await import('./analytics.ts');
+  const { loadAnalytics } = await import('./analytics.ts');
   const { analytics } = await import('../lib/analytics/analytics.ts');
-  bringAnalytics();
+  loadAnalytics();
   await vi.dynamicImportSettled();
   expect(() => analytics.event('Login')).not.toThrow();
   expect(told).not.toHaveBeenCalled();

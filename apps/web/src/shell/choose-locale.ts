@@ -3,11 +3,11 @@ import { isOffline } from '../lib/api/failure.ts';
 import { raiseAppError } from '../lib/app-error.ts';
 import { withBusy } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
-import { currentLocale, isLocaleOnItsWay, switchLocale } from '../lib/i18n/i18n.ts';
+import { currentLocale, isLocaleLoading, switchLocale } from '../lib/i18n/i18n.ts';
 
 /** Changes the language a parent picked; when its words do not come, the page stays as it is and a banner says so. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  if (locale === currentLocale() && !isLocaleOnItsWay()) return;
+  if (locale === currentLocale() && !isLocaleLoading()) return;
   try {
     await withBusy('locale', () => switchLocale(locale));
   } catch (failure) {

@@ -7,16 +7,16 @@ import { fill, render, user } from '../../testing/render.tsx';
 import { holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { YourDetails } from '../account/components/your-details.tsx';
 import { changeRegistration, EMPTY_REGISTRATION_DRAFT, registrationDraft } from '../account/data/registration-draft.ts';
-import { keepStepOne, stepOneStore } from '../account/data/step-one.ts';
+import { storeStepOne, stepOneStore } from '../account/data/step-one.ts';
 import LoginPage from '../account/pages/login-page.tsx';
 import { contactDraft } from '../editorial/data/contact-draft.ts';
 import { quizDrafts, setQuizDraft } from '../learning/data/quiz-drafts.ts';
-import { keepOptIn, optInDrafts } from '../rewards/opt-in/data/opt-in-draft.ts';
-import { forgetShippingDraft, keepShippingDraft, shippingDraft } from '../rewards/order/data/shipping-draft.ts';
+import { storeOptInDraft, optInDrafts } from '../rewards/opt-in/data/opt-in-draft.ts';
+import { forgetShippingDraft, storeShippingDraft, shippingDraft } from '../rewards/order/data/shipping-draft.ts';
 import { openShippingForm } from '../rewards/order/data/shipping-form.ts';
 import type { SignOutCause } from '../lib/session.ts';
 import { endSession, initSession, setSession } from '../lib/session.ts';
-import { keepState } from '../lib/state.ts';
+import { persistState } from '../lib/state.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
@@ -27,11 +27,11 @@ let stop: () => void;
 
 /** Something in every form that a member may leave open. */
 function typeEverywhere(): void {
-  keepStepOne({ firstName: 'Maja', zip: '19104', country: 'US' });
+  storeStepOne({ firstName: 'Maja', zip: '19104', country: 'US' });
   contactDraft.setState({ userEmail: 'maja@example.com', userMessage: 'Where is my box?' });
   setQuizDraft('SafeSleep', QUIZ);
-  keepOptIn('nestvroom', { phone: '(215) 555-0123' });
-  keepShippingDraft('safe-sleep', ADDRESS);
+  storeOptInDraft('nestvroom', { phone: '(215) 555-0123' });
+  storeShippingDraft('safe-sleep', ADDRESS);
 }
 
 const typed = () => [
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   openPage();
   localStorage.clear();
-  stop = keepState();
+  stop = persistState();
   openAsMember();
 });
 

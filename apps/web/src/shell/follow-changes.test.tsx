@@ -5,7 +5,7 @@ import {
   CONFIRMATION,
   eachInItsWorld,
   endOrder,
-  hear,
+  receiveLiveEvent,
   OPTIONS,
   paths,
   pickup,
@@ -22,7 +22,7 @@ import { DIGITAL_OFFER, redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { standInForVideo } from '../../testing/video.ts';
 import { initSession } from '../lib/session.ts';
-import { newsTaker } from './live-effects.ts';
+import { createLiveEventHandler } from './live-effects.ts';
 
 const t = messageFormatter('en-US');
 
@@ -32,21 +32,21 @@ test('an open confirmation shows what has become of the order', async () => {
   world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
   await until(() => expect(page.textContent).toContain('NB-1'));
-  await hear('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
+  await receiveLiveEvent('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
   await until(() => expect(page.textContent).toContain('NB-2'));
 });
 
 test('an open pickup confirmation shows another place', async () => {
   world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
   const { container: page } = await openAddress(CONFIRMATION);
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
 test('an open certificate says that it is to be shown, once a place is chosen', async () => {
   const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
   expect(page.textContent).not.toContain(t('certificate.showThis'));
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
 });
 
@@ -55,10 +55,10 @@ test('an open reward page that had no code left shows the one that came, and ask
   const { container: page } = await openAddress('/redeem/safe-sleep/reward');
   await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
   const redemption = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1' });
-  await hear('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
+  await receiveLiveEvent('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
   await rest();
   world.reward = { data: { redemption, digitalOffer: DIGITAL_OFFER } };
-  await hear('redemption', takeElsewhere(redemption));
+  await receiveLiveEvent('redemption', takeElsewhere(redemption));
   await until(() => expect(page.textContent).toContain('HUSH-1'));
   expect(paths().filter((path) => path === 'POST /api/users-redemptions/u1/safe-sleep')).toHaveLength(1);
 });
@@ -74,7 +74,7 @@ test.each([
   await rest();
   const before = page.querySelector('main')?.innerHTML;
   world.calls.length = 0;
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(paths()).toEqual(['GET /api/syllabus']));
   await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
 });
@@ -84,7 +84,7 @@ test('what the page itself has taken is no news to it', async () => {
   await openAddress(CONFIRMATION);
   await rest();
   world.calls.length = 0;
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await rest();
   expect(paths()).toEqual([]);
 });
@@ -93,12 +93,12 @@ test('a stream that opens on a page just opened has nothing to add; later it bri
   await openAddress(OPTIONS);
   await rest();
   world.calls.length = 0;
-  await hear('ready', { serverTime: '', held: [] });
+  await receiveLiveEvent('ready', { serverTime: '', held: [] });
   await rest();
   expect(paths()).toEqual([]);
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
-  await hear('ready', { serverTime: '', held: [] });
+  await receiveLiveEvent('ready', { serverTime: '', held: [] });
   await rest();
   expect(paths().toSorted()).toEqual(['GET /api/syllabus', 'GET /api/users-redemptions/u1/safe-sleep']);
 });
@@ -107,7 +107,7 @@ test('all rewards that a stream tells at its opening are read once', async () =>
   await openAddress('/course');
   await rest();
   world.calls.length = 0;
-  const take = newsTaker('u1', shownRouter());
+  const take = createLiveEventHandler('u1', shownRouter());
   for (const slug of ['a', 'b', 'c']) {
     const data = JSON.stringify({ legacySyllabusId: slug, slug, redemption: { ...pickup, slug } });
     take({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
@@ -120,7 +120,7 @@ test('nothing is asked for a member who has gone meanwhile', async () => {
   await openAddress(SHIPPING);
   await rest();
   world.calls.length = 0;
-  const told = hear('redemption', takeElsewhere(pickup));
+  const told = receiveLiveEvent('redemption', takeElsewhere(pickup));
   initSession(null);
   await told;
   await rest();
@@ -137,7 +137,7 @@ test.each([
   const { container: page } = await openAddress(at);
   await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
   await until(() => expect(page.textContent).toContain('Order NB-20418'));
-  await hear('redemption', endOrder('order-cancelled'));
+  await receiveLiveEvent('redemption', endOrder('order-cancelled'));
   await until(() => expect(page.textContent).toContain('The shop has canceled your order NB-20418'));
   expect(page.textContent).not.toContain(t('reasons.order-pending'));
 });

@@ -1,11 +1,11 @@
 import type { Fact } from '@nestling/contract/endpoint';
-import type { LiveNews } from '@nestling/contract/live-events';
+import type { LiveEvents } from '@nestling/contract/live-events';
 import { readGate } from '@nestling/contract/rewards/gate';
 import { readRedemption } from '@nestling/contract/rewards/redemption';
 import { PAGES, pathOf } from '@nestling/domain/pages';
 import { hashKey } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import { keptAnswer, refreshFacts } from '../lib/api/answers.ts';
+import { cachedAnswer, refreshFacts } from '../lib/api/answers.ts';
 import { call } from '../lib/api/call.ts';
 import { isWriting } from '../lib/api/mutate.ts';
 import { queryOf } from '../lib/api/query-of.ts';
@@ -41,9 +41,9 @@ function factsOf(changes: readonly PendingChange[]): Fact[] {
 }
 
 /** True for a reward that the page holds as it is told: its own write has brought it, or a read that came first. */
-function isKnown(uid: string, { slug, redemption }: LiveNews['redemption']): boolean {
+function isKnown(uid: string, { slug, redemption }: LiveEvents['redemption']): boolean {
   if (slug === null || redemption === null) return false;
-  const held = keptAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
+  const held = cachedAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
   return held !== null && hashKey([{ ...held, location: undefined }]) === hashKey([redemption]);
 }
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../testing/api.ts';
+import type { ServedAnswer } from '../../testing/api.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import {
   CONFIRMATION,
   eachInItsWorld,
   gate,
-  hear,
+  receiveLiveEvent,
   OPTIONS,
   paths,
   pickup,
@@ -20,7 +20,7 @@ import {
 } from '../../testing/live-world.tsx';
 import { shownAddress } from '../../testing/render.tsx';
 import { askForPlace, choosePlace } from '../../testing/pickup.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { gateWith, redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { withBusy } from '../lib/busy.ts';
@@ -39,7 +39,7 @@ test.each([
 ])('the open %s page goes on to a reward that another device took, and says why', async (_page, address) => {
   const { container: page } = await openAddress(address);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
   await until(() => expect(page.textContent).toContain(t('reasons.pickup-chosen')));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
@@ -56,21 +56,21 @@ test('an order with a page at the shop leads to its confirmation, and not out of
         ? { data: gateWith({ kind: 'redirect', to: orderPage, reason: 'already-redeemed' }) }
         : gate(asked),
   });
-  await hear('redemption', takeElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
+  await receiveLiveEvent('redemption', takeElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
   await until(() => expect(shownAddress()).toBe(confirmation));
   await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
 });
 
 test('the choice of a place that the stream tells before its answer comes leads to its confirmation, without a reason', async () => {
   openDialogsLikeBrowser();
-  const answered = Promise.withResolvers<Answer>();
+  const answered = Promise.withResolvers<ServedAnswer>();
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': () => answered.promise });
   const { container: page } = await openAddress(PICKUP);
   await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
   await choosePlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   world.calls.length = 0;
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await rest();
   expect(paths()).toEqual([]);
   answered.resolve({ data: pickup });
@@ -85,7 +85,7 @@ test('the page of an order that is on its way stays until it is over', async () 
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
   const order = withBusy('order', () => promise);
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();
   resolve();
@@ -99,7 +99,7 @@ test('a question that is open is not taken away; once it is answered the page go
   await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
   await askForPlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await rest();
   expect(page.querySelector('dialog')?.textContent).toContain('Place 2');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -107,10 +107,10 @@ test('a question that is open is not taken away; once it is answered the page go
 });
 
 test('a gate that does not answer leads nowhere: what is typed stays', async () => {
-  hearReports();
+  spyOnReports();
   const { container: page } = await openAddress(SHIPPING);
   serveWorld({ 'GET /api/syllabus/safe-sleep/gate': { status: 503, code: 'unavailable' } });
-  await hear('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(paths()).toContain('GET /api/syllabus/safe-sleep/gate'));
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();

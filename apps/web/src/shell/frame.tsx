@@ -11,9 +11,9 @@ import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
 import { Overlay } from './components/overlay.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
-import { bearsNotification, handleOf } from './routes-of-state.ts';
+import { showsNotification, handleOf } from './routes-of-state.ts';
 import { usePageHead } from './use-page-head.ts';
-import { usePageTurn } from './use-page-turn.ts';
+import { usePageTransition } from './use-page-transition.ts';
 
 const MAIN_ID = 'content';
 
@@ -28,7 +28,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const { Part: Notification } = useStore(notificationSlot);
   usePageHead(handle);
-  usePageTurn();
+  usePageTransition();
   useNavigationBusy();
   // The page for unknown addresses draws its own billboard (LRN C-52).
   const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
@@ -46,7 +46,7 @@ export function Frame() {
       </a>
       <Header route={handle.name} />
       <Banners />
-      {Notification !== null && bearsNotification(handle) ? <Notification /> : null}
+      {Notification !== null && showsNotification(handle) ? <Notification /> : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {billboard ? <Billboard error={billboard} /> : <Outlet />}
       </main>

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Puts the handle on `window`, frozen. */
-export function offerGlobalHandle(router: DataRouter): void {
+export function exposeGlobal(router: DataRouter): void {
   const handle: GlobalHandle = Object.freeze({
     logout: async () => {
       if ((await signOut()) && isProtected(router.state)) await router.navigate(pathOf('login'), { replace: true });

@@ -13,7 +13,7 @@ import { eligibleWith, gateWith } from '../../testing/rewards.ts';
 import { quizItem, quizStateWith, resultWith } from '../../testing/quiz.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { videoItem } from '../../testing/videos.ts';
 import { standInForVideo } from '../../testing/video.ts';
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('LRN-364 LRN-365: a quiz whose eligibility cannot be read leads to the courses, and that is reported', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   serve({ ...PASSED, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
   await openAddress('/course/safe-sleep/quiz');
   await waitFor(() => expect(shownAddress()).toBe('/course'));
@@ -166,7 +166,7 @@ test.each([true, false])(
   'LRN-008 LRN-034 LRN-296 LRN-383: an address that no route has is told with it, signed in %s',
   async (signedIn) => {
     if (!signedIn) initSession(null);
-    const told = hearReports();
+    const told = spyOnReports();
     const { container: page } = await openAddress('/no/such/page');
     expect(shownAddress()).toBe('/no/such/page');
     expect(heading(page)).toBe('Page not found');
@@ -177,7 +177,7 @@ test.each([true, false])(
 );
 
 test('LRN-036: every link of the area leads to a page that is there', async () => {
-  hearReports();
+  spyOnReports();
   const links = new Set<string>();
   for (const address of [
     '/course',

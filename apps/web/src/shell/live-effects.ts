@@ -1,15 +1,15 @@
 import type { Fact } from '@nestling/contract/endpoint';
-import type { LiveNews } from '@nestling/contract/live-events';
+import type { LiveEvents } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
 import { reportMinor } from '../lib/report.ts';
 import { endSession, sessionStore, setMember } from '../lib/session.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 /** The names of the stream's events (contract section 5). */
-export type NewsName = keyof LiveNews;
+export type LiveEventName = keyof LiveEvents;
 
 /** What a tab hears of the stream, its own or that of another tab. */
-export interface Heard<Name extends NewsName = NewsName> {
+export interface ReceivedEvent<Name extends LiveEventName = LiveEventName> {
   uid: string;
   event: Name;
   /** The event's data as it came, JSON. */
@@ -19,12 +19,12 @@ export interface Heard<Name extends NewsName = NewsName> {
 }
 
 /** What an event does here: it has changed facts, so that pages which show them ask anew, or its data is taken over at once. */
-type Effect<Name extends NewsName> =
+type Effect<Name extends LiveEventName> =
   | { changes: readonly Fact[] }
-  | { take: (news: LiveNews[Name], heard: Heard<Name>) => void };
+  | { take: (news: LiveEvents[Name], heard: ReceivedEvent<Name>) => void };
 
 /** Every event of the stream (contract section 5): one without an effect does not compile. */
-const EFFECTS: { readonly [Name in NewsName]: Effect<Name> } = {
+const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
   // Whatever happened while the stream was away.
   ready: { changes: ['progress', 'pass', 'reward'] },
   redemption: { changes: ['reward'] },
@@ -35,13 +35,16 @@ const EFFECTS: { readonly [Name in NewsName]: Effect<Name> } = {
 };
 
 /** The names of all events. */
-export const NEWS_NAMES = Object.keys(EFFECTS).filter(isName);
+export const LIVE_EVENT_NAMES = Object.keys(EFFECTS).filter(isName);
 
 /** Events that come closer together than this, in milliseconds, are one change. */
 const BURST_MS = 100;
 
 /** Takes in what is heard of one member. A stream that opens tells every reward that is held: together they are one change. */
-export function newsTaker(uid: string, router: DataRouter): <Name extends NewsName>(heard: Heard<Name>) => void {
+export function createLiveEventHandler(
+  uid: string,
+  router: DataRouter,
+): <Name extends LiveEventName>(heard: ReceivedEvent<Name>) => void {
   const followedSince = Date.now();
   let changes: PendingChanges | null = null;
   let over: ReturnType<typeof setTimeout> | undefined;
@@ -77,15 +80,15 @@ async function follow(changes: PendingChanges, router: DataRouter): Promise<void
   }
 }
 
-function newsOf<Name extends NewsName>({ data }: Heard<Name>): LiveNews[Name] {
+function newsOf<Name extends LiveEventName>({ data }: ReceivedEvent<Name>): LiveEvents[Name] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
-  return JSON.parse(data) as LiveNews[Name];
+  return JSON.parse(data) as LiveEvents[Name];
 }
 
-function isOf<Name extends NewsName>(heard: Heard, name: Name): heard is Heard<Name> {
+function isOf<Name extends LiveEventName>(heard: ReceivedEvent, name: Name): heard is ReceivedEvent<Name> {
   return heard.event === name;
 }
 
-function isName(name: string): name is NewsName {
+function isName(name: string): name is LiveEventName {
   return Object.hasOwn(EFFECTS, name);
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offContract, serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { SIGNED_OUT, holderOf, memberWith, openAsMember, sessionWith } from '../../testing/user.ts';
 import { adoptSession, initSession, sessionStore, setSession } from '../lib/session.ts';
 import { queryClient } from '../lib/query.ts';
@@ -251,7 +251,7 @@ test.each([
   ['the server starts', { status: 503, code: 'unavailable' }],
   ['ACC-118: its answer is neither yes nor no', offContract({ data: { authenticated: null, uid: null } })],
 ])('a refused stream is asked for again while nobody can say who is signed in: %s', async (_why, answer) => {
-  hearReports();
+  spyOnReports();
   serveApi({ 'GET /api/auth/session': answer });
   follow()?.refuse();
   await vi.advanceTimersByTimeAsync(5000);

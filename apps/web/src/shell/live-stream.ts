@@ -5,8 +5,8 @@ import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';
 import { endSession, sessionStore } from '../lib/session.ts';
 import { askAuthStatus } from './auth-status.ts';
-import type { Heard } from './live-effects.ts';
-import { NEWS_NAMES, newsTaker } from './live-effects.ts';
+import type { ReceivedEvent } from './live-effects.ts';
+import { LIVE_EVENT_NAMES, createLiveEventHandler } from './live-effects.ts';
 
 /** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
 const OPEN_AFTER_MS = 1000;
@@ -37,9 +37,9 @@ export function watchLive(router: DataRouter): void {
 function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  const take = newsTaker(uid, router);
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data));
-  const publish = (heard: Heard) => {
+  const take = createLiveEventHandler(uid, router);
+  channel.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => take(data));
+  const publish = (heard: ReceivedEvent) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
     channel.postMessage(heard);
     take(heard);
@@ -68,7 +68,7 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
  * Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses,
  * for as long as the server knows the sign-in.
  */
-async function holdStream(uid: string, signal: AbortSignal, send: (event: Heard) => void): Promise<void> {
+async function holdStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
   while (!signal.aborted) {
     const wasOpen = await followStream(uid, signal, send);
@@ -85,14 +85,14 @@ async function holdStream(uid: string, signal: AbortSignal, send: (event: Heard)
  * itself, but not after a refusal, be it of a sign-in that has ended, of one stream too many or of a proxy whose server starts anew.
  * @returns true when it was ever open
  */
-function followStream(uid: string, signal: AbortSignal, send: (event: Heard) => void): Promise<boolean> {
+function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<boolean> {
   const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
   let askedAt = Date.now();
   let wasOpen = false;
   source.addEventListener('open', () => {
     wasOpen = true;
   });
-  for (const event of NEWS_NAMES) {
+  for (const event of LIVE_EVENT_NAMES) {
     source.addEventListener(event, ({ data }: MessageEvent<string>) => send({ uid, event, data, askedAt }));
   }
   return new Promise((resolve) => {

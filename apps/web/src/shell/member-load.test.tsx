@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
-import type { Answer } from '../../testing/api.ts';
+import type { ServedAnswer } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore } from '../lib/app-error.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** The reads of a member whose record comes when it is let go. */
 function slowMember(uid: string) {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = Promise.withResolvers<ServedAnswer>();
   return {
     routes: {
       [`GET /api/user/${uid}`]: () => promise,
@@ -47,7 +47,7 @@ test('the end of a former member’s reads does not begin those of the next one 
 });
 
 test.each(['/policy', ''])('ACC-414: a read of the record that fails at …%s is only logged', async (part) => {
-  const told = hearReports();
+  const told = spyOnReports();
   openAsMember();
   const { routes, letGo } = slowMember('u1');
   serveApi({ ...routes, [`GET /api/user/u1${part}`]: { status: 500, code: 'internal-error' } });

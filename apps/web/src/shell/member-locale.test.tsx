@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { appErrorStore } from '../lib/app-error.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
@@ -58,7 +58,7 @@ test('ACC-221 ACC-222: a language that is not offered is corrected by one furthe
 });
 
 test('ACC-414: a language that cannot be saved is only logged, and the page stays in it', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   openAsMember();
   serveApi({ ...CONTENT, 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
   watchMemberLocale();

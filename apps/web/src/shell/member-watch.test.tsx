@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { initSession } from '../lib/session.ts';
 import { watchMember } from './member-watch.ts';
@@ -18,7 +18,7 @@ const lost = new TypeError('Failed to fetch dynamically imported module');
 
 /** The page of a member is open, and the services of a member do not come the first time. */
 async function lostServices() {
-  const reported = hearReports();
+  const reported = spyOnReports();
   const { router } = await renderRoutes([{ path: '*', element: null }], { at: '/policy' });
   const start = vi.fn<(router: DataRouter) => void>();
   const read = vi

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
-import { bringAnalytics } from './analytics.ts';
+import { loadAnalytics } from './analytics.ts';
 import { watchMissingAssets } from './missing-assets.ts';
-import { bringPageEntry } from './read-page-entry.ts';
+import { preloadPageEntry } from './read-page-entry.ts';
 
 const told = vi.hoisted((): Event[] => []);
 
@@ -28,8 +28,8 @@ test('what is brought ahead, or is blocked, reloads nothing when it fails: a par
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const noted = vi.spyOn(console, 'error').mockReturnValue(undefined);
   watchMissingAssets();
-  bringAnalytics();
-  bringPageEntry();
+  loadAnalytics();
+  preloadPageEntry();
   window.dispatchEvent(new Event('keydown'));
   await vi.waitFor(() => expect(told).toHaveLength(2));
   await vi.dynamicImportSettled();

@@ -6,7 +6,7 @@ import { courseWith } from '../../testing/course.ts';
 import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes, shownAddress, user } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { openAsMember } from '../../testing/user.ts';
 import { initAppErrors } from '../lib/app-error-words.ts';
 import { appErrorStore, clearAppError } from '../lib/app-error.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openPage();
   openAsMember({ country: 'US', lastRegistrationStepFinished: '2-gender' });
-  hearReports();
+  spyOnReports();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serveApi({

@@ -1,4 +1,4 @@
-import { forgetNotification, refreshNotification, showKeptNotification } from '../editorial/data/notification.ts';
+import { forgetNotification, refreshNotification, showStoredNotification } from '../editorial/data/notification.ts';
 import { Notification } from '../editorial/components/notification.tsx';
 import { sessionStore } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
@@ -6,7 +6,7 @@ import { notificationCountry, notificationSlot } from './notification-slot.ts';
 
 /** Shows the notification that was kept, and asks for that of each country and language the page comes to. */
 export function watchNotification(): void {
-  showKeptNotification();
+  showStoredNotification();
   notificationSlot.setState({ Part: Notification });
   let { uid } = sessionStore.getState();
   const follow = () => {

@@ -7,7 +7,7 @@ import { bootstrapIn, openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import type { Rendered } from '../../testing/render.tsx';
 import { renderRoutes } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { forgetNotification } from '../editorial/data/notification.ts';
@@ -61,7 +61,7 @@ function renderPage(name: PageName | null): Promise<Rendered> {
 beforeEach(() => {
   openPage();
   onScreen('wide');
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   localStorage.clear();
   document.cookie = `${COOKIE.country}=; Max-Age=0; Path=/`;

@@ -1,4 +1,4 @@
-import { hasKeptNotification } from '../lib/kept-notification.ts';
+import { hasStoredNotification } from '../lib/stored-notification.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
@@ -14,15 +14,15 @@ const LONGEST_WAIT_MS = 1000;
  */
 export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
-  if (hasKeptNotification()) await Promise.race([bringNotification(), longestWait()]);
+  if (hasStoredNotification()) await Promise.race([bringNotification(), longestWait()]);
   else afterLoad(bringOnceCountryIsKnown);
 }
 
 function bringOnceCountryIsKnown(): void {
-  let isBrought = false;
+  let tryLoad = false;
   const look = () => {
-    if (isBrought || notificationCountry() === null) return;
-    isBrought = true;
+    if (tryLoad || notificationCountry() === null) return;
+    tryLoad = true;
     void bringNotification();
   };
   sessionStore.subscribe(look);

@@ -63,7 +63,7 @@ export async function componentOf(page: Page): Promise<ComponentType | null> {
 }
 
 /** Keeps a path to go to later, if it is one that may be opened. */
-export function keepWantedPath(wanted: string): void {
+export function saveRequestedPath(wanted: string): void {
   if (isSavablePath(wanted)) setRedirect(wanted);
 }
 

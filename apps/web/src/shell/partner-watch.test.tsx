@@ -7,7 +7,7 @@ import type { MadeCall } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { answersCome, renderRoutes, shownRouter, user } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
 import { queryClient } from '../lib/query.ts';
@@ -114,7 +114,7 @@ describe('what another tab does', () => {
         data: { partner: 'minnow', optIn: true, optInDate: false, mobile: false, email: 'm@example.com' },
       },
     });
-    hearReports();
+    spyOnReports();
     await openAt('courses');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));

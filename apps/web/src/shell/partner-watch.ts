@@ -6,10 +6,10 @@ import { busyStore } from '../lib/busy.ts';
 import { currentLocale, loadSections } from '../lib/i18n/i18n.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
-import { keepCoBrand } from '../rewards/opt-in/data/co-brand.ts';
+import { storeCoBrand } from '../rewards/opt-in/data/co-brand.ts';
 import { endFirstTime, isClosedUnsaved } from '../rewards/opt-in/data/first-time.ts';
 import { readOffers } from '../rewards/opt-in/data/offers.ts';
-import { pageIsDrawn } from './page-drawn.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { handleOf } from './routes-of-state.ts';
 
 /** Offers that were read, and their language. */
@@ -19,22 +19,22 @@ interface ReadOffers {
 }
 
 /** Where the dialog of this load stands: not asked for, being read, read, open, or over. */
-type Stand =
+type DialogState =
   | { kind: 'unasked' | 'reading' | 'over' }
   | ({ kind: 'read' } & ReadOffers)
   /** `isAnswered`: in this tab, where what is left of it stays open. */
-  | { kind: 'open'; takeAway: () => void; isAnswered: boolean };
+  | { kind: 'open'; close: () => void; isAnswered: boolean };
 
 /**
  * Shows a new member what partners offer, once a load, when the page under it is one of hers and is at rest: never over a billboard
  * or another dialog, and never in the wizard or the quiz (D-137, D-233). Who is not new is asked nothing. Answers how to stop.
  */
 export function watchPartners(router: DataRouter): () => void {
-  const forgetCoBrand = keepCoBrand();
+  const forgetCoBrand = storeCoBrand();
   let uid: string | null = null;
-  let stand: Stand = { kind: 'unasked' };
+  let stand: DialogState = { kind: 'unasked' };
 
-  const become = (next: Stand) => {
+  const transition = (next: DialogState) => {
     stand = next;
     look();
   };
@@ -42,7 +42,7 @@ export function watchPartners(router: DataRouter): () => void {
   const look = () => {
     const session = sessionStore.getState();
     if (session.uid !== uid) {
-      if (stand.kind === 'open') stand.takeAway();
+      if (stand.kind === 'open') stand.close();
       uid = session.uid;
       stand = { kind: 'unasked' };
     }
@@ -50,7 +50,7 @@ export function watchPartners(router: DataRouter): () => void {
     if (!user) return;
     if (stand.kind === 'open') {
       const isAnsweredElsewhere = !user.firstTime && !stand.isAnswered;
-      if (isAnsweredElsewhere || !isHerPage(router) || hasBillboard()) stand.takeAway();
+      if (isAnsweredElsewhere || !isHerPage(router) || hasBillboard()) stand.close();
     } else if (user.firstTime && isAtRest(router)) {
       if (stand.kind === 'unasked') void read(user.uid);
       else if (stand.kind === 'read') void open(stand);
@@ -64,7 +64,7 @@ export function watchPartners(router: DataRouter): () => void {
       await endFirstTime(whose);
       return;
     }
-    await pageIsDrawn();
+    await afterFirstPaint();
     if (uid !== whose) return;
     if (!isAtRest(router)) {
       stand = { kind: 'unasked' };
@@ -72,14 +72,14 @@ export function watchPartners(router: DataRouter): () => void {
     }
     const found = await readSilently();
     if (uid !== whose) return;
-    become(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
+    transition(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
   };
 
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
     const whose = uid;
     stand = { kind: 'reading' };
     const openPartnerDialog = await bringDialog();
-    await pageIsDrawn();
+    await afterFirstPaint();
     const user = sessionStore.getState().member?.user;
     if (uid !== whose || !user) return;
     if (!openPartnerDialog) {
@@ -90,9 +90,9 @@ export function watchPartners(router: DataRouter): () => void {
       stand = { kind: 'read', offers, locale };
       return;
     }
-    const opened = { kind: 'open' as const, takeAway: () => undefined as void, isAnswered: false };
+    const opened = { kind: 'open' as const, close: () => undefined as void, isAnswered: false };
     stand = opened;
-    opened.takeAway = openPartnerDialog(
+    opened.close = openPartnerDialog(
       { user, locale },
       offers,
       () => {
@@ -114,7 +114,7 @@ export function watchPartners(router: DataRouter): () => void {
   ];
   look();
   return () => {
-    if (stand.kind === 'open') stand.takeAway();
+    if (stand.kind === 'open') stand.close();
     for (const stop of stops) stop();
   };
 }

@@ -1,11 +1,11 @@
 import type { Fact } from '@nestling/contract/endpoint';
-import type { LiveNews } from '@nestling/contract/live-events';
+import type { LiveEvents } from '@nestling/contract/live-events';
 
 /** Facts that have changed. */
 export interface PendingChange {
   facts: readonly Fact[];
   /** The reward of the event; null where a stream has opened, which does not report earlier changes. */
-  reward: LiveNews['redemption'] | null;
+  reward: LiveEvents['redemption'] | null;
 }
 
 /** Reported changes that the page does not show yet. */

@@ -18,8 +18,8 @@ export function watchPolicy(): void {
 
 async function openStepOne(): Promise<void> {
   try {
-    const { keepWantedPath } = await readPageEntry();
-    keepWantedPath(location.pathname + location.search);
+    const { saveRequestedPath } = await readPageEntry();
+    saveRequestedPath(location.pathname + location.search);
   } catch (failure) {
     report('The path could not be kept', failure);
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
-import { bringPageEntry } from './read-page-entry.ts';
+import { preloadPageEntry } from './read-page-entry.ts';
 
 const read = vi.hoisted(() => vi.fn<() => void>());
 
@@ -27,7 +27,7 @@ test('the login page opens without what opens the others; the first touch brings
   onScreen('wide');
   const { container: page } = await openAddress('/login');
   expect(page.querySelector('input[name="password"]')).not.toBeNull();
-  bringPageEntry();
+  preloadPageEntry();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await touch('pointerdown');
   expect(read).not.toHaveBeenCalled();

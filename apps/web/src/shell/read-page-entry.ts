@@ -7,7 +7,7 @@ export function readPageEntry() {
 }
 
 /** Brings it once a visitor touches the page, so that what she opens next need not wait for it. */
-export function bringPageEntry(): void {
+export function preloadPageEntry(): void {
   const bring = () => {
     // What fails here is asked for again by the page that needs it, and told there.
     if (navigator.onLine) readPageEntry().catch(() => undefined);

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { courseWith } from '../../testing/course.ts';
 import { openPage } from '../../testing/bootstrap.ts';
@@ -10,7 +10,7 @@ import { sectionsAnswer } from '../../testing/content.ts';
 import { fill, shownAddress, user } from '../../testing/render.tsx';
 import { openAddress } from '../../testing/routes.tsx';
 import { onScreen } from '../../testing/screen.ts';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import {
   eligibleWith,
   gateWith,
@@ -40,7 +40,7 @@ const REDEEM_PATHS = Object.values<Page>(PAGES)
 function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
   const courses = ['safe-sleep', 'calm-nights'];
   const items = courses.map((slug) => courseWith({ status: 3, fields: { slug, title: `The ${slug} course` } }));
-  const answers = courses.flatMap((slug): [string, Answer][] => [
+  const answers = courses.flatMap((slug): [string, ServedAnswer][] => [
     [`GET /api/syllabus/${slug}/gate`, OPEN],
     [`GET /api/courses/${slug}`, { data: redeemCourse({ slug, title: `The ${slug} course` }) }],
     [`GET /api/syllabus/${slug}/eligible`, { data: eligibleWith() }],
@@ -205,7 +205,7 @@ test.each([
   ['the redemption', 'GET /api/users-redemptions/u1/safe-sleep'],
   ['the eligibility', 'GET /api/syllabus/safe-sleep/eligible'],
 ])('RWD-445: when %s cannot be read, the page for links that lead nowhere is shown', async (_what, route) => {
-  hearReports();
+  spyOnReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
   await waitFor(() => expect(shownAddress()).toBe('/invalid-url'));

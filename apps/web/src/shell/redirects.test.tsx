@@ -7,7 +7,7 @@ import { itemsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
 import { privacyWith } from '../../testing/privacy.ts';
 import { fill, renderRoutes, shownAddress, shownRouter, user } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { queryClient } from '../lib/query.ts';
@@ -86,7 +86,7 @@ beforeEach(() => {
   routeState.setState({ current: null, history: [] });
   queryClient.clear();
   onScreen('wide');
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serve();
 });

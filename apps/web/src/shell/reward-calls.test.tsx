@@ -3,13 +3,13 @@ import type { Order } from '@nestling/contract/rewards/order';
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../testing/api.ts';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { sectionsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
 import { fill } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import {
   DIGITAL_OFFER,
   eligibleWith,
@@ -29,12 +29,12 @@ import { queryClient } from '../lib/query.ts';
 import { initSession } from '../lib/session.ts';
 import { setRedirect } from './route-state.ts';
 
-const FAILURE: Answer = { status: 500, code: 'internal-error' };
+const FAILURE: ServedAnswer = { status: 500, code: 'internal-error' };
 const AT = '2026-11-20T10:00:00.000Z';
 const place = placeWith(2);
 const held = { ...redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }), pickupDistributorID: 'US-2' };
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/syllabus/safe-sleep/gate': { data: gateWith() },
   'GET /api/courses/safe-sleep': { data: redeemCourse() },
   'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
@@ -76,13 +76,13 @@ const order: Order = {
 };
 
 /** What a box that is sent answers. */
-const ORDERED: Readonly<Record<string, Answer>> = {
+const ORDERED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/users-redemptions/u1/safe-sleep': { data: ordered },
   'GET /api/order/o1': { data: order },
 };
 
 /** What a partner asks before the reward, with every part that is read of the server. */
-const ASKED: Readonly<Record<string, Answer>> = {
+const ASKED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/courses/safe-sleep': {
     data: redeemCourse({ optInType: 'pre-redeem', linkedOptIn: { slug: 'harbor' } }),
   },
@@ -98,13 +98,13 @@ const ASKED: Readonly<Record<string, Answer>> = {
 };
 
 /** What the pages of some ways answer beside what all do. */
-function answersOf(path: string): Readonly<Record<string, Answer>> {
+function answersOf(path: string): Readonly<Record<string, ServedAnswer>> {
   if (path.endsWith('/harbor')) return ASKED;
   return /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
 }
 
 /** Answers of the server, but for one call that fails; words of editors are none. */
-function serve(failing: string | null, more: Readonly<Record<string, Answer>> = {}): MadeCall[] {
+function serve(failing: string | null, more: Readonly<Record<string, ServedAnswer>> = {}): MadeCall[] {
   return serveApi({
     'GET /api/content/bbu': (call) => sectionsAnswer(call),
     ...ANSWERS,
@@ -135,7 +135,7 @@ beforeEach(() => {
   openPage();
   openAsMember({ country: 'US', zip: '19103', region: 'US-PA', lastRegistrationStepFinished: '2-gender' });
   onScreen('wide');
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Navigate, Outlet, redirect } from 'react-router';
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearAnalytics } from '../../testing/analytics.ts';
+import { recordAnalytics } from '../../testing/analytics.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { initSession } from '../lib/session.ts';
 import { MobileMenu } from './components/mobile-menu.tsx';
 import { watchRoutes } from './route-watch.ts';
-import { usePageTurn } from './use-page-turn.ts';
+import { usePageTransition } from './use-page-transition.ts';
 
 /** A frame with the menu of phones open, and two pages below it. */
 function Frame() {
-  usePageTurn();
+  usePageTransition();
   return (
     <main>
       <Outlet />
@@ -161,7 +161,7 @@ test('a title that was waited for takes nothing from the next page', async () =>
 });
 
 test('ACC-042: each change of page is one page view, once it is known which page is shown', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: true } });
   const routes = [
     { path: '/home', handle: { name: 'homeAlternative', footer: true }, element: <Navigate to="/login" replace /> },

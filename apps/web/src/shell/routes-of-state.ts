@@ -34,7 +34,7 @@ export function showsPage(state: { matches: readonly Matched[] }): boolean {
 }
 
 /** True for a page that may show a notification: all but the wizard and the quiz, where nothing leads away (D-161). */
-export function bearsNotification({ name }: RouteHandle): boolean {
+export function showsNotification({ name }: RouteHandle): boolean {
   return name === null || (PAGES[name].guard !== 'wiz' && name !== 'quiz');
 }
 

@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { withoutLocaleQuery } from './locale-query.ts';
 import { Redirect } from './components/redirect.tsx';
 import { PageFailure } from './components/page-failure.tsx';
-import { PageOnTheWay } from './components/page-on-the-way.tsx';
+import { PagePlaceholder } from './components/page-placeholder.tsx';
 import { readPageEntry } from './read-page-entry.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 
@@ -36,7 +36,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
           loader: () => loadSections(SHELL_WORDS).then(() => null),
           lazy: { Component: async () => (await import('./components/not-found.tsx')).NotFoundPage },
           ErrorBoundary: PageFailure,
-          HydrateFallback: PageOnTheWay,
+          HydrateFallback: PagePlaceholder,
           // Its foot comes with the error (LRN-295).
           handle: { name: null, footer: false } satisfies RouteHandle,
         },
@@ -51,7 +51,7 @@ function routeObject(name: PageName, pendingAction: PendingAction): RouteObject 
     id: name,
     path: page.path,
     ErrorBoundary: PageFailure,
-    HydrateFallback: PageOnTheWay,
+    HydrateFallback: PagePlaceholder,
     handle: { name, footer: page.footer } satisfies RouteHandle,
     loader: (args) => enter(name, page, args, pendingAction),
     ...shownAt(name, page),

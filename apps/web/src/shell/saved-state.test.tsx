@@ -6,7 +6,7 @@ import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from 
 import { enterRoute, redirectState, routeState, setRedirect } from './route-state.ts';
 import { quizDrafts, setQuizDraft } from '../learning/data/quiz-drafts.ts';
 import { changePlayerSettings, playerSettings } from '../learning/data/player-settings.ts';
-import { STATE_KEY, claimState, clearState, keepState, recordOf, slice } from '../lib/state.ts';
+import { STATE_KEY, claimState, clearState, persistState, recordOf, slice } from '../lib/state.ts';
 
 let stop: () => void;
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.advanceTimersByTime(clock);
   localStorage.clear();
   startAnew();
-  stop = keepState();
+  stop = persistState();
 });
 
 afterEach(() => {
@@ -103,7 +103,7 @@ test('ACC-143: what was saved is restored on load', () => {
     STATE_KEY,
     JSON.stringify({ v: 1, of: null, route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
   );
-  stop = keepState();
+  stop = persistState();
   expect(routeState.getState()).toEqual({ current: '/policy', history: ['/login'] });
   expect(redirectState.getState()).toBe('/course');
 });
@@ -117,7 +117,7 @@ test.each([
 ])('a saved state that is not ours is ignored: %s', (text) => {
   stop();
   localStorage.setItem(STATE_KEY, text);
-  stop = keepState();
+  stop = persistState();
   expect(routeState.getState().current).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test('what one member left is not the next one’s, on the same page and in a ne
   // Maya's sign-in ends on the server: nothing here hears of it. A new tab, and she signs in again.
   stop();
   startAnew();
-  stop = keepState();
+  stop = persistState();
   claimState('mark-of-maya');
   expect(quizDrafts.getState()).toHaveProperty('SafeSleep');
 
@@ -182,7 +182,7 @@ test('what another version saved is dropped (D-186)', () => {
   localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
   stop();
   startAnew();
-  stop = keepState();
+  stop = persistState();
   expect(routeState.getState().current).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('speed and captions of the player outlive the page and another member’s s
 
   stop();
   startAnew();
-  stop = keepState();
+  stop = persistState();
   claimState('mark-of-anna');
   expect(playerSettings.getState()).toEqual({ captions: false, speed: 1.5 });
 });
@@ -214,7 +214,7 @@ test.each([
   stop();
   const route = { current: '/course', history: [] };
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
-  stop = keepState();
+  stop = persistState();
   expect(routeState.getState().current).toBe('/course');
   expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
 });
@@ -225,7 +225,7 @@ test('a part whose code comes later finds what was saved, which a save before th
     STATE_KEY,
     JSON.stringify({ v: 1, of: 'mark-of-maya', later: { seen: 3 }, settings: { font: 'large' } }),
   );
-  stop = keepState();
+  stop = persistState();
   enterRoute('/course');
   vi.advanceTimersByTime(2000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ later: { seen: 3 }, settings: { font: 'large' } });
@@ -240,7 +240,7 @@ test('a part whose code never came is dropped with the member it belongs to, a l
     STATE_KEY,
     JSON.stringify({ v: 1, of: 'mark-of-maya', unseen: 'hers', settings: { width: 'wide' } }),
   );
-  stop = keepState();
+  stop = persistState();
   claimState('mark-of-anna');
   vi.advanceTimersByTime(2000);
   expect(saved()).not.toContain('hers');
@@ -250,7 +250,7 @@ test('a part whose code never came is dropped with the member it belongs to, a l
 test('ACC-142: resources are saved with their content of education empty, whatever was there', () => {
   stop();
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, resources: { eduContent: { quiz: ['key'] } } }));
-  stop = keepState();
+  stop = persistState();
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ resources: { eduContent: {} } });
@@ -300,7 +300,7 @@ test('where the browser refuses all storage, the page goes on and forgets with i
     throw new DOMException('refused', 'SecurityError');
   };
   const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-  stop = keepState();
+  stop = persistState();
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
   expect(routeState.getState().current).toBe('/course');

@@ -4,7 +4,7 @@ import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, sessionWith, userWith } from '../../testing/user.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
@@ -46,7 +46,7 @@ test('a tab that learns of a sign-in elsewhere goes on in the language of that m
 });
 
 test('a tab whose words of that language do not come is signed in all the same', async () => {
-  const reported = hearReports();
+  const reported = spyOnReports();
   openPage('en-US');
   serveApi({
     ...SIGNED_IN,

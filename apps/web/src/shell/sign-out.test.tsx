@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../testing/api.ts';
+import type { ServedAnswer } from '../../testing/api.ts';
 import { offContract, serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
 import { answersCome, renderRoutes } from '../../testing/render.tsx';
-import { hearReports } from '../../testing/reports.ts';
+import { spyOnReports } from '../../testing/reports.ts';
 import { playlistOf, progressWith } from '../../testing/playlist.ts';
 import { SIGNED_OUT, holderOf, memberWith, openAsMember, userWith } from '../../testing/user.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
@@ -15,7 +15,7 @@ import { countriesQuery } from '../account/data/countries.ts';
 import { articlesQuery, categoriesQuery } from '../editorial/data/articles.ts';
 import { quizDrafts } from '../learning/data/quiz-drafts.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
-import { keptAnswer, setAnswer } from '../lib/api/answers.ts';
+import { cachedAnswer, setAnswer } from '../lib/api/answers.ts';
 import { queryClient } from '../lib/query.ts';
 import type { SignOutCause } from '../lib/session.ts';
 import { endSession, initSession, onSignOut, sessionStore, setSession } from '../lib/session.ts';
@@ -27,9 +27,9 @@ import { coursesQuery } from '../learning/data/courses.ts';
 import { staticPageQuery } from '../editorial/data/static-page.ts';
 import { progressQuery } from '../learning/data/progress.ts';
 import { quizQuery } from '../learning/data/quiz.ts';
-import { keepShippingDraft, shippingDraft } from '../rewards/order/data/shipping-draft.ts';
+import { storeShippingDraft, shippingDraft } from '../rewards/order/data/shipping-draft.ts';
 import { openShippingForm } from '../rewards/order/data/shipping-form.ts';
-import { offerGlobalHandle } from './global-handle.ts';
+import { exposeGlobal } from './global-handle.ts';
 import { watchSession } from './session-watch.ts';
 import { signOut } from './sign-out.ts';
 
@@ -55,7 +55,7 @@ function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of
 beforeEach(() => {
   openPage();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   document.cookie = `${COOKIE.locale}=; Max-Age=0; Path=/`;
 });
@@ -71,7 +71,7 @@ test('ACC-117: the auth status is true or false', () => {
   expect(sessionStore.getState().signedIn).toBe(false);
 });
 
-const said = (authenticated: unknown): Answer => offContract({ data: { ...SIGNED_OUT, authenticated } });
+const said = (authenticated: unknown): ServedAnswer => offContract({ data: { ...SIGNED_OUT, authenticated } });
 
 test.each([
   ['ACC-118', 'yes', true],
@@ -188,7 +188,7 @@ test('ACC-115: signing out by itself leads nowhere', async () => {
 test('ACC-416: outside code finds a logout and the uid at one frozen handle, and nothing else', async () => {
   const calls = serveApi(ANSWERED);
   const router = await open('/course');
-  offerGlobalHandle(router);
+  exposeGlobal(router);
   expect(Object.keys(window.bbu)).toEqual(['logout', 'getUid']);
   expect(Object.isFrozen(window.bbu)).toBe(true);
   expect(window.bbu.getUid()).toBe('u1');
@@ -211,7 +211,7 @@ test.each([
 test('ACC-130: what was typed and read for the member goes with the member', () => {
   changeRegistration({ country: 'CA', emailOptIn: true });
   stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
-  keepShippingDraft('safe-sleep', openShippingForm(userWith(), []));
+  storeShippingDraft('safe-sleep', openShippingForm(userWith(), []));
   setAnswer(coursesQuery('u1', 'en-US'), { data: [], meta: { component: null } });
   endSession('here');
   expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
@@ -227,7 +227,7 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
   setAnswer(coursesQuery('u1', 'en-US'), { data: [], meta: { component: null } });
   setAnswer(progressQuery('u1', 'safe-sleep'), { data: progressWith() });
   endSession('here');
-  expect(keptAnswer(course)?.data).toEqual(playlistOf('a', 'b'));
+  expect(cachedAnswer(course)?.data).toEqual(playlistOf('a', 'b'));
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   queryClient.clear();
 });
@@ -239,9 +239,9 @@ test('ACC-134: articles, country codes and config stay', async () => {
   await Promise.all([articlesQuery('en-US'), categoriesQuery('en-US')].map((query) => queryClient.fetchQuery(query)));
   await queryClient.fetchQuery(countriesQuery('en-US'));
   endSession('here');
-  expect(keptAnswer(articlesQuery('en-US'))).toEqual(none);
-  expect(keptAnswer(categoriesQuery('en-US'))).toEqual(none);
-  expect(keptAnswer(countriesQuery('en-US'))).toEqual(none);
+  expect(cachedAnswer(articlesQuery('en-US'))).toEqual(none);
+  expect(cachedAnswer(categoriesQuery('en-US'))).toEqual(none);
+  expect(cachedAnswer(countriesQuery('en-US'))).toEqual(none);
   expect(settings()).toBe(config);
   queryClient.clear();
 });
@@ -255,7 +255,7 @@ test('what nobody need sign in for stays, what only members may ask goes, whoeve
   setAnswer(quiz, nothing);
   queryClient.setQueryData(['a key of its own'], {});
   endSession('here');
-  expect(keptAnswer(page)).toBeDefined();
+  expect(cachedAnswer(page)).toBeDefined();
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   queryClient.clear();
 });

@@ -2,7 +2,7 @@ import { signOut as signOutCall } from '@nestling/contract/account/session';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { call } from '../lib/api/call.ts';
 import { isOffline } from '../lib/api/failure.ts';
-import { keepErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
+import { showErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
 import { COOKIE, readCookie } from '../lib/cookies.ts';
 import { withBusy } from '../lib/busy.ts';
 import { choosable } from '../lib/locale-names.ts';
@@ -21,7 +21,7 @@ export async function signOut(): Promise<boolean> {
     report('The sign-out failed', failure);
     if (!isOffline(failure)) {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
-      keepErrorOverNextRoute();
+      showErrorOverNextRoute();
     }
     return false;
   }

@@ -29,7 +29,7 @@ interface ButtonProps {
 }
 
 /** Looks of a button, for elements that are links or only a look. */
-export function buttonLook(kind: ButtonKind, { small = false, inRow = false } = {}): string {
+export function buttonClass(kind: ButtonKind, { small = false, inRow = false } = {}): string {
   return classNames(styles.button, styles[kind], small && styles.small, !inRow && styles.wide);
 }
 
@@ -55,7 +55,7 @@ export function Button({
       type={type}
       form={form}
       className={classNames(
-        buttonLook(kind, { small, inRow }),
+        buttonClass(kind, { small, inRow }),
         isBusy && styles.busy,
         blocked && styles.blocked,
         className,

@@ -7,14 +7,14 @@ export function Toast({ words }: { words: string | null }) {
   return (
     <div className={styles.place} role="status">
       {words === null ? null : (
-        <ToastLook icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>{words}</ToastLook>
+        <ToastView icon={<CheckCircleIcon weight="fill" size={28} aria-hidden="true" />}>{words}</ToastView>
       )}
     </div>
   );
 }
 
 /** The paper of a toast, wherever it lies. */
-export function ToastLook({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function ToastView({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.toast}>
       {icon}

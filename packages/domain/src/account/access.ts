@@ -52,13 +52,13 @@ export interface QuizFacts {
  * A redirect goes to `to` + `query`. `saveAs` is kept as the saved path; `clearSaved` drops the saved path, also when
  * the page is allowed (C-17).
  */
-export type Access =
+export type AccessDecision =
   | { kind: 'allow'; clearSaved?: true }
   | { kind: 'redirect'; to: string; query: string; saveAs?: string; clearSaved?: true };
 
-type Guard = (facts: AccessFacts) => Access;
+type Guard = (facts: AccessFacts) => AccessDecision;
 
-const ALLOW: Access = { kind: 'allow' };
+const ALLOW: AccessDecision = { kind: 'allow' };
 
 /** Open to anyone. */
 export const guardPublic: Guard = () => ALLOW;
@@ -118,7 +118,7 @@ const RULES: Readonly<Record<PageGuard, Guard>> = {
 };
 
 /** The verdict on a page of the table: one rule a kind of guard (contract sections 6 and 17). */
-export function accessTo(guard: PageGuard, facts: AccessFacts): Access {
+export function accessTo(guard: PageGuard, facts: AccessFacts): AccessDecision {
   return RULES[guard](facts);
 }
 
@@ -148,11 +148,11 @@ function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string |
   return passed ? pathOf('redeem', { slug }) : null;
 }
 
-function stepOneOnly({ path }: AccessFacts): Access {
+function stepOneOnly({ path }: AccessFacts): AccessDecision {
   return path === STEP_ONE ? ALLOW : redirect(STEP_ONE);
 }
 
-function leaveWizard(facts: AccessFacts): Access {
+function leaveWizard(facts: AccessFacts): AccessDecision {
   // Whether the policy is signed is not known: step 1 may still ask, but step 2 would clear a finished member's children.
   if (facts.policy === 'unknown' && facts.path === STEP_ONE) return ALLOW;
   const after = afterSavedPath(facts);
@@ -160,13 +160,13 @@ function leaveWizard(facts: AccessFacts): Access {
   return after.kind === 'redirect' ? after : { ...redirect(COURSES), clearSaved: true };
 }
 
-function ownStepOrEarlier({ path, lastStep }: AccessFacts): Access {
+function ownStepOrEarlier({ path, lastStep }: AccessFacts): AccessDecision {
   const own = registrationDestination(lastStep);
   return path === STEP_ONE || (path === STEP_TWO && own === STEP_TWO) ? ALLOW : redirect(own);
 }
 
 /** Uses the saved path up: goes there when it is another page, stays when it is this one; null when none is kept. */
-function afterSavedPath({ path, query, savedPath }: AccessFacts): Access | null {
+function afterSavedPath({ path, query, savedPath }: AccessFacts): AccessDecision | null {
   if (savedPath === null) return null;
   const [to = savedPath] = savedPath.split(/(?=[?#])/);
   const rest = savedPath.slice(to.length);
@@ -195,7 +195,7 @@ function ledOn(path: string, { path: pattern, to }: Extract<Page, { kind: 'lead'
   return parts.map((part) => (part.startsWith(':') ? (values.get(part) ?? part) : part)).join('/');
 }
 
-function redirect(to: string, query = ''): Extract<Access, { kind: 'redirect' }> {
+function redirect(to: string, query = ''): Extract<AccessDecision, { kind: 'redirect' }> {
   return { kind: 'redirect', to, query };
 }
 

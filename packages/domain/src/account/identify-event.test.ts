@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyEventOf, isToBeTold } from './identify-event.ts';
+import { identifyEventOf, shouldSyncToMarketing } from './identify-event.ts';
 
 const CHILD = { id: 'c', childName: 'Ida', childAge: null, birthDate: null, dueDate: null };
 
@@ -88,6 +88,6 @@ describe('what the marketing system is told of a member', () => {
     [null, true, true],
     [null, false, false],
   ])('the answer %s, after %s was told: %s', (answer, told, expected) => {
-    expect(isToBeTold(answer, told)).toBe(expected);
+    expect(shouldSyncToMarketing(answer, told)).toBe(expected);
   });
 });

@@ -72,6 +72,6 @@ export function identifyEventOf(user: Known): IdentifyEvent {
 }
 
 /** Whether the marketing system is told of a member: who says no is told of once (D-182). @param told the answer it was told last; null before any */
-export function isToBeTold(emailOptIn: boolean | null, told: boolean | null): boolean {
+export function shouldSyncToMarketing(emailOptIn: boolean | null, told: boolean | null): boolean {
   return emailOptIn === true || told !== false;
 }

@@ -4,9 +4,9 @@ import {
   answeredCount,
   blankAnswers,
   failedQuestions,
-  keptOf,
-  marksThatStand,
-  nearness,
+  storedPartOf,
+  currentMarks,
+  closeness,
   quizDock,
   runningScore,
   showsErrorSection,
@@ -124,7 +124,7 @@ it.each([
   [1, 3, 'some'],
   [1, 2, 'close'],
 ])('%i of %i right is %s', (correct, required, how) => {
-  expect(nearness(correct, required)).toBe(how);
+  expect(closeness(correct, required)).toBe(how);
 });
 
 describe('marks over the answers that a page opens with (D-192)', () => {
@@ -139,7 +139,7 @@ describe('marks over the answers that a page opens with (D-192)', () => {
     ['not graded', null, 2, 1, true],
   ])('%s', (_case, mark, answer, onServer, stands) => {
     const server: Record<string, number> = onServer === undefined ? {} : { a: onServer };
-    expect('a' in marksThatStand({ a: mark }, { a: answer }, server)).toBe(stands);
+    expect('a' in currentMarks({ a: mark }, { a: answer }, server)).toBe(stands);
   });
 });
 
@@ -149,5 +149,5 @@ it.each([
   [0, 1, 'new'],
   [3, 1, 'both'],
 ])('%d right and %d new answers: %s kept', (correct, renewed, kept) => {
-  expect(keptOf(correct, renewed)).toBe(kept);
+  expect(storedPartOf(correct, renewed)).toBe(kept);
 });

@@ -12,7 +12,7 @@ export type QuizAnswers = Readonly<Record<string, number | null>>;
 export type QuestionMarks = Readonly<Record<string, boolean | null>>;
 
 /** The bar at the foot of the quiz: a counter, or nothing in its place, and the button or none. */
-export interface QuizDock {
+export interface QuizDockModel {
   counter: { answered: number; total: number } | null;
   showsSubmit: boolean;
 }
@@ -45,7 +45,7 @@ export function quizDock(
   questions: readonly FormQuestion[],
   answers: QuizAnswers,
   submittedAt: string | null,
-): QuizDock {
+): QuizDockModel {
   const answered = answeredCount(questions, answers);
   const total = questions.length;
   return {
@@ -65,7 +65,7 @@ export function runningScore(questions: readonly FormQuestion[], answers: QuizAn
 }
 
 /** How near a failed attempt came: from half of the required questions on it was close. */
-export function nearness(correct: number, required: number): 'none' | 'some' | 'close' {
+export function closeness(correct: number, required: number): 'none' | 'some' | 'close' {
   if (correct === 0) return 'none';
   return correct * 2 < required ? 'some' : 'close';
 }
@@ -96,7 +96,7 @@ export function withoutMark(marks: QuestionMarks, questionId: string): QuestionM
  * The marks of a former send over the answers that a page opens with: a wrong one stays while its question has no
  * answer, a right one while its answer is the one that the server has, as far as the server has one (D-192).
  */
-export function marksThatStand(
+export function currentMarks(
   marks: QuestionMarks,
   answers: QuizAnswers,
   serverAnswers: Readonly<Record<string, number>>,
@@ -111,7 +111,7 @@ export function marksThatStand(
 }
 
 /** What was kept of a failed send: its right answers, the new ones to wrong questions, both or none. */
-export function keptOf(correct: number, renewed: number): 'none' | 'right' | 'new' | 'both' {
+export function storedPartOf(correct: number, renewed: number): 'none' | 'right' | 'new' | 'both' {
   if (renewed === 0) return correct === 0 ? 'none' : 'right';
   return correct === 0 ? 'new' : 'both';
 }

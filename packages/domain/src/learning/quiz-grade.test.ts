@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   gradeQuiz,
   isRightAnswer,
-  keptAnswers,
+  answersAfterFailure,
   marksBeside,
   passRateOf,
   reachesPassRate,
@@ -195,7 +195,7 @@ describe('what a failed send leaves (D-192)', () => {
   ];
 
   it('all answers but the wrong ones', () => {
-    expect(keptAnswers(sent, verdicts)).toEqual({ right: 1, optional: 3 });
+    expect(answersAfterFailure(sent, verdicts)).toEqual({ right: 1, optional: 3 });
   });
 
   it.each([

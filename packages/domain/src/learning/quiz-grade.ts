@@ -67,7 +67,7 @@ export function gradeQuiz(
 }
 
 /** What a failed send leaves of its answers, by question: all but the wrong ones. */
-export function keptAnswers(
+export function answersAfterFailure(
   answers: readonly SentAnswer[],
   verdicts: readonly QuestionVerdict[],
 ): Record<string, number> {

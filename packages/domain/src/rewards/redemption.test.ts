@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderPending, isRewardSettled, judgeClaim, redemptionState, wayOf } from './redemption.ts';
+import { isOrderPending, isRewardSettled, judgeClaim, redemptionState, methodOf } from './redemption.ts';
 import type { RedemptionFacts, RedemptionState } from './redemption.ts';
 
 const AT = '2025-03-10T08:00:00.000Z';
@@ -38,7 +38,7 @@ describe('what a redemption says', () => {
   });
 
   it('sorts the states by what can still be done', () => {
-    expect(states.map((state) => [state, wayOf(state), isOrderPending(state), isRewardSettled(state)])).toEqual([
+    expect(states.map((state) => [state, methodOf(state), isOrderPending(state), isRewardSettled(state)])).toEqual([
       ['none', null, false, false],
       ['picked', 'pickup', false, true],
       ['reserved', 'direct-to-parent', true, false],

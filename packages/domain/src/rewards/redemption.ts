@@ -33,7 +33,7 @@ export type RedemptionState =
   | 'clicked';
 
 /** The way in which a reward is asked for. */
-export type RewardWay = 'pickup' | 'direct-to-parent' | 'digital';
+export type RewardMethod = 'pickup' | 'direct-to-parent' | 'digital';
 
 const ORDER_HELD: Partial<Record<OrderStatus, RedemptionState>> = {
   reserved: 'reserved',
@@ -52,7 +52,7 @@ export function redemptionState(record: RedemptionFacts | null): RedemptionState
 }
 
 /** The way a held reward takes, or null when none is held. */
-export function wayOf(state: RedemptionState): RewardWay | null {
+export function methodOf(state: RedemptionState): RewardMethod | null {
   if (state === 'none') return null;
   if (state === 'picked') return 'pickup';
   return state === 'granted' || state === 'clicked' ? 'digital' : 'direct-to-parent';
@@ -78,8 +78,8 @@ export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'alr
  * way to another choice, a second reward is refused (RWD items 1 to 3). An order for another variant or price
  * is judged by the order itself (D-124).
  */
-export function judgeClaim(held: RedemptionState, asked: RewardWay): ClaimVerdict {
-  const way = wayOf(held);
+export function judgeClaim(held: RedemptionState, asked: RewardMethod): ClaimVerdict {
+  const way = methodOf(held);
   if (way === null) return 'create';
   if (way === asked) return 'existing';
   return isOrderPending(held) && asked !== 'digital' ? 'cancel-pending-first' : 'already-redeemed';

@@ -1,13 +1,13 @@
-import type { PostalAddress } from '../mail.ts';
+import type { LetterAddress } from '../mail.ts';
 
 /** Town, state and postal code on one line; `ALL` stands for a country without states and is never shown (D-130). */
-export function townLine({ city, stateOrProvinceCode, postalCode }: PostalAddress): string {
+export function townLine({ city, stateOrProvinceCode, postalCode }: LetterAddress): string {
   const state = stateOrProvinceCode === 'ALL' ? '' : stateOrProvinceCode.replace(/^[A-Z]{2}-/, '');
   const code = [state, postalCode].filter((part) => part !== '').join(' ');
   return [city, code].filter((part) => part !== '').join(', ');
 }
 
 /** The street of an address on one line. */
-export function streetLine({ streetLines }: PostalAddress): string {
+export function streetLine({ streetLines }: LetterAddress): string {
   return streetLines.filter((line) => line.trim() !== '').join(', ');
 }

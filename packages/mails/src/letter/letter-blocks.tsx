@@ -2,11 +2,11 @@ import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
-import type { Block, Fact, Span } from './letter.ts';
+import type { LetterBlock, LetterFact, Span } from './letter.ts';
 import { INK, INK_2, PINE_7, PINE_9, LINE, FONT, text, link, table } from './letter-styles.ts';
 
 /** One block of a letter, so many pixels below the one above. */
-export function BlockRow({ block, top }: { block: Block; top: number }) {
+export function BlockRow({ block, top }: { block: LetterBlock; top: number }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -35,7 +35,7 @@ export function BlockRow({ block, top }: { block: Block; top: number }) {
 }
 
 /** Pixels between a block and what stands above it. */
-export function spaceAbove(block: Block, above: Block | undefined): number {
+export function spaceAbove(block: LetterBlock, above: LetterBlock | undefined): number {
   if (above === undefined) return 14;
   if (block.kind === 'button') return above.kind === 'paragraph' ? 22 : 24;
   if (above.kind === 'address') return 20;
@@ -105,7 +105,7 @@ function Code({ label, code, top }: { label: string; code: string; top: number }
   );
 }
 
-function Facts({ facts, top }: { facts: readonly Fact[]; top: number }) {
+function Facts({ facts, top }: { facts: readonly LetterFact[]; top: number }) {
   return (
     <table
       width="100%"
@@ -122,7 +122,7 @@ function Facts({ facts, top }: { facts: readonly Fact[]; top: number }) {
   );
 }
 
-function FactRow({ fact: { label, lines } }: { fact: Fact }) {
+function FactRow({ fact: { label, lines } }: { fact: LetterFact }) {
   const cell: CSSProperties = {
     verticalAlign: 'top',
     textAlign: 'left',

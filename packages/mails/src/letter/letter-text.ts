@@ -1,4 +1,4 @@
-import type { Block, Fact, Letter, Span } from './letter.ts';
+import type { LetterBlock, LetterFact, Letter, Span } from './letter.ts';
 
 /** A letter as plain text: the same words in the same order, every link written out. */
 export function letterText(letter: Letter): string {
@@ -7,7 +7,7 @@ export function letterText(letter: Letter): string {
   return `${parts.join('\n\n').replace('\n\n-- \n\n', '\n\n-- \n')}\n`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: LetterBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return linesText(block.lines);
@@ -23,7 +23,7 @@ function blockText(block: Block): string {
   }
 }
 
-function factText({ label, lines }: Fact): string {
+function factText({ label, lines }: LetterFact): string {
   return `${label}: ${lines.map(spansText).join('\n  ')}`;
 }
 

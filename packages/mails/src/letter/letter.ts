@@ -2,21 +2,21 @@
 export type Span = string | { strong: string } | { link: string; url: string };
 
 /** One fact: its name and its lines, the first of which stands out. */
-export interface Fact {
+export interface LetterFact {
   label: string;
   lines: readonly (readonly Span[])[];
 }
 
 /** The parts a mail is made of, from top to bottom. */
-export type Block =
+export type LetterBlock =
   | { kind: 'paragraph'; lines: readonly (readonly Span[])[] }
   | { kind: 'code'; label: string; code: string }
-  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'facts'; facts: readonly LetterFact[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'address'; lead: string; url: string };
 
 /** The picture on top. Its ground also carries the row with the logo. */
-export interface Picture {
+export interface LetterPicture {
   /** Address of the PNG, drawn at twice its size. */
   url: string;
   /** Height in CSS pixels at a width of 600. */
@@ -35,9 +35,9 @@ export interface Letter {
   preview: string;
   brandName: string;
   logoUrl: string;
-  picture: Picture;
+  picture: LetterPicture;
   title: string;
-  blocks: readonly Block[];
+  blocks: readonly LetterBlock[];
   /** Why this mail was sent. */
   reason: string;
   /** Who sent it: brand and post address. */

@@ -2,7 +2,7 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { centsOf } from '@nestling/domain/rewards/price';
 import type { FormatMessage } from '@nestling/messages/format';
 import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
-import type { Fact } from './letter.ts';
+import type { LetterFact } from './letter.ts';
 import { pictureOf } from './pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './preview.ts';
 import type { Preview } from './preview.ts';
@@ -68,7 +68,7 @@ export async function writeOrderLetter(
   });
 }
 
-function orderFacts(props: OrderProps, say: FormatMessage): Fact[] {
+function orderFacts(props: OrderProps, say: FormatMessage): LetterFact[] {
   return [
     { label: say('mails.orderNumber'), lines: [[props.orderNumber]] },
     { label: say('mails.orderTotal'), lines: [[props.total === 0 ? say('mails.orderFree') : amountOf(props)]] },

@@ -1,5 +1,5 @@
 import { pageUrl } from './links.ts';
-import type { Picture } from './letter.ts';
+import type { LetterPicture } from './letter.ts';
 
 /** Ground and height of each picture, as the drawings in `pictures/` have them. */
 const PICTURES = {
@@ -14,7 +14,7 @@ export function pictureOf(
   name: keyof typeof PICTURES,
   alt: string,
   publicUrl: string,
-): { picture: Picture; logoUrl: string } {
+): { picture: LetterPicture; logoUrl: string } {
   const { dark, ...look } = PICTURES[name];
   return {
     picture: { ...look, dark, alt, url: pageUrl(`/media/mails/${name}.png`, publicUrl) },

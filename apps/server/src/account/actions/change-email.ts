@@ -19,7 +19,7 @@ import {
   lastEmailChange,
   makeEmailChange,
 } from '../queries/email-changes.ts';
-import type { EmailChange } from '../queries/email-changes.ts';
+import type { EmailChangeRow } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { isSessionOf, providerOfSession } from '../queries/sessions.ts';
 import type { UserRow } from '../queries/insert-user.ts';
@@ -81,7 +81,7 @@ export async function askForEmail(
  *
  * @returns from when on her own address is mailed again; null when the member is gone
  */
-export async function keepEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
+export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
     if (await holdUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
   });
@@ -173,7 +173,7 @@ async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | nu
   await deleteOtherIdentities(tx, uid, provider);
 }
 
-async function changeProblem(tx: Transaction, asked: EmailChange, now: Date): Promise<Refusal | null> {
+async function changeProblem(tx: Transaction, asked: EmailChangeRow, now: Date): Promise<Refusal | null> {
   if (asked.usedAt) return null;
   if (asked.expiresAt <= now) return refuse('auth/expired-action-code');
   const holder = await findAccountByEmail(tx, asked.newEmail);

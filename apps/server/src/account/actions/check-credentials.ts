@@ -82,7 +82,7 @@ export async function proveMember(tx: Transaction, member: CheckedMember): Promi
 }
 
 /** Keeps a session of the member, when the password that was checked is still the one in force and she stays; her record. */
-export async function keepSession(
+export async function createSession(
   db: Database,
   member: CheckedMember,
   session: NewSession,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { GivenRow, RefusedRow } from '../../platform/admin/table-file.ts';
+import type { FileRow, RefusedRow } from '../../platform/admin/table-file.ts';
 import { inBatches } from '../../platform/admin/batches.ts';
 import { insertLeads, knownEmails } from '../queries/write-leads.ts';
-import type { LeadRow } from '../queries/find-lead.ts';
+import type { InvitationRow } from '../queries/find-lead.ts';
 import { judgeLead } from './judge-lead.ts';
 
 interface AcceptedLead {
   line: number;
-  lead: LeadRow;
+  lead: InvitationRow;
 }
 
 /** The rows of a file of leads, as far as they can be judged without the database. */
@@ -23,7 +23,7 @@ export interface LeadImport {
 }
 
 /** Judges the rows of a file of leads one by one (D-180). */
-export async function judgeLeads(rows: AsyncIterable<GivenRow>, now: Date): Promise<JudgedLeads> {
+export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promise<JudgedLeads> {
   const accepted = new Map<string, AcceptedLead>();
   const refused: RefusedRow[] = [];
   for await (const { line, given } of rows) {

@@ -2,7 +2,7 @@ import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { isPersonName } from '@nestling/domain/account/person-name';
 import { z } from 'zod';
 import { newId } from '../../platform/ids.ts';
-import type { LeadRow } from '../queries/find-lead.ts';
+import type { InvitationRow } from '../queries/find-lead.ts';
 
 const answer = z
   .union([z.boolean(), z.null(), z.string()])
@@ -41,7 +41,7 @@ const leadRow = z.strictObject({
 });
 
 /** The lead that a row of a file makes, or what is wrong with it. */
-export function judgeLead(given: unknown, now: Date): LeadRow | string {
+export function judgeLead(given: unknown, now: Date): InvitationRow | string {
   const parsed = leadRow.safeParse(given);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';
   const { email, emailOptIn, emailOptin, firstName, lastName, created } = parsed.data;

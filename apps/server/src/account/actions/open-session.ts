@@ -24,7 +24,7 @@ export interface OpenedSession {
  * Proves whose session it is and keeps it, both or neither: a reset that commits after the password was checked must end
  * this sign-in as it ends all others. It answers the member's record, or why there is none.
  */
-export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusal>;
+export type StoreSession = (session: NewSession) => Promise<MemberRecord | Refusal>;
 
 /**
  * Opens a new session; after it the one that the browser held before ends, whose cookie it loses. Should the server die in
@@ -32,7 +32,7 @@ export type KeepSession = (session: NewSession) => Promise<MemberRecord | Refusa
  */
 export async function openSession(
   { handle, clock }: SessionDeps,
-  keep: KeepSession,
+  keep: StoreSession,
   browser: { formerToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
   const token = newToken();

@@ -6,7 +6,7 @@ import { deviceOf } from '../device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
 import { consentTextsOf, hasReadOurWords } from '../newsletter/queries/email-opt-ins.ts';
 import type { OptInPart } from '../newsletter/queries/email-opt-ins.ts';
-import type { AccountDeps, PartnerAnswer } from '../ports.ts';
+import type { AccountDeps, PrivacyPartnerAnswer } from '../ports.ts';
 import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
@@ -114,6 +114,6 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
   ];
 }
 
-function partnerAnswer({ partner, name, legacySyllabusId, at, ...answered }: PartnerAnswer): Consent {
+function partnerAnswer({ partner, name, legacySyllabusId, at, ...answered }: PrivacyPartnerAnswer): Consent {
   return { ...answered, kind: 'partner', name: partner, title: name, at: at.toISOString(), proof: legacySyllabusId };
 }

@@ -20,7 +20,7 @@ import { revokeAccess } from './revoke-access.ts';
 const FACEBOOK: SocialProvider = 'facebook';
 
 /** Keeps a session of the member with whom a person of the provider is linked; a refusal where there is none, or she is being erased. */
-export function keepSocialSession(
+export function createSocialSession(
   { handle, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
   subject: string,
   session: NewSession,

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../../testing/engine.ts';
-import { eraseNow, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
+import { eraseNow, scheduleLeaving, signedInAgain } from '../../../testing/deleted-members.ts';
 import { testMarketing } from '../../../testing/marketing.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { testShop } from '../../../testing/shop.ts';
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const undo = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion/undo`);
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const undo = (member: Member): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/deletion/undo`);
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 const isThere = async ({ uid }: Member): Promise<boolean> =>
   (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
 
 /** What a call of hers is answered that has been let in when her record goes. */
-async function whileSheGoes(member: Member, call: () => Promise<Answer>): Promise<Answer> {
+async function whileSheGoes(member: Member, call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
   const remover = new Client({ connectionString: product.database.url ?? '' });
   await remover.connect();
   await remover.query('begin');
@@ -47,7 +47,7 @@ describe('the erase', () => {
       const member = await product.member();
       const id = await scheduleLeaving(product, member);
       product.clock.advance(14 * DAY_MS);
-      const back = await signedInAnew(product, member);
+      const back = await signedInAgain(product, member);
       const late = pause(turn / 5);
       const [undone] = await Promise.all(
         turn % 2 === 0

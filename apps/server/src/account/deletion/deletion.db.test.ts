@@ -10,13 +10,13 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
-import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAnew } from '../../../testing/leaving.ts';
-import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAgain } from '../../../testing/deleted-members.ts';
+import { recordLiveEvents } from '../../../testing/live-events.ts';
 import { mailText, mailsOfKind, mailsTo } from '../../../testing/mails.ts';
 import { testMarketing } from '../../../testing/marketing.ts';
 import type { TestMarketing } from '../../../testing/marketing.ts';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { shippingInfo } from '../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { testShop } from '../../../testing/shop.ts';
@@ -49,19 +49,20 @@ beforeEach(() => {
   marketing.asked.length = 0;
 });
 
-const ask = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion`);
-const undo = (member: Member): Promise<Answer> => member.post(`/api/user/${member.uid}/deletion/undo`);
-const confirm = (token: string): Promise<Answer> => product.browser().post('/api/account-deletion/confirm', { token });
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
-const signIn = ({ email }: Member, password = PASSWORD): Promise<Answer> =>
+const ask = (member: Member): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/deletion`);
+const undo = (member: Member): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/deletion/undo`);
+const confirm = (token: string): Promise<HttpAnswer> =>
+  product.browser().post('/api/account-deletion/confirm', { token });
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
+const signIn = ({ email }: Member, password = PASSWORD): Promise<HttpAnswer> =>
   product.browser().post('/api/auth/sign-in', { email, password });
-const mint = ({ uid }: Member): Promise<Answer> =>
+const mint = ({ uid }: Member): Promise<HttpAnswer> =>
   product.browser().post('/api/auth/login', { uid, password: PASSWORD });
 const sendMails = (): Promise<void> => runJobs(product, { only: 'send-mail' });
 const erase = (deletionId: string): Promise<void> => eraseNow(product, deletionId);
 const scheduled = (member: Member): Promise<string> => scheduleLeaving(product, member);
 const mailedToken = (to: { email: string }, kind?: string): Promise<string> => mailedLeavingToken(product, to, kind);
-const signedIn = (member: Member): Promise<Member> => signedInAnew(product, member);
+const signedIn = (member: Member): Promise<Member> => signedInAgain(product, member);
 
 const isThere = async ({ uid }: Member): Promise<boolean> =>
   (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
@@ -210,7 +211,7 @@ describe('asking to leave', () => {
 describe('a day that is set', () => {
   it('is 14 days ahead, mailed once, the same for a second click, and she stays signed in', async () => {
     const member = await product.member();
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     await ask(member);
     const token = await mailedToken(member);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -291,7 +292,7 @@ describe('the erase', () => {
     const id = await scheduled(member);
     await expect(erase(id)).rejects.toThrow('has not come');
     expect(await isThere(member)).toBe(true);
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     product.clock.advance(14 * DAY_MS);
     await erase(id);
     await erase(id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/leaving.ts';
+import { eraseNow, scheduleLeaving } from '../../../testing/deleted-members.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';

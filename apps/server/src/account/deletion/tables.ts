@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { ownData } from '../../platform/tables/own-data.ts';
+import { personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 
 /** Accounts that are to go, and the proof of those that have gone (D-145, D-173). */
@@ -31,7 +31,7 @@ export const accountDeletions = pgTable(
   ],
 );
 
-export const accountDeletionsData = ownData(accountDeletions, {
+export const accountDeletionsData = personalData(accountDeletions, {
   uid: 'uid',
   names: { ids: ['id'] },
   share: 'deletions',

@@ -5,7 +5,7 @@ import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { testMarketing } from '../../../testing/marketing.ts';
 import type { TestMarketing } from '../../../testing/marketing.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { preparedRace } from '../../../testing/race.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { MarketingUnavailable } from '../../gateways/marketing/port.ts';
@@ -40,7 +40,7 @@ const statesOf = ({ uid }: Member): Promise<unknown[]> =>
 const waiting = ({ database }: TestProduct = product): Promise<number> =>
   countOf(database.db, sql`select count(*) from pgboss.job where name = ${JOB} and state = 'created'`);
 
-function identify(member: Member, fields: object = {}): Promise<Answer> {
+function identify(member: Member, fields: object = {}): Promise<HttpAnswer> {
   return member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid, ...fields });
 }
 

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { recordLiveEvents } from '../../../testing/live-events.ts';
 import { testMarketing } from '../../../testing/marketing.ts';
 import type { TestMarketing } from '../../../testing/marketing.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
 /** The flags that ship, with which the marketing system is asked. */
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type Call = 'check' | 'subscribe' | 'unsubscribe';
 
-function ask(member: Member, call: Call): Promise<Answer> {
+function ask(member: Member, call: Call): Promise<HttpAnswer> {
   const { uid, email } = member;
   return member.post(`/api/user/${call}`, call === 'check' ? { email, userID: uid } : { email, uid });
 }
@@ -61,7 +61,7 @@ describe('the newsletter with the marketing system', () => {
 
   it('LRN-354 LRN-355 LRN-230: a press changes it there and here, with its answer, its date and its words', async () => {
     const member = await product.member({ emailOptIn: true });
-    const live = await hearLiveEvents(product, member);
+    const live = await recordLiveEvents(product, member);
     product.clock.advance(60_000);
     const at = product.clock.now().toISOString();
     expect((await ask(member, 'unsubscribe')).body).toEqual({ data: { status: 'Unsubscribed' } });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 import type { OptInSource } from './opt-in-words.ts';
 
@@ -16,7 +16,7 @@ export const consentTexts = pgTable('consent_texts', {
 
 const ownWords = none("words of the product's own, about nobody");
 
-export const consentTextsData = ownData(consentTexts, {
+export const consentTextsData = personalData(consentTexts, {
   uid: ownWords,
   share: ownWords,
   onErase: ownWords,
@@ -45,7 +45,7 @@ export const emailOptIns = pgTable(
   ],
 );
 
-export const emailOptInsData = ownData(emailOptIns, {
+export const emailOptInsData = personalData(emailOptIns, {
   uid: 'uid',
   share: 'emailOptIns',
   secret: ['text_hash', 'proof'],
@@ -82,7 +82,7 @@ export const marketingEvents = pgTable(
   ],
 );
 
-export const marketingEventsData = ownData(marketingEvents, {
+export const marketingEventsData = personalData(marketingEvents, {
   uid: 'uid',
   share: 'marketingEvents',
   onErase: 'delete',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogle } from '../../../testing/google.ts';
 import type { GoogleStandIn } from '../../../testing/google.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 
 const A_MINUTE = 30;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   google.journal.length = 0;
 });
 
-const lookUp = (zip: string, address?: string): Promise<Answer> =>
+const lookUp = (zip: string, address?: string): Promise<HttpAnswer> =>
   product.browser(address).get(`/api/zip-codes?country=US&zip=${zip}`);
 
 /** Codes of Texas by their digits, which neither the table nor the map knows. */

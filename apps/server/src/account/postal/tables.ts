@@ -1,6 +1,6 @@
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 export const zipCodes = pgTable(
   'zip_codes',
@@ -45,8 +45,8 @@ export const geocodingAnswers = pgTable(
 );
 
 const shipped = none('public data that ships with the product');
-export const zipCodesData = ownData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });
-export const provinceCodesData = ownData(provinceCodes, {
+export const zipCodesData = personalData(zipCodes, { uid: shipped, share: shipped, onErase: shipped, purge: shipped });
+export const provinceCodesData = personalData(provinceCodes, {
   uid: shipped,
   share: shipped,
   onErase: shipped,
@@ -54,7 +54,7 @@ export const provinceCodesData = ownData(provinceCodes, {
 });
 
 const aboutPlaces = none('postal codes, and nobody who asked for them');
-export const geocodingAnswersData = ownData(geocodingAnswers, {
+export const geocodingAnswersData = personalData(geocodingAnswers, {
   uid: aboutPlaces,
   share: aboutPlaces,
   onErase: aboutPlaces,

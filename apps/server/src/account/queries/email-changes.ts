@@ -6,7 +6,7 @@ import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
 import { lockUser } from './update-user.ts';
 
-export type EmailChange = typeof emailChanges.$inferSelect;
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /** Keeps a request for another email. */
 export async function insertEmailChange(tx: Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Prom
 }
 
 /** The member's newest request, or null. */
-export async function lastEmailChange(tx: Transaction, uid: string): Promise<EmailChange | null> {
+export async function lastEmailChange(tx: Transaction, uid: string): Promise<EmailChangeRow | null> {
   const [row] = await tx
     .select()
     .from(emailChanges)
@@ -77,7 +77,7 @@ export async function issueUndoToken(tx: Transaction, { id }: { id: string }, to
 }
 
 /** The request whose notice carried a token, or null. */
-export async function findEmailChangeByUndoToken(db: Executor, tokenHash: string): Promise<EmailChange | null> {
+export async function findEmailChangeByUndoToken(db: Executor, tokenHash: string): Promise<EmailChangeRow | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.undoTokenHash, tokenHash));
   return row ?? null;
 }
@@ -121,7 +121,7 @@ export async function hasChangedEmailSince(tx: Transaction, uid: string, since: 
  */
 export async function undoEmailChange(
   tx: Transaction,
-  { uid, formerEmail, requestedAt }: EmailChange,
+  { uid, formerEmail, requestedAt }: EmailChangeRow,
   now: Date,
 ): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.uid, uid), gte(emailChanges.requestedAt, requestedAt)));
@@ -179,7 +179,7 @@ export async function issueEmailChangeToken(
 }
 
 /** The request of a token, or null; one that a later request has replaced is none, unless it was used. */
-export async function findEmailChange(db: Executor, tokenHash: string): Promise<EmailChange | null> {
+export async function findEmailChange(db: Executor, tokenHash: string): Promise<EmailChangeRow | null> {
   const [row] = await db
     .select()
     .from(emailChanges)
@@ -195,7 +195,7 @@ export async function findEmailChange(db: Executor, tokenHash: string): Promise<
 /** Makes the new email of a request its member's, confirmed. @throws on `users_email_key` when somebody has it by now */
 export async function makeEmailChange(
   tx: Transaction,
-  { id, uid, newEmail }: EmailChange,
+  { id, uid, newEmail }: EmailChangeRow,
   { now, formerConfirmed }: { now: Date; formerConfirmed: boolean },
 ): Promise<void> {
   await tx.update(emailChanges).set({ usedAt: now, formerConfirmed }).where(eq(emailChanges.id, id));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { packed } from '../../platform/database/packed.ts';
+import { jsonRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
@@ -39,7 +39,7 @@ export const MEMBER_FACTS = {
 
 const factsOfUid = statement('member-facts', (db) =>
   db
-    .select({ facts: packed(MEMBER_FACTS).as('facts') })
+    .select({ facts: jsonRow(MEMBER_FACTS).as('facts') })
     .from(users)
     .where(eq(users.uid, sql.placeholder('uid'))),
 );

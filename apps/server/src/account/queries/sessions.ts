@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { packed } from '../../platform/database/packed.ts';
+import { jsonRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 
@@ -84,7 +84,7 @@ export function isLiveSession() {
 
 const liveSession = statement('live-session', (db) =>
   db
-    .select({ facts: packed(SESSION_FACTS).as('facts') })
+    .select({ facts: jsonRow(SESSION_FACTS).as('facts') })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .where(isLiveSession()),

@@ -7,14 +7,14 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { askForEmail, cancelOpenEmailChange, keepEmail } from '../actions/change-email.ts';
+import { askForEmail, cancelOpenEmailChange, returnToCurrentEmail } from '../actions/change-email.ts';
 import { checkCredentials } from '../actions/check-credentials.ts';
 import { chosenEmailProblem } from '../chosen-email.ts';
 import type { AccountDeps } from '../ports.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { credentialsOf } from './credentials.ts';
 import { tooManyResets } from './reset-limit.ts';
-import { takenRule } from './taken-limit.ts';
+import { emailProbeLimit } from './email-probe-limit.ts';
 
 /** A sign-in of this age stands for the password of who has none (D-176). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
@@ -40,7 +40,7 @@ export function serveChangeEmail(deps: AccountDeps): void {
     if (problem) return problem;
     const asked =
       normaliseEmail(body.email) === user.email
-        ? await keepEmail(deps, user.uid)
+        ? await returnToCurrentEmail(deps, user.uid)
         : await askForEmail(deps, session, body.email);
     return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
   });
@@ -80,7 +80,7 @@ async function takenProblem(
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
 ): Promise<Refusal | null> {
-  const taken = await limiter.reserve([takenRule(callerAddress(request.ip))]);
+  const taken = await limiter.reserve([emailProbeLimit(callerAddress(request.ip))]);
   if (taken.verdict) return refuse('too-many-requests', taken.verdict);
   const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
   if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');

@@ -7,7 +7,7 @@ import {
 } from '@nestling/contract/account/newsletter.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { NewsletterAction } from '@nestling/domain/account/newsletter';
-import { checkSubscription, pressNewsletter } from '../newsletter/actions/press-newsletter.ts';
+import { checkSubscription, setNewsletter } from '../newsletter/actions/set-newsletter.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Whether the member gets our emails, and the two presses that change it (D-199). */
@@ -15,7 +15,7 @@ export function serveNewsletter(deps: AccountDeps): void {
   const { server, localeOf } = deps;
 
   const press = async (caller: { uid: string; locale: Locale }, action: NewsletterAction, told?: PlaceOfNo) => {
-    const outcome = await pressNewsletter(deps, caller, action, told);
+    const outcome = await setNewsletter(deps, caller, action, told);
     return 'refused' in outcome ? outcome : { data: outcome };
   };
 

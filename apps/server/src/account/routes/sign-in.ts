@@ -6,8 +6,8 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
-import { checkCredentials, keepSession } from '../actions/check-credentials.ts';
-import type { KeepSession } from '../actions/open-session.ts';
+import { checkCredentials, createSession } from '../actions/check-credentials.ts';
+import type { StoreSession } from '../actions/open-session.ts';
 import { mintSignInToken, redeemSignInToken } from '../actions/sign-in-token.ts';
 import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
@@ -27,7 +27,7 @@ export function serveSignIn(deps: AccountDeps): void {
       credentialsOf(deps, request, { email: body.email }, body.password),
     );
     if ('refused' in member) return member;
-    const keep: KeepSession = (session) => keepSession(handle.db, member, session, ports);
+    const keep: StoreSession = (session) => createSession(handle.db, member, session, ports);
     const signedIn = await startSession(deps, keep, request, reply);
     const pending = readSocialCookie(deps, request);
     if ('refused' in signedIn || pending?.kind !== 'proof') return signedIn;
@@ -64,7 +64,7 @@ export function serveSignIn(deps: AccountDeps): void {
     };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const keep: KeepSession = (session) => redeemSignInToken(deps, token, session);
+    const keep: StoreSession = (session) => redeemSignInToken(deps, token, session);
     const signedIn = await startSession(deps, keep, request, reply);
     if (!('refused' in signedIn)) await tries.release();
     return signedIn;

@@ -15,7 +15,7 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
   accountOfPerson,
-  keepSocialSession,
+  createSocialSession,
   linkConfirmed,
   takeOverUnconfirmed,
   unlinkIdentity,
@@ -85,7 +85,7 @@ async function comeIn(
 ): Promise<string> {
   const signedIn = await startSession(
     deps,
-    (session) => keepSocialSession(deps, person.subject, session),
+    (session) => createSocialSession(deps, person.subject, session),
     request,
     reply,
   );

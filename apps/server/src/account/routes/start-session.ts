@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { openSession } from '../actions/open-session.ts';
-import type { KeepSession } from '../actions/open-session.ts';
+import type { StoreSession } from '../actions/open-session.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Opens a session for the browser that asks, with its cookies; the device is known from then on. */
 export async function startSession(
   deps: AccountDeps,
-  keep: KeepSession,
+  keep: StoreSession,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ data: SignedIn } | Refusal> {

@@ -8,17 +8,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { KeepSession } from '../actions/open-session.ts';
+import type { StoreSession } from '../actions/open-session.ts';
 import { readRecord } from '../actions/read-record.ts';
 import { registerSocial } from '../actions/register-social.ts';
-import { keepSocialSession } from '../actions/social-sign-in.ts';
+import { createSocialSession } from '../actions/social-sign-in.ts';
 import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
 import { startSession } from './start-session.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
 import { COOKIES } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
-import { takenRule } from './taken-limit.ts';
+import { emailProbeLimit } from './email-probe-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -88,7 +88,7 @@ async function registerBySocial(
     registerSocial(deps, await deps.rules(), { ...registration, ...visitorOf(deps, request), person }),
   );
   if ('refused' in registered) return registered;
-  const keep: KeepSession = (session) => keepSocialSession(deps, person.subject, session);
+  const keep: StoreSession = (session) => createSocialSession(deps, person.subject, session);
   const signedIn = await startSession(deps, keep, request, reply);
   clearSocialCookie(deps, reply);
   return 'refused' in signedIn ? signedIn : { data: registered };
@@ -105,7 +105,7 @@ async function counted(
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${address}`, limit, windowMs: HOUR_MS },
   ]);
-  const taken = await limiter.reserve([takenRule(address)]);
+  const taken = await limiter.reserve([emailProbeLimit(address)]);
   const over = created.verdict ?? taken.verdict;
   const outcome = over ? refuse('too-many-requests', over) : await make();
   const refused = 'refused' in outcome ? outcome.refused : null;

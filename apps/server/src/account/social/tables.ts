@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 
 /**
@@ -31,7 +31,7 @@ export const socialIdentities = pgTable(
   ],
 );
 
-export const socialIdentitiesData = ownData(socialIdentities, {
+export const socialIdentitiesData = personalData(socialIdentities, {
   uid: 'uid',
   names: { ids: ['id'] },
   share: 'socialAccounts',

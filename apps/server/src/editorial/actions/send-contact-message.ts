@@ -31,7 +31,7 @@ export interface SentMessage {
   country: string | null;
 }
 
-export interface KeptMessage {
+export interface ContactReceipt {
   sent: true;
   reference: string;
   /** Calendar day. */
@@ -44,7 +44,7 @@ type ContactDeps = Pick<EditorialDeps, 'handle' | 'clock' | 'limiter' | 'mails'>
  * Keeps a message and owes its mail, both at once (D-200). A repeat of its `messageId` answers as the first did, and is neither
  * kept nor mailed nor counted.
  */
-export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): Promise<KeptMessage | Refusal> {
+export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): Promise<ContactReceipt | Refusal> {
   const fields = contactProblems({ userEmail: sent.email, userMessage: sent.message });
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
@@ -74,7 +74,7 @@ async function keep(
   { handle, limiter, mails }: ContactDeps,
   row: ContactMessageRow,
   { uid, address }: SentMessage,
-): Promise<KeptMessage | Refusal | null> {
+): Promise<ContactReceipt | Refusal | null> {
   return handle.transaction(async (tx) => {
     if (!(await insertContactMessage(tx, row))) {
       const first = row.messageId === null ? null : await findMessageOfId(tx, row.messageId);
@@ -90,6 +90,6 @@ async function keep(
   });
 }
 
-function answered({ reference, at }: ContactMessageRow): KeptMessage {
+function answered({ reference, at }: ContactMessageRow): ContactReceipt {
   return { sent: true, reference, answerBy: answerBy(dateInZone(at, 'UTC')) };
 }

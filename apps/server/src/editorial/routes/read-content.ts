@@ -6,8 +6,8 @@ import { readEducationContentSchema, readMainContentSchema } from '@nestling/con
 import type { Locale } from '@nestling/domain/account/locale';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { KeptAnswer } from '../../platform/http/kept-answer.ts';
-import { contentAnswers } from '../kept-pages.ts';
+import type { CachedAnswer } from '../../platform/http/cached-answer.ts';
+import { contentAnswers } from '../cached-pages.ts';
 import type { EditorialDeps } from '../ports.ts';
 
 /** Answers content from the allow-list of each space (D-88). */
@@ -15,7 +15,7 @@ export function serveReadContent(deps: EditorialDeps): void {
   const { server, localeOf, courseLocaleOf, content } = deps;
   const answers = contentAnswers(deps);
 
-  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { kept: KeptAnswer } | Refusal {
+  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { kept: CachedAnswer } | Refusal {
     const type = contentTypeOf(query.contentType);
     if (type === null || type.space !== space || type.answers.length === 0) return refuse('content-type-unknown');
     const locale = query.locale === '*' ? '*' : judgedIn;

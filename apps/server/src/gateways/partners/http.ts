@@ -1,4 +1,4 @@
-import type { Told } from '@nestling/domain/rewards/opt-in/telling';
+import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 import type { Clock } from '../../platform/clock.ts';
 import type { PartnerLine } from './port.ts';
 import { signatureOf } from './signature.ts';
@@ -50,7 +50,7 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** Where a call was led on to, nobody has taken it; behind a 5xx somebody may have. */
-function outcomeOf(status: number): Told {
+function outcomeOf(status: number): DeliveryResult {
   if ((status >= 200 && status < 300) || status === 409) return 'taken';
   if (GONE.has(status)) return 'gone';
   if (status < 400 || LATER.has(status)) return 'later';

@@ -1,4 +1,4 @@
-import type { Told } from '@nestling/domain/rewards/opt-in/telling';
+import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 
 /** A message to a partner, in the form of the wire. */
 export interface PartnerMessage {
@@ -11,7 +11,7 @@ export interface PartnerMessage {
 /** The line to those who take leads; without one the ledger alone has them, until an operator takes them out. */
 export interface PartnerLine {
   /** Tells a message once. It never throws: what keeps it from arriving is `unknown`. */
-  tell(message: PartnerMessage): Promise<Told>;
+  tell(message: PartnerMessage): Promise<DeliveryResult>;
 }
 
 /** The lines of the settings: to partners of courses, and to the partner of the dialog that asks for a mobile number. */

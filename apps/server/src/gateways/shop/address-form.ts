@@ -4,10 +4,10 @@ import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { formatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { Locale } from '@nestling/domain/account/locale';
-import { escape } from './frame.ts';
-import type { Visit } from './frame.ts';
+import { escape } from './page-layout.ts';
+import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
-import type { Destination } from './port.ts';
+import type { ShopDestination } from './port.ts';
 
 /** The answer of a look-up of postal codes; null when nobody could tell. */
 export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
@@ -32,7 +32,7 @@ export const NOTHING_TYPED: TypedAddress = {
 
 type Problems = Partial<Record<FieldName, ShippingProblem>>;
 
-export type JudgedAddress = { kind: 'accepted'; shipTo: Destination } | { kind: 'refused'; problems: Problems };
+export type JudgedAddress = { kind: 'accepted'; shipTo: ShopDestination } | { kind: 'refused'; problems: Problems };
 
 const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
   firstName: 'firstName',
@@ -128,7 +128,7 @@ export async function judgeAsked(
 
 /** The fields of the form, with what is wrong in them (picture 35). The state follows from the code, and is not asked for. */
 export function addressFields(
-  visit: Visit,
+  visit: RequestContext,
   { asked, typed, problems }: { asked: AskedAddress; typed: TypedAddress; problems: Problems },
 ): string {
   const { say, locale } = visit;
@@ -177,7 +177,7 @@ const PROBLEM_WORDS = {
   invalid: 'shop.errorLatin',
 } as const;
 
-function problemWords({ locale, say }: Visit, name: FieldName, problem: ShippingProblem): string {
+function problemWords({ locale, say }: RequestContext, name: FieldName, problem: ShippingProblem): string {
   if (problem === 'invalid-zip') return say('errorPostalCode');
   if (problem !== 'required') return escape(formatMessage(locale, PROBLEM_WORDS[problem]));
   if (name === 'firstName') return escape(formatMessage(locale, 'errors.noFirstName'));
@@ -195,7 +195,7 @@ function labelOf(locale: Locale, name: FieldName): string {
 }
 
 /** Every problem with a way to its field, before them all; the page opens there. */
-function summary(visit: Visit, problems: Problems): string {
+function summary(visit: RequestContext, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];
     return problem ? [`<li><a href="#${name}">${problemWords(visit, name, problem)}</a></li>`] : [];
@@ -206,7 +206,7 @@ function summary(visit: Visit, problems: Problems): string {
 }
 
 function fieldOfForm(
-  visit: Visit,
+  visit: RequestContext,
   { name, problem, hint }: { name: FieldName; problem: ShippingProblem | undefined; hint: string | undefined },
   control: (marks: string) => string,
 ): string {

@@ -9,7 +9,7 @@ import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
 import { withFault } from './faults.ts';
 import type { DeliverNotice } from './notice.ts';
 import { ShopFailed } from './port.ts';
-import { withTimeLimit, withinOnePress } from './time-limit.ts';
+import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 
 interface Heard {
   raw: string;
@@ -241,7 +241,7 @@ it('a press waits for a slow database of the shop no longer than its time, and i
   const { request, hold } = newShopOrder({ priceCents: 1400 });
   const name = { shopKey: request.shopKey, shopRef: null };
   await shop.gateway.createOrder(request, hold);
-  const press = withinOnePress(shop.gateway);
+  const press = withSharedDeadline(shop.gateway);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 24_970);
   const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = shop.database.transaction(async (tx) => {

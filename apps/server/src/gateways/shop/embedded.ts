@@ -5,8 +5,8 @@ import type { HandledJob } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { withFault } from './faults.ts';
-import { openShopFloor } from './shop-floor.ts';
-import type { ShopFloor } from './shop-floor.ts';
+import { openShopFloor } from './embedded-shop-admin.ts';
+import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import { shopNoticeJob } from './jobs/shop-notice.ts';
 import { sendNotice } from './notice.ts';
 import type { DeliverNotice, NoticeDeps } from './notice.ts';
@@ -18,7 +18,7 @@ import { withTimeLimit } from './time-limit.ts';
 /** The shop that comes with the product. */
 export interface EmbeddedShop {
   gateway: ShopGateway;
-  floor: ShopFloor;
+  floor: EmbeddedShopAdmin;
   jobs: HandledJob[];
 }
 

@@ -10,7 +10,7 @@ import {
   openPages,
   order,
   pages,
-  press,
+  postPayment,
   showPagesToEach,
   STATUS,
 } from '../../../testing/shop-pages.ts';
@@ -47,7 +47,7 @@ describe('an invoice', () => {
 
   it('is paid once however often it is pressed, and leads on to the product', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
-    for (const answer of [await press(), await press()])
+    for (const answer of [await postPayment(), await postPayment()])
       expect(answer).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([null]);
     const { statusCode, headers } = await pages().inject({ url: INVOICE });
@@ -59,7 +59,7 @@ describe('an invoice', () => {
     ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
   ] as const)('that is %s says so, and takes nothing', async (_what, changes, words) => {
     on.shown = { ...order, priceCents: 1400, ...changes };
-    for (const answer of [await get(INVOICE), await press()]) {
+    for (const answer of [await get(INVOICE), await postPayment()]) {
       expect(answer.status).toBe(200);
       expect(answer.words).toContain(words);
       expect(answer.body).not.toContain('<form');
@@ -100,7 +100,7 @@ describe('an invoice', () => {
       return 'stands';
     };
     const late = await openPages({ floor: { orderOf: async () => on.shown, pay } });
-    expect((await press({}, {}, late)).words).toContain('This order is canceled.');
+    expect((await postPayment({}, {}, late)).words).toContain('This order is canceled.');
     await late.close();
   });
 
@@ -109,18 +109,18 @@ describe('an invoice', () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE, production)).status).toBe(404);
     expect((await get(`${INVOICE}/pay`, production)).status).toBe(404);
-    expect((await press({}, {}, production)).status).toBe(404);
+    expect((await postPayment({}, {}, production)).status).toBe(404);
     on.shown = { ...order, status: 'invoiced', shipsTo: ['CA'] };
     expect((await get(INVOICE, production)).status).toBe(200);
     expect((await get(`${INVOICE}/pay`, production)).status).toBe(303);
-    expect((await press(ADDRESS, {}, production)).status).toBe(303);
+    expect((await postPayment(ADDRESS, {}, production)).status).toBe(303);
     await production.close();
   });
 
   it('is paid by nobody from another site', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
-    expect((await press({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await press({}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await postPayment({}, { origin: 'https://evil.example' })).status).toBe(403);
     expect(on.paid).toEqual([]);
   });
 });
@@ -133,13 +133,16 @@ describe('an invoice whose bill goes elsewhere (D-215)', () => {
     const { words, body } = await get(INVOICE);
     expect(words).toContain('Who pays, and where?');
     expect(body).not.toContain('street-hint');
-    expect(await press({ ...ADDRESS, street: 'PO Box 12' })).toMatchObject({ status: 303, location: order.returnUrl });
+    expect(await postPayment({ ...ADDRESS, street: 'PO Box 12' })).toMatchObject({
+      status: 303,
+      location: order.returnUrl,
+    });
     expect(on.paid).toEqual([null]);
   });
 
   it('is not paid without it, and nothing that was typed is lost', async () => {
     on.shown = apart;
-    const answer = await press({ ...ADDRESS, city: '' });
+    const answer = await postPayment({ ...ADDRESS, city: '' });
     expect([answer.status, on.paid]).toEqual([422, []]);
     expect(answer.body).toContain(`value="${ADDRESS.street}"`);
   });
@@ -164,7 +167,7 @@ describe('an invoice from abroad', () => {
 
   it('takes an address in its stored form and shows it to nobody', async () => {
     on.shown = unconfirmed;
-    expect(await press(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
+    expect(await postPayment(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([
       {
         firstName: 'Maya',
@@ -193,7 +196,7 @@ describe('an invoice from abroad', () => {
     ['country', '', 'Please enter a valid country.'],
   ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
     on.shown = unconfirmed;
-    const { status, body, words } = await press({ ...ADDRESS, [field]: value });
+    const { status, body, words } = await postPayment({ ...ADDRESS, [field]: value });
     expect(status).toBe(422);
     expect(words).toContain(told);
     expect(body).toContain(`<a href="#${field}">${told}</a>`);
@@ -208,25 +211,25 @@ describe('an invoice from abroad', () => {
   it('refused says so in its title, as its language sets a colon', async () => {
     on.locale = 'fr-CA';
     on.shown = unconfirmed;
-    expect((await press({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
+    expect((await postPayment({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
   });
 
   it('refused opens at what is wrong in it', async () => {
     on.shown = unconfirmed;
     expect((await get(INVOICE)).body).not.toContain('autofocus');
-    expect((await press({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
+    expect((await postPayment({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
   });
 
   it('refused is kept by the browser of who typed it, for the way back to it; no other page is', async () => {
     on.shown = unconfirmed;
-    expect((await press({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
+    expect((await postPayment({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
     expect((await get(INVOICE)).headers['cache-control']).toBe('no-store');
-    expect((await press(ADDRESS)).headers['cache-control']).toBe('no-store');
+    expect((await postPayment(ADDRESS)).headers['cache-control']).toBe('no-store');
   });
 
   it('escapes what was typed', async () => {
     on.shown = unconfirmed;
-    const { status, body } = await press({ ...ADDRESS, firstName: EVIL, country: EVIL });
+    const { status, body } = await postPayment({ ...ADDRESS, firstName: EVIL, country: EVIL });
     expect(status).toBe(422);
     expect(body).not.toMatch(/<script|<img src=x/);
   });

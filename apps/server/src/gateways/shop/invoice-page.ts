@@ -1,14 +1,14 @@
 import { formatMessage } from '@nestling/messages/format';
 import { addressFields } from './address-form.ts';
 import type { AskedAddress, JudgedAddress, TypedAddress } from './address-form.ts';
-import { escape, framed } from './frame.ts';
-import type { Visit } from './frame.ts';
+import { escape, renderLayout } from './page-layout.ts';
+import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder } from './shown-order.ts';
-import { wareWords } from './ware-words.ts';
+import { productLabels } from './product-labels.ts';
 
 /** The form for an address that did not come with the order, as it was sent. */
 export interface InvoiceForm {
@@ -18,12 +18,12 @@ export interface InvoiceForm {
 }
 
 /** The page on which an order is paid, or confirmed where nothing is to be paid (picture 30, D-128, D-129). */
-export function invoicePage(visit: Visit, order: ShownOrder, form: InvoiceForm | null): string {
+export function invoicePage(visit: RequestContext, order: ShownOrder, form: InvoiceForm | null): string {
   const { say } = visit;
   const isWrong = form !== null && Object.keys(form.problems).length > 0;
   const number = { number: order.orderNumber };
   const title = say('invoice', number);
-  return framed(visit, {
+  return renderLayout(visit, {
     title: isWrong ? say('invoiceProblem', number) : title,
     back: waysBack(visit, order),
     isNarrow: true,
@@ -43,14 +43,14 @@ ${visit.isTestShop ? testMark(visit, order) : ''}
 }
 
 /** What an invoice is answered with that nothing is paid on any more: it says why, and has no button that pays. */
-export function overPage(visit: Visit, order: ShownOrder): string {
+export function orderClosedPage(visit: RequestContext, order: ShownOrder): string {
   const { say } = visit;
   const isExpired = order.status === 'expired';
   const text =
     isExpired && order.keptUntil
       ? say('expiredLead', { when: dayText(visit, order.keptUntil) })
       : say('cancelledInvoiceLead');
-  return framed(visit, {
+  return renderLayout(visit, {
     title: say('invoice', { number: order.orderNumber }),
     back: waysBack(visit, order),
     isNarrow: true,
@@ -59,15 +59,15 @@ export function overPage(visit: Visit, order: ShownOrder): string {
 <p class="pill coral">${say(isExpired ? 'invoiceExpired' : 'invoiceCancelled')}</p>
 <p class="lead">${text}</p>
 </div>
-<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say(wareWords(order.ware).chooseAgain)}</a></p>`,
+<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say(productLabels(order.ware).chooseAgain)}</a></p>`,
   });
 }
 
-function waysBack({ locale }: Visit, { otherWayUrl, ware }: ShownOrder) {
-  return { href: otherWayUrl, text: escape(formatMessage(locale, wareWords(ware).back)) };
+function waysBack({ locale }: RequestContext, { otherWayUrl, ware }: ShownOrder) {
+  return { href: otherWayUrl, text: escape(formatMessage(locale, productLabels(ware).back)) };
 }
 
-function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {
+function moments(visit: RequestContext, { createdAt, keptUntil }: ShownOrder): string {
   const { say } = visit;
   const row = (term: string, moment: Date): string =>
     `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
@@ -75,18 +75,18 @@ function moments(visit: Visit, { createdAt, keptUntil }: ShownOrder): string {
 }
 
 /** The day of a moment, as the mail about the order names it: the page does not know where its reader is. */
-function dayText({ locale }: Visit, moment: Date): string {
+function dayText({ locale }: RequestContext, moment: Date): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /** What the button does: it pays, or confirms what costs nothing. */
-export function payLabel({ say, locale, isTestShop }: Visit, { priceCents, isAbroad }: ShownOrder): string {
+export function payLabel({ say, locale, isTestShop }: RequestContext, { priceCents, isAbroad }: ShownOrder): string {
   if (priceCents <= 0) return say('confirm');
   const amount = dollarText(priceCents, locale, isAbroad);
   return `${icon('card', 24)}<span>${isTestShop ? say('payAsTest', { amount }) : say('pay', { amount })}</span>`;
 }
 
-function testMark({ say, brandName: brand }: Visit, { priceCents }: ShownOrder): string {
+function testMark({ say, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
   const [title, text] =
     priceCents > 0
       ? [say('testPayment'), say('testToPay', { brand })]

@@ -1,5 +1,5 @@
-import { escape, framed } from './frame.ts';
-import type { Say, Visit } from './frame.ts';
+import { escape, renderLayout } from './page-layout.ts';
+import type { Translate, RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 import { payLabel } from './invoice-page.ts';
@@ -7,8 +7,8 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
 import type { ShownOrder, ShownStatus } from './shown-order.ts';
-import { wareWords } from './ware-words.ts';
-import { warePicture } from './ware.ts';
+import { productLabels } from './product-labels.ts';
+import { productPicture } from './product-info.ts';
 
 interface Step {
   state: 'done' | 'now' | 'next';
@@ -34,10 +34,10 @@ const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
 const CHARGED: readonly ShownStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
 
 /** The status page of an order (picture 30b). */
-export function orderPage(visit: Visit, order: ShownOrder): string {
+export function orderPage(visit: RequestContext, order: ShownOrder): string {
   const { say } = visit;
   const title = say('order', { number: order.orderNumber });
-  return framed(visit, {
+  return renderLayout(visit, {
     title,
     back: { href: wayBack(order) },
     content: `<div class="head">
@@ -64,7 +64,7 @@ function wayBack({ status, returnUrl, otherWayUrl }: ShownOrder): string {
   return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherWayUrl;
 }
 
-function statusPill(say: Say, { status, priceCents }: ShownOrder): string {
+function statusPill(say: Translate, { status, priceCents }: ShownOrder): string {
   const tone = TONES[status];
   return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${say(pillOf(status, priceCents === 0))}</p>`;
 }
@@ -75,19 +75,19 @@ function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed'
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf({ say }: Visit, { status, priceCents, ware }: ShownOrder): string {
-  const words = wareWords(ware);
+function leadOf({ say }: RequestContext, { status, priceCents, ware }: ShownOrder): string {
+  const words = productLabels(ware);
   if (status === 'invoiced') return say(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
   if (status === 'fulfilled') return say(words.fulfilledLead);
   if (status === 'cancelled' || status === 'expired') return say(words.cancelledLead);
   return say(`${status}Lead`);
 }
 
-function payLink(visit: Visit, order: ShownOrder): string {
+function payLink(visit: RequestContext, order: ShownOrder): string {
   return `<p><a class="button" href="${invoicePath(order.orderId)}">${payLabel(visit, order)}</a></p>`;
 }
 
-function stepList(visit: Visit, order: ShownOrder): string {
+function stepList(visit: RequestContext, order: ShownOrder): string {
   return `<ol class="steps" aria-label="${visit.say('steps')}">
 ${stepsOf(visit, order)
   .map((step) => stepRow(visit.say, step))
@@ -95,7 +95,7 @@ ${stepsOf(visit, order)
 </ol>`;
 }
 
-function stepsOf(visit: Visit, order: ShownOrder): Step[] {
+function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
   const { say } = visit;
   const at = REACHED[order.status] ?? 0;
   const step = (index: number, sign: IconName, title: string, text: string | null = null): Step => ({
@@ -113,7 +113,7 @@ function stepsOf(visit: Visit, order: ShownOrder): Step[] {
   ];
 }
 
-function paymentStep(visit: Visit, { priceCents, isAbroad }: ShownOrder, at: number): [string, string | null] {
+function paymentStep(visit: RequestContext, { priceCents, isAbroad }: ShownOrder, at: number): [string, string | null] {
   const { say, locale, isTestShop } = visit;
   if (priceCents === 0) return at < 2 ? [say('confirmStep'), null] : [say('nothingToPay'), null];
   const amount = dollarText(priceCents, locale, isAbroad);
@@ -121,26 +121,26 @@ function paymentStep(visit: Visit, { priceCents, isAbroad }: ShownOrder, at: num
   return [say('paid'), isTestShop ? say('paidAsTest', { amount }) : escape(amount)];
 }
 
-function stepRow(say: Say, { state, icon: sign, title, text }: Step): string {
+function stepRow(say: Translate, { state, icon: sign, title, text }: Step): string {
   const egg = `<span class="egg-mark">${icon(state === 'done' ? 'check' : sign, 20)}</span>`;
   const words = `<span class="words"><strong>${title}</strong>${state === 'done' ? `<span class="heard"> ${say('done')}</span>` : ''}${text === null ? '' : `<small>${text}</small>`}</span>`;
   const now = state === 'now' ? `<span class="pill egg">${say('now')}</span>` : '';
   return `<li class="${state}"${state === 'now' ? ' aria-current="step"' : ''}>${egg}${words}${now}</li>`;
 }
 
-function chooseAgain(say: Say, { otherWayUrl, ware }: ShownOrder): string {
-  return `<p><a class="button" href="${escape(otherWayUrl)}">${say(wareWords(ware).chooseAgain)}</a></p>`;
+function chooseAgain(say: Translate, { otherWayUrl, ware }: ShownOrder): string {
+  return `<p><a class="button" href="${escape(otherWayUrl)}">${say(productLabels(ware).chooseAgain)}</a></p>`;
 }
 
-function testMark(say: Say, { status, priceCents }: ShownOrder): string {
+function testMark(say: Translate, { status, priceCents }: ShownOrder): string {
   if (!CHARGED.includes(status)) return '';
   const [title, text] =
     priceCents === 0 ? [say('testOrder'), say('testOrderText')] : [say('testPayment'), say('testPaymentText')];
   return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
 }
 
-function receipt(visit: Visit, order: ShownOrder): string {
-  const { src, height } = warePicture(order.ware);
+function receipt(visit: RequestContext, order: ShownOrder): string {
+  const { src, height } = productPicture(order.ware);
   return `<section class="receipt" aria-labelledby="your-order">
 <img src="${escape(src)}" width="400" height="${height}" alt="">
 <h2 id="your-order">${visit.say('yourOrder')}</h2>

@@ -8,23 +8,23 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../../platform/clock.ts';
 import { NOTHING_TYPED, askedAddress, judgeAsked, typedAddress } from './address-form.ts';
 import type { LookUpZip, TypedAddress } from './address-form.ts';
-import { sayIn } from './frame.ts';
-import type { Visit } from './frame.ts';
-import { invoicePage, overPage } from './invoice-page.ts';
+import { translator } from './page-layout.ts';
+import type { RequestContext } from './page-layout.ts';
+import { invoicePage, orderClosedPage } from './invoice-page.ts';
 import { orderPage } from './order-page.ts';
 import { contactPage, storePage, unknownOrderPage } from './plain-pages.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
-import type { ShopFloor } from './shop-floor.ts';
+import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import { shownOrder } from './shown-order.ts';
 import type { ShownOrder } from './shown-order.ts';
-import type { Ware } from './ware.ts';
+import type { ProductInfo } from './product-info.ts';
 
 /** What the pages of the embedded shop are made from. */
 export interface ShopPages {
-  floor: Pick<ShopFloor, 'orderOf' | 'pay'>;
+  floor: Pick<EmbeddedShopAdmin, 'orderOf' | 'pay'>;
   lookUpZipFor: (request: Pick<FastifyRequest, 'ip'>) => LookUpZip;
   /** What a variant is. */
-  wareOf: (variantId: string | null) => Ware;
+  productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
   /** Counts a call of an address. @throws RefusalError when it has called too often */
@@ -120,10 +120,13 @@ interface Found {
   shown: ShownOrder;
 }
 
-async function findOrder({ floor, clock, wareOf }: ShopPages, request: FastifyRequest): Promise<Found | null> {
+async function findOrder(
+  { floor, clock, productOfVariant }: ShopPages,
+  request: FastifyRequest,
+): Promise<Found | null> {
   const { data } = orderParams.safeParse(request.params);
   const order = data ? await floor.orderOf(data.orderId) : null;
-  const shown = order && shownOrder(order, wareOf(order.variantId), clock.now());
+  const shown = order && shownOrder(order, productOfVariant(order.variantId), clock.now());
   return shown ? { order, shown } : null;
 }
 
@@ -132,10 +135,15 @@ function isPaidHere({ takesTestPayments }: ShopPages, { shown }: Found): boolean
 }
 
 /** The invoice, or what has become of it: one that is paid leads on to its order. */
-function answerInvoice(reply: FastifyReply, visit: Visit, { order, shown }: Found, typed: TypedAddress): FastifyReply {
+function answerInvoice(
+  reply: FastifyReply,
+  visit: RequestContext,
+  { order, shown }: Found,
+  typed: TypedAddress,
+): FastifyReply {
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
-  if (shown.status !== 'invoiced') return send(reply, overPage(visit, shown));
+  if (shown.status !== 'invoiced') return send(reply, orderClosedPage(visit, shown));
   const asked = askedAddress(order);
   return send(
     reply,
@@ -150,7 +158,12 @@ function chosenAlone(typed: TypedAddress, shipsTo: readonly string[]): TypedAddr
 /** Takes a payment; whoever presses twice has paid once and is led on as after the first. Nothing of a refused form is kept. */
 async function pay(
   deps: ShopPages,
-  { request, reply, visit, found }: { request: FastifyRequest; reply: FastifyReply; visit: Visit; found: Found },
+  {
+    request,
+    reply,
+    visit,
+    found,
+  }: { request: FastifyRequest; reply: FastifyReply; visit: RequestContext; found: Found },
 ): Promise<FastifyReply> {
   const { order, shown } = found;
   if (shown.status === 'invoiced') {
@@ -163,7 +176,7 @@ async function pay(
   }
   const now = await findOrder(deps, request);
   if (now?.shown.status !== 'paid' && now?.shown.status !== 'fulfilled')
-    return send(reply, overPage(visit, now?.shown ?? shown));
+    return send(reply, orderClosedPage(visit, now?.shown ?? shown));
   return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
 }
 
@@ -187,9 +200,9 @@ function readFormsOnly(scope: FastifyInstance): void {
   });
 }
 
-function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request: FastifyRequest): Visit {
+function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request: FastifyRequest): RequestContext {
   const locale = localeOf(request);
-  return { locale, say: sayIn(locale), brandName, isTestShop };
+  return { locale, say: translator(locale), brandName, isTestShop };
 }
 
 /** A form of a page that tells nobody where it comes from is sent with the origin `null`, and taken for another site's. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
 /** Where a parcel goes, as the shop is told: no email. */
-export interface Destination {
+export interface ShopDestination {
   firstName: string;
   lastName: string;
   streetLines: readonly string[];
@@ -28,7 +28,7 @@ export interface ShopOrderRequest {
   /** The line of the invoice that carries the price (D-131). */
   chargedFor: 'shipping' | 'item';
   /** Null where the shop asks for it itself: an order from abroad. */
-  shipTo: Destination | null;
+  shipTo: ShopDestination | null;
   /** False where the bill goes elsewhere: the shop asks where. */
   billingSame: boolean;
   locale: Locale;
@@ -77,7 +77,7 @@ export interface ShopReading {
   orderStatusURL: string | null;
   paidAt: Date | null;
   /** Where the parcel goes, where the shop asked for it and says so; absent or null otherwise. */
-  shipTo?: Destination | null;
+  shipTo?: ShopDestination | null;
 }
 
 /** What became of the wish to take an order back. */

@@ -1,11 +1,11 @@
-import { escape } from './frame.ts';
-import type { Visit } from './frame.ts';
+import { escape } from './page-layout.ts';
+import type { RequestContext } from './page-layout.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import type { ShownOrder } from './shown-order.ts';
-import { wareWords } from './ware-words.ts';
+import { productLabels } from './product-labels.ts';
 
 /** What is bought, line by line. @param name attribute that names the table */
-export function receiptTable(visit: Visit, order: ShownOrder, name: string): string {
+export function receiptTable(visit: RequestContext, order: ShownOrder, name: string): string {
   const { say, locale } = visit;
   const price = (cents: number): string =>
     cents <= 0 ? say('free') : escape(dollarText(cents, locale, order.isAbroad));
@@ -21,8 +21,8 @@ export function receiptTable(visit: Visit, order: ShownOrder, name: string): str
 }
 
 /** The name stays in the language in which it was ordered (D-213). */
-function titleOf({ say, locale }: Visit, { title, ware }: ShownOrder): string {
-  if (title === null) return `<strong>${say(wareWords(ware).aBox)}</strong>`;
+function titleOf({ say, locale }: RequestContext, { title, ware }: ShownOrder): string {
+  if (title === null) return `<strong>${say(productLabels(ware).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;
   return `<strong${language}>${escape(title.text)}</strong>`;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
-import type { Ware } from './ware.ts';
+import type { ProductInfo } from './product-info.ts';
 
 /** How an order is shown: `refundDue` is one that was paid, is not sent, and whose money is not back yet. */
 export type ShownStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
@@ -13,7 +13,7 @@ export interface ShownOrder {
   status: ShownStatus;
   /** What is sent, as it was told with the order; null for one of before titles were. */
   title: { text: string; locale: Locale } | null;
-  ware: Ware;
+  ware: ProductInfo;
   /** Whole price, US cents. */
   priceCents: number;
   /** The line that carries the price (D-131). */
@@ -28,7 +28,7 @@ export interface ShownOrder {
 }
 
 /** What is shown of an order; null for a key without one. */
-export function shownOrder(order: ShopOrderRow, ware: Ware, now: Date): ShownOrder | null {
+export function shownOrder(order: ShopOrderRow, ware: ProductInfo, now: Date): ShownOrder | null {
   const { orderId, orderNumber, title, locale, returnUrl, otherWayUrl } = order;
   if (orderId === null || orderNumber === null || returnUrl === null || otherWayUrl === null) return null;
   return {

@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import type { Destination } from './port.ts';
+import type { ShopDestination } from './port.ts';
 
 /**
  * Orders of the embedded shop, kept as another company would keep them: it knows no member and no email (D-122). A key that was closed
@@ -23,7 +23,7 @@ export const shopOrders = pgTable(
     chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
     status: text('status').$type<ShopOrderStatus>().notNull(),
     /** Where it goes, until it is sent, or thirty days. */
-    shipTo: jsonb('ship_to').$type<Destination>(),
+    shipTo: jsonb('ship_to').$type<ShopDestination>(),
     /** Countries among which the address of an order from abroad is asked for; null where it came with the order. */
     shipsTo: jsonb('ships_to').$type<readonly string[]>(),
     billingSame: boolean('billing_same').notNull().default(true),

@@ -5,7 +5,7 @@ import type { HttpShop } from '../../../testing/http-shop.ts';
 import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
 import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
-import { withTimeLimit, withinOnePress } from './time-limit.ts';
+import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 
 const NAME = { shopKey: 'key', shopRef: null };
 
@@ -49,7 +49,7 @@ describe('the time of a press (D-215)', () => {
 
   it('is shared by all its calls: the one at work at 25 s fails, and no other reaches the shop', async () => {
     const { shop, asked } = slowShop(9_000);
-    const asking = askAll(withinOnePress(shop));
+    const asking = askAll(withSharedDeadline(shop));
     await vi.runAllTimersAsync();
     expect(await asking).toEqual([
       [true, 9],
@@ -63,7 +63,7 @@ describe('the time of a press (D-215)', () => {
 
   it('is not the time of one call, which may end sooner', async () => {
     const { shop, asked } = slowShop(13_000);
-    const asking = askAll(withinOnePress(withTimeLimit(shop, 12_000)));
+    const asking = askAll(withSharedDeadline(withTimeLimit(shop, 12_000)));
     await vi.runAllTimersAsync();
     expect((await asking).map(([, at]) => at)).toEqual([12, 24, 25, 25, 25]);
     expect(asked).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('the time of a press (D-215)', () => {
   it('begins with each press anew, and costs a quick shop nothing', async () => {
     const { shop, asked } = slowShop(4_000);
     for (let presses = 0; presses < 2; presses += 1) {
-      const asking = askAll(withinOnePress(shop));
+      const asking = askAll(withSharedDeadline(shop));
       await vi.runAllTimersAsync();
       expect((await asking).at(-1)).toEqual([null, 20]);
     }
@@ -83,7 +83,7 @@ describe('the time of a press (D-215)', () => {
   it('says what a shop said of an order that it did not take', async () => {
     const { shop } = slowShop(0);
     const soldOut = { ...shop, available: () => Promise.reject(new ShopFailed('none is left', 'out-of-stock')) };
-    expect(await failureOf(withinOnePress(soldOut).available('box'))).toBe('out-of-stock');
+    expect(await failureOf(withSharedDeadline(soldOut).available('box'))).toBe('out-of-stock');
   });
 });
 
@@ -98,7 +98,7 @@ describe('the time of a press at a shop over a socket', () => {
   it('ends a call whose answer is on its way, and the order stays one', async () => {
     const order = newShopOrder();
     const gateway = openHttpShop(http.url);
-    const press = withinOnePress(gateway);
+    const press = withSharedDeadline(gateway);
     const now = performance.now() + 24_990;
     vi.spyOn(performance, 'now').mockReturnValue(now);
     http.faults = ['slow'];

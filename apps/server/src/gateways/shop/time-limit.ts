@@ -20,7 +20,7 @@ export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
  * A shop for one press of a parent: from now on all calls share one time (D-215). One that is at work when it ends fails as `unknown`,
  * and so does each that would begin after it, which does not reach the shop.
  */
-export function withinOnePress(shop: ShopGateway): ShopGateway {
+export function withSharedDeadline(shop: ShopGateway): ShopGateway {
   const end = performance.now() + PRESS_MS;
   return eachCall(shop, (ask) => {
     const leftMs = end - performance.now();

@@ -1,7 +1,7 @@
 import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
 import { certificateDate } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
-import { gradeQuiz, keptAnswers } from '@nestling/domain/learning/quiz-grade';
+import { gradeQuiz, answersAfterFailure } from '@nestling/domain/learning/quiz-grade';
 import type { QuizGrade } from '@nestling/domain/learning/quiz-grade';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -17,7 +17,7 @@ import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import { findQuizResult } from '../queries/quiz-results.ts';
 import { deleteDraft, insertAttempt, replaceDraft, storeQuizResult } from '../queries/store-quiz.ts';
-import { tellAttempt } from './tell-quiz.ts';
+import { reportAttempt } from './report-attempt.ts';
 
 /** The member who sends, as the account room knows them. */
 export interface Sender {
@@ -77,10 +77,10 @@ export async function submitQuiz(
     if (!stored) throw new Error('a stored quiz result is gone');
     if (stored.pass) await deleteDraft(tx, uid, legacySyllabusId);
     else {
-      const answers = keptAnswers(submit.questions, grade.questions);
+      const answers = answersAfterFailure(submit.questions, grade.questions);
       await replaceDraft(tx, { uid, legacySyllabusId, answers, quizVersion: quiz.version });
     }
-    await tellAttempt(tx, deps, { uid, attemptId });
+    await reportAttempt(tx, deps, { uid, attemptId });
     await publish(tx, uid, { kind: 'user' });
     return { ...presentQuizResult(stored), questions: grade.questions };
   });

@@ -3,7 +3,7 @@ import { readEmbedSchema } from '@nestling/contract/learning/embed.schema';
 import { readVideoPosition, writeVideoPosition } from '@nestling/contract/learning/video-position';
 import { readVideoPositionSchema, writeVideoPositionSchema } from '@nestling/contract/learning/video-position.schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { keepPosition } from '../actions/keep-position.ts';
+import { upsertPosition } from '../actions/upsert-position.ts';
 import type { LearningDeps } from '../ports.ts';
 import { findPosition } from '../queries/find-position.ts';
 import { findVideo } from '../videos.ts';
@@ -26,6 +26,6 @@ export function serveVideos(deps: LearningDeps): void {
 
   server.member(writeVideoPosition, writeVideoPositionSchema, async ({ params: { videoId }, body, session }) => {
     if (!findVideo(content.current(), videoId, session.locale)) return refuse('video-not-found');
-    return { data: await keepPosition(deps, { uid: session.uid, videoId, ...body }) };
+    return { data: await upsertPosition(deps, { uid: session.uid, videoId, ...body }) };
   });
 }

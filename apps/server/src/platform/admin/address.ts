@@ -14,7 +14,7 @@ const MOST_PATH_BYTES = 100;
 const OWN_FOLDER = 'nestling-admin-';
 
 /** Where a server listens for an operator. */
-export interface DoorAddress {
+export interface ChannelAddress {
   address: string;
   /** Takes away what stands under the address, and who knows of it. */
   remove: () => void;
@@ -24,11 +24,11 @@ export interface DoorAddress {
  * Makes the place where a server listens for an operator, and notes it in the data folder. What another left is taken away: the
  * caller holds the folder. @throws the system's error where it cannot be made
  */
-export function makeDoorAddress(dataFolder: string, platform: NodeJS.Platform = process.platform): DoorAddress {
+export function createChannelAddress(dataFolder: string, platform: NodeJS.Platform = process.platform): ChannelAddress {
   const folder = resolve(dataFolder, ADMIN_FOLDER);
   makeFolder(folder);
   chmodSync(folder, 0o700);
-  const past = readDoorAddress(dataFolder);
+  const past = readChannelAddress(dataFolder);
   if (past !== null) removeSocket(past, folder);
   const address = freshAddress(folder, platform);
   const note = noteIn(folder);
@@ -44,7 +44,7 @@ export function makeDoorAddress(dataFolder: string, platform: NodeJS.Platform = 
 }
 
 /** Where a server listens, as the data folder notes it; null where none is noted. */
-export function readDoorAddress(dataFolder: string): string | null {
+export function readChannelAddress(dataFolder: string): string | null {
   const note = noteIn(resolve(dataFolder, ADMIN_FOLDER));
   return existsSync(note) ? readFileSync(note, 'utf8') : null;
 }

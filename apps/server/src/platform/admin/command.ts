@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditArgs, AuditCounts } from '../audit/told.ts';
+import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Something that names a person or says where she lives: shown whole with `--reveal` alone. */
@@ -30,7 +30,7 @@ export interface Report {
 }
 
 /** What a command does in the transaction of its audit row, whose id it may note. @throws CommandRefused, which undoes it */
-export type Deed = (tx: Transaction, auditId: number) => Promise<Report>;
+export type CommandEffect = (tx: Transaction, auditId: number) => Promise<Report>;
 
 /** A command that cannot be carried out; the message says why, and names nobody. */
 export class CommandRefused extends Error {
@@ -77,7 +77,7 @@ export interface Command {
 export interface ReadCommand {
   audit: { subject?: string | undefined; args: AuditArgs };
   /** Does what must come before the transaction, such as reading a file or asking the shop. @throws CommandRefused */
-  prepare(io: CommandIo): Promise<Deed>;
+  prepare(io: CommandIo): Promise<CommandEffect>;
 }
 
 interface CommandSpec<Shape extends z.ZodRawShape> {
@@ -91,7 +91,7 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   needsReveal?: true;
   /** What the audit log is told of the arguments: ids and choices. A uid is its `subject`, and stands nowhere else. Flags are told by themselves. */
   audit?: (args: z.output<z.ZodObject<Shape>>) => { subject?: string | undefined; args?: AuditArgs };
-  run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<Deed>;
+  run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<CommandEffect>;
 }
 
 /** Declares a command: its arguments, what the audit log is told of them, and what it does (D-225). */

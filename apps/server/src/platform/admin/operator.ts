@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { readDoorAddress } from './address.ts';
-import type { Door, Plan } from './door.ts';
+import { readChannelAddress } from './address.ts';
+import type { AdminChannel, Plan } from './admin-channel.ts';
 
 /** What an operator sees, and who she is. */
 export interface Operator {
@@ -21,7 +21,11 @@ export interface Operator {
  * A file that is written gets its name when the command is done, and is for her alone.
  * @returns the exit code
  */
-export async function runCommand(door: Door, argv: readonly string[], { actor, out, err }: Operator): Promise<number> {
+export async function runCommand(
+  door: AdminChannel,
+  argv: readonly string[],
+  { actor, out, err }: Operator,
+): Promise<number> {
   const plan = await door.plan(argv);
   if ('usage' in plan) {
     err(plan.usage);
@@ -77,8 +81,8 @@ const answer = z.object({
 const part = z.object({ text: z.string() });
 
 /** The door inside the server that holds a data folder; null where none listens, also where one was killed. */
-export async function doorOfServer(dataFolder: string): Promise<Door | null> {
-  const address = readDoorAddress(dataFolder);
+export async function findServerChannel(dataFolder: string): Promise<AdminChannel | null> {
+  const address = readChannelAddress(dataFolder);
   if (address === null || !(await answers(address))) return null;
   return {
     plan: async (argv) => {

@@ -7,7 +7,7 @@ export interface Shown {
 }
 
 /** What a command answers beside its report. */
-export interface Outcome extends Report {
+export interface CommandOutcome extends Report {
   command: string;
   outcome: 'done' | 'refused';
   /** Why it was refused. */
@@ -15,7 +15,7 @@ export interface Outcome extends Report {
 }
 
 /** What a command answers, as text for a terminal or as one JSON document. */
-export function shown(answer: Outcome, how: Shown): string {
+export function shown(answer: CommandOutcome, how: Shown): string {
   return how.json ? asJson(answer, how) : asText(answer, how);
 }
 
@@ -32,14 +32,14 @@ export function plain(cell: Cell, { reveal }: Pick<Shown, 'reveal'>): string | n
   return reveal ? cell.personal : masked(cell.personal);
 }
 
-function asJson({ command, outcome, reason, counts, says, rows = [], also = {} }: Outcome, how: Shown): string {
+function asJson({ command, outcome, reason, counts, says, rows = [], also = {} }: CommandOutcome, how: Shown): string {
   const listed = (given: readonly Row[]) =>
     given.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])));
   const tables = Object.fromEntries(Object.entries(also).map(([name, given]) => [name, listed(given)]));
   return `${JSON.stringify({ command, outcome, reason, counts, says, rows: listed(rows), ...tables }, null, 2)}\n`;
 }
 
-function asText({ reason, counts, says = [], rows = [], also = {} }: Outcome, how: Shown): string {
+function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutcome, how: Shown): string {
   const lines = [
     ...table(rows, how),
     ...Object.entries(also).flatMap(([name, given]) =>

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openedDoor, operate } from '../../../testing/operator.ts';
+import { openedChannel, operate } from '../../../testing/operator.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
-import { makeDoorAddress, readDoorAddress } from './address.ts';
-import type { Door } from './door.ts';
-import { doorOfServer } from './operator.ts';
+import { createChannelAddress, readChannelAddress } from './address.ts';
+import type { AdminChannel } from './admin-channel.ts';
+import { findServerChannel } from './operator.ts';
 import { listenForOperator } from './socket.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
 const recorded = recordedLog();
 
 /** A door that answers with what it was given, and hands the file back twice. */
-const echo: Door = {
+const echo: AdminChannel = {
   plan: async ([way, path = '']) =>
     way === 'reads' || way === 'writes'
       ? { file: { way, path } }
@@ -52,7 +52,7 @@ describe('the operator’s door of a server', () => {
   it('is a socket for its owner alone, and goes with the server', async () => {
     mkdirSync(join(folder, 'admin'), { mode: 0o755 });
     const close = await listen();
-    const address = readDoorAddress(folder) ?? '';
+    const address = readChannelAddress(folder) ?? '';
     expect([dirname(address), modeOf(address), modeOf(dirname(address))]).toEqual([
       join(folder, 'admin'),
       '600',
@@ -61,12 +61,12 @@ describe('the operator’s door of a server', () => {
     closing = [];
     await close();
     expect(readdirSync(join(folder, 'admin'))).toEqual([]);
-    expect(await doorOfServer(folder)).toBeNull();
+    expect(await findServerChannel(folder)).toBeNull();
   });
 
   it('carries words, who runs them, and files both ways', async () => {
     await listen();
-    const door = await openedDoor(folder);
+    const door = await openedChannel(folder);
     const odd = ['say', 'Łucja D’Ángelo', '--reason', 'a "b"\nc', ''];
     expect(JSON.parse((await operate(door, odd, 'Zoë')).out)).toEqual({ argv: odd, actor: 'Zoë', bytes: 0 });
     expect(await operate(door, [])).toEqual({ exit: 2, out: '', err: 'say what\n' });
@@ -82,19 +82,19 @@ describe('the operator’s door of a server', () => {
     await listen(folder, { ...echo, run: async () => ({ exit: 1, out: 'refused\n', err: '' }) });
     const file = join(folder, 'large');
     writeFileSync(file, Buffer.alloc(20_000_000, 7));
-    expect(await operate(await openedDoor(folder), ['reads', file])).toMatchObject({ exit: 1, out: 'refused\n' });
+    expect(await operate(await openedChannel(folder), ['reads', file])).toMatchObject({ exit: 1, out: 'refused\n' });
   });
 
   it('lies in a folder of its own where its path would be too long, and leaves nothing behind', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
     const close = await listen(deep);
-    const address = readDoorAddress(deep) ?? '';
+    const address = readChannelAddress(deep) ?? '';
     expect([address.startsWith(join(tmpdir(), 'nestling-admin-')), modeOf(dirname(address)), modeOf(address)]).toEqual([
       true,
       '700',
       '600',
     ]);
-    expect((await operate(await openedDoor(deep), ['say'])).exit).toBe(0);
+    expect((await operate(await openedChannel(deep), ['say'])).exit).toBe(0);
     closing = [];
     await close();
     expect([readdirSync(join(deep, 'admin')), statSync(dirname(address), { throwIfNoEntry: false })]).toEqual([
@@ -104,12 +104,12 @@ describe('the operator’s door of a server', () => {
   });
 
   it('takes the place of a socket that a killed server left, to which nobody answers', async () => {
-    const { address } = makeDoorAddress(folder);
+    const { address } = createChannelAddress(folder);
     const script = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', script]);
-    expect([statSync(address).isSocket(), await doorOfServer(folder)]).toEqual([true, null]);
+    expect([statSync(address).isSocket(), await findServerChannel(folder)]).toEqual([true, null]);
     await listen();
-    expect((await operate(await openedDoor(folder), ['say'])).exit).toBe(0);
+    expect((await operate(await openedChannel(folder), ['say'])).exit).toBe(0);
   });
 
   it('that cannot be made is told in the log, and the start goes on', async () => {
@@ -119,21 +119,24 @@ describe('the operator’s door of a server', () => {
   });
 
   it('that ends in the middle of an answer leaves the operator knowing that she does not know', async () => {
-    const { address } = makeDoorAddress(folder);
+    const { address } = createChannelAddress(folder);
     const dying = createServer((request, response) => {
       response.write(request.url === '/plan' ? '{"file":null}\n' : '{"text":"half');
       if (request.url === '/plan') response.end();
       else setTimeout(() => response.destroy(), 20);
     });
     await new Promise<void>((resolve) => dying.listen(address, resolve));
-    const run = operate(await openedDoor(folder), ['say']);
+    const run = operate(await openedChannel(folder), ['say']);
     await expect(run).rejects.toThrow('whether the command was done is not known');
     dying.close();
   });
 });
 
 it('on Windows the door is a pipe that no other process guesses', () => {
-  const [first, second] = [makeDoorAddress(folder, 'win32').address, makeDoorAddress(folder, 'win32').address];
+  const [first, second] = [
+    createChannelAddress(folder, 'win32').address,
+    createChannelAddress(folder, 'win32').address,
+  ];
   expect(first).toMatch(/^\\\\\.\\pipe\\nestling-[0-9a-f-]{36}$/);
   expect(second).not.toBe(first);
 });

@@ -5,8 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { makeDoorAddress } from './address.ts';
-import type { Door } from './door.ts';
+import { createChannelAddress } from './address.ts';
+import type { AdminChannel } from './admin-channel.ts';
 
 const typed = z.object({ argv: z.array(z.string()), actor: z.string().min(1).max(60) });
 
@@ -16,9 +16,13 @@ const typed = z.object({ argv: z.array(z.string()), actor: z.string().min(1).max
  *
  * @returns what closes it: a command that is under way is waited for
  */
-export async function listenForOperator(door: Door, dataFolder: string, log: Log): Promise<() => Promise<void>> {
+export async function listenForOperator(
+  door: AdminChannel,
+  dataFolder: string,
+  log: Log,
+): Promise<() => Promise<void>> {
   try {
-    const { address, remove } = makeDoorAddress(dataFolder);
+    const { address, remove } = createChannelAddress(dataFolder);
     const server = createServer((request, response) => {
       serve(door, request, response).catch((fault: unknown) => {
         log.error({ err: fault }, 'a call of the operator’s door failed');
@@ -48,7 +52,7 @@ async function listen(server: Server, address: string): Promise<void> {
 }
 
 /** The arguments stand in a header, the file is the body, and the answer is a line for each part of a file, then one for the end. */
-async function serve(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(door: AdminChannel, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { argv, actor } = typed.parse(
     JSON.parse(Buffer.from(String(request.headers['x-command']), 'base64url').toString()),
   );

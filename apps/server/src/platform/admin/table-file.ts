@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CommandRefused } from './command.ts';
 
 /** One row of a file. */
-export interface GivenRow {
+export interface FileRow {
   /** Line of a CSV file, or place in a JSON file; the first is 1. */
   line: number;
   given: unknown;
@@ -27,11 +27,11 @@ const MOST_IN_A_ROW = 20_000;
  * @param name of the file: `.json` is JSON, all else CSV
  * @throws CommandRefused for a file that is neither, or no UTF-8
  */
-export async function* rowsOfFile(name: string, input: AsyncIterable<Uint8Array>): AsyncGenerator<GivenRow> {
+export async function* rowsOfFile(name: string, input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   yield* extname(name) === '.json' ? rowsOfJson(input) : rowsOfCsv(input);
 }
 
-async function* rowsOfCsv(input: AsyncIterable<Uint8Array>): AsyncGenerator<GivenRow> {
+async function* rowsOfCsv(input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const source = Readable.from(textOf(input));
   const parser = parse({
     bom: true,
@@ -57,7 +57,7 @@ function refusedFor(fault: unknown): CommandRefused {
   return new CommandRefused(`the file cannot be read: ${fault instanceof Error ? fault.message : String(fault)}`);
 }
 
-async function* rowsOfJson(input: AsyncIterable<Uint8Array>): AsyncGenerator<GivenRow> {
+async function* rowsOfJson(input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   let text = '';
   for await (const part of textOf(input)) text += part;
   const list = z.array(z.unknown()).safeParse(parsedJson(text));

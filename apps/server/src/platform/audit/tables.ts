@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
-import type { AuditArgs, AuditCounts } from './told.ts';
+import type { AuditArgs, AuditCounts } from './redacted-fields.ts';
 
 /** What operators did, a row a command; only added to, but for the one who leaves (D-143, D-165). */
 export const auditLog = pgTable(

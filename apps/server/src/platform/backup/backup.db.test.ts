@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
-import { makeDoorAddress } from '../admin/address.ts';
+import { createChannelAddress } from '../admin/address.ts';
 import { FolderInUse, lockFolder } from '../database/lock-file.ts';
 import { openDatabase } from '../database/open.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
@@ -51,7 +51,7 @@ describe('a backup of the data folder', () => {
     mkdirSync(join(data, 'pictures'));
     writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
     mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });
-    const { address } = makeDoorAddress(data);
+    const { address } = createChannelAddress(data);
     const killed = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', killed]);
     expect(existsSync(address)).toBe(true);

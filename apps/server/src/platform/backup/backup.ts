@@ -6,7 +6,7 @@ import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import { PICTURES_FOLDER } from '../pictures/kept-pictures.ts';
+import { PICTURES_FOLDER } from '../pictures/picture-cache.ts';
 
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;

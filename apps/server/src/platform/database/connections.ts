@@ -3,7 +3,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
-import { isUpkeep } from './upkeep.ts';
+import { isUpkeep } from './as-background.ts';
 
 export interface ConnectionSettings {
   url: string;

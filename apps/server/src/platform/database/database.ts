@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
-import type { Hearing } from './listener.ts';
+import type { ListenHandlers } from './listener.ts';
 import { nameStatements, runsOn } from './statement-names.ts';
 
 /** The tables, outside any transaction. */
@@ -34,7 +34,7 @@ export interface Engine {
   /** Statements as text, for the job queue. */
   raw: JobsDatabase;
   /** Hears each NOTIFY on the channel; resolves to the end of the subscription. */
-  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
+  listen(channel: string, hearing: ListenHandlers): Promise<() => Promise<void>>;
   migrate(folder: string): Promise<void>;
   /** Removes deleted rows from the files of an embedded database, which nobody else vacuums; takes a second or two. */
   vacuum(): Promise<void>;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { CONNECT_TIMEOUT_MS } from './connections.ts';
 
-export interface Hearing {
+export interface ListenHandlers {
   /** Called for each NOTIFY on the channel. */
   heard: (payload: string) => void;
   /** Called when listening goes on after it was lost: what was told meanwhile was not heard. */
@@ -25,10 +25,10 @@ const ANSWER_WITHIN_MS = 2_500;
  * @returns the end of the listening
  * @throws when the first connection cannot be made
  */
-export async function keepListening(
+export async function listenReconnecting(
   url: string,
   channel: string,
-  { heard, resumed }: Hearing,
+  { heard, resumed }: ListenHandlers,
   log: Log,
 ): Promise<() => Promise<void>> {
   const stop = new AbortController();

@@ -4,12 +4,12 @@ import { describe, expect, vi } from 'vitest';
 import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Browser, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Browser, TestProduct } from '../../../testing/product.ts';
 import { openRelay } from '../../../testing/relay.ts';
 import type { Relay } from '../../../testing/relay.ts';
 import { guardDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { asUpkeep } from './upkeep.ts';
+import { asBackground } from './as-background.ts';
 
 interface Stage {
   product: TestProduct;
@@ -36,17 +36,17 @@ async function withProduct(test: (stage: Stage) => Promise<void>): Promise<void>
 }
 
 interface Timed {
-  answer: Answer;
+  answer: HttpAnswer;
   ms: number;
 }
 
-async function timed(call: Promise<Answer>): Promise<Timed> {
+async function timed(call: Promise<HttpAnswer>): Promise<Timed> {
   const start = Date.now();
   return { answer: await call, ms: Date.now() - start };
 }
 
 /** Calls twenty times a second for so long. */
-async function callFor(ms: number, call: () => Promise<Answer>): Promise<Timed[]> {
+async function callFor(ms: number, call: () => Promise<HttpAnswer>): Promise<Timed[]> {
   const calls: Promise<Timed>[] = [];
   for (const end = Date.now() + ms; Date.now() < end;) {
     calls.push(timed(call()));
@@ -118,7 +118,7 @@ describe('a database that is away', () => {
       await pause(100);
       const waiting = await Promise.allSettled(Array.from({ length: 4 }, () => database.db.execute(sql`select 1`)));
       expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
-      await asUpkeep(() => database.db.execute(sql`select 1`));
+      await asBackground(() => database.db.execute(sql`select 1`));
       await Promise.all(held);
       await database.db.execute(sql`select 1`);
     }),

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from './availability.ts';
 import { CONNECT_TIMEOUT_MS, openConnections, releaseClient } from './connections.ts';
 import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
-import { keepListening } from './listener.ts';
+import { listenReconnecting } from './listener.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import type { MigrationLockSettings } from './migration-lock.ts';
 
@@ -51,7 +51,7 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     listen: (channel, { heard, resumed }) => {
       // The listener may be back before the probe: who reads anew then would be refused.
       const readable = resumed && (() => opened.availability.whenThere(resumed));
-      return keepListening(directUrl, channel, { heard, resumed: readable }, log);
+      return listenReconnecting(directUrl, channel, { heard, resumed: readable }, log);
     },
     migrate: async (folder) => {
       await opened.check();

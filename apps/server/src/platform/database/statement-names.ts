@@ -15,7 +15,7 @@ export function runsOn(executor: object, connection: object): void {
 }
 
 /** What a statement is put together for, once: the connection where it is known, else the executor itself. */
-export function statementsHome(executor: object): object {
+export function connectionOf(executor: object): object {
   return connections.get(executor) ?? executor;
 }
 

@@ -1,5 +1,5 @@
 import type { Executor } from './database.ts';
-import { mayNameStatements, statementsHome } from './statement-names.ts';
+import { mayNameStatements, connectionOf } from './statement-names.ts';
 
 /** A query as drizzle prepares it. */
 interface Prepared<Rows> {
@@ -26,7 +26,7 @@ export function statement<Rows>(name: string, build: (db: Executor) => Preparabl
   const built = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
     refuseOutside(db);
-    const home = statementsHome(db);
+    const home = connectionOf(db);
     let prepared = built.get(home);
     if (!prepared) {
       prepared = build(db).prepare(mayNameStatements(db) ? name : '');

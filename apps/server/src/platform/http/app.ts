@@ -13,7 +13,7 @@ import { withoutRefused } from './accepts-gzip.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
-import { COMPRESS_FROM_BYTES } from './kept-answer.ts';
+import { COMPRESS_FROM_BYTES } from './cached-answer.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './own-calls.ts';
 import { servedAddress } from './page-address.ts';

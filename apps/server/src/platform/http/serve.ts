@@ -8,8 +8,8 @@ import { isOfMemberGone } from '../database/database.ts';
 import { createAdmission, isOwnBody } from './admission.ts';
 import { hasFormerCookie, sessionToken } from './session-cookie.ts';
 import type { Admission, HttpPorts, OpenOptions } from './admission.ts';
-import { sendKept } from './kept-answer.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import { sendCached } from './cached-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
 import { routeSchema, tagOf } from './route-schema.ts';
 import type { Refusal } from './refusal.ts';
@@ -43,11 +43,11 @@ export interface MemberCall<X extends Exchange> extends Call<X> {
   session: Session;
 }
 
-export type Answer<X extends Exchange> =
+export type HandlerAnswer<X extends Exchange> =
   | (X['meta'] extends object
       ? { data: X['data']; meta: X['meta']; status?: number }
       : { data: X['data']; status?: number; meta?: never })
-  | { kept: KeptAnswer }
+  | { kept: CachedAnswer }
   | Refusal;
 
 /** A file as an answer. */
@@ -65,14 +65,14 @@ export interface Server {
   open<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
-    handle: (call: Call<X>) => Promise<Answer<X>>,
+    handle: (call: Call<X>) => Promise<HandlerAnswer<X>>,
     options?: OpenOptions,
   ): void;
   /** Serves a call of a signed-in member; `uid` calls have compared every uid before the handler runs. */
   member<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
-    handle: (call: MemberCall<X>) => Promise<Answer<X>>,
+    handle: (call: MemberCall<X>) => Promise<HandlerAnswer<X>>,
   ): void;
   /** Serves a file of a member's own. */
   file<X extends Exchange>(
@@ -96,7 +96,7 @@ export interface Server {
   signed<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
-    handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<Answer<X>>,
+    handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<HandlerAnswer<X>>,
   ): void;
   /** The session behind a request, looked up once. */
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
@@ -121,7 +121,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   function register<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
-    handle: (call: Call<X>) => Promise<Answer<X>>,
+    handle: (call: Call<X>) => Promise<HandlerAnswer<X>>,
     { before }: OpenOptions = {},
   ): void {
     app.route({
@@ -213,7 +213,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
 interface SignedRoute<X extends Exchange> {
   endpoint: Endpoint<X>;
   schema: EndpointSchema<X>;
-  handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<Answer<X>>;
+  handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<HandlerAnswer<X>>;
   admit: Admission['admit'];
 }
 
@@ -243,10 +243,10 @@ function serveSigned<X extends Exchange>(
 function sendAnswer<X extends Exchange>(
   reply: FastifyReply,
   { access }: Pick<Endpoint, 'access'>,
-  { request, status, answer }: { request: FastifyRequest; status: number; answer: Answer<X> },
+  { request, status, answer }: { request: FastifyRequest; status: number; answer: HandlerAnswer<X> },
 ): FastifyReply {
   if ('refused' in answer) throw new RefusalError(answer);
-  if ('kept' in answer) return sendKept(request, reply, answer.kept, access === 'nobody');
+  if ('kept' in answer) return sendCached(request, reply, answer.kept, access === 'nobody');
   const { status: own, ...envelope } = answer;
   return reply.code(own ?? status).send(envelope);
 }

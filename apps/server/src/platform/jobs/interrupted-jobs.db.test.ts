@@ -132,8 +132,8 @@ describe('when it is stopped', () => {
   it('waits for what holds on', async () => {
     const seen: string[] = [];
     const only: HandledJob = {
-      ...greets(async (_, { signal, holdOn }) => {
-        holdOn();
+      ...greets(async (_, { signal, markUninterruptible }) => {
+        markUninterruptible();
         seen.push('begun');
         await Promise.race([over(signal), pause(2_000)]);
         seen.push(signal.aborted ? 'left' : 'done');

@@ -5,9 +5,9 @@ import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
-import { handBack } from './hand-back.ts';
+import { requeue } from './requeue.ts';
 import type { HandledJob, Job } from './job.ts';
-import { createTries, HandedBack } from './tries.ts';
+import { createTries, JobAborted } from './tries.ts';
 import type { Tries } from './tries.ts';
 
 interface SendOptions {
@@ -107,7 +107,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       }
     },
     async work(kinds) {
-      for (const kind of kinds) await workOn({ handle, boss, tries, log }, kind);
+      for (const kind of kinds) await startWorker({ handle, boss, tries, log }, kind);
     },
     async stop() {
       tries.handBack();
@@ -147,14 +147,14 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
 const BATCH = 10;
 
 /** What the jobs of a process are done with. */
-interface Workshop {
+interface JobContext {
   handle: DatabaseHandle;
   boss: PgBoss;
   tries: Tries;
   log: Log;
 }
 
-async function workOn(shop: Workshop, kind: HandledJob): Promise<void> {
+async function startWorker(shop: JobContext, kind: HandledJob): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     batchSize: BATCH,
@@ -170,11 +170,11 @@ async function workOn(shop: Workshop, kind: HandledJob): Promise<void> {
  * Does one job of a batch and writes down how it ended, without waiting for the slow ones beside it. The queue gets the
  * result of the whole batch as well, which ends those alone that are still under way: what could not be written is not lost.
  */
-async function settle(shop: Workshop, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
+async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
   const { handle, boss, log } = shop;
   const failure = await failureOf(shop, kind, job);
   try {
-    if (failure instanceof HandedBack) await handBack(handle, kind.name, job);
+    if (failure instanceof JobAborted) await requeue(handle, kind.name, job);
     else if (failure) await boss.fail(kind.name, job, failure);
     else await boss.complete(kind.name, job);
   } catch (error) {
@@ -185,7 +185,7 @@ async function settle(shop: Workshop, kind: HandledJob, job: TakenJob<object | n
 
 /** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
 async function failureOf(
-  { tries, log }: Workshop,
+  { tries, log }: JobContext,
   kind: HandledJob,
   job: TakenJob<object | null>,
 ): Promise<object | null> {
@@ -193,7 +193,7 @@ async function failureOf(
     await tries.run(kind.seconds ?? TRY_SECONDS, job.signal, (attempt) => kind.handle(job.data ?? {}, attempt));
     return null;
   } catch (error) {
-    if (error instanceof HandedBack) return error;
+    if (error instanceof JobAborted) return error;
     log.error({ err: error, job: kind.name, jobId: job.id }, 'a job failed');
     const fields = errorFields(error);
     return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };

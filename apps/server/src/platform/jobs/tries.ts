@@ -6,14 +6,14 @@ export interface JobTry {
    */
   signal: AbortSignal;
   /** From here on nobody could tell whether work that is left was done: a stop waits for it. */
-  holdOn: () => void;
+  markUninterruptible: () => void;
 }
 
 /** Why a try ended that a stop has ended: its job waits for the next process, as if nobody had taken it. */
-export class HandedBack extends Error {
+export class JobAborted extends Error {
   constructor() {
     super('the process stops');
-    this.name = 'HandedBack';
+    this.name = 'JobAborted';
   }
 }
 
@@ -25,7 +25,7 @@ export interface Tries {
    *
    * @param seconds longest time of the try
    * @param claim aborted when the queue has given the job to another
-   * @throws HandedBack, else what the handler throws, or that the time is over
+   * @throws JobAborted, else what the handler throws, or that the time is over
    */
   run(seconds: number, claim: AbortSignal, work: (attempt: JobTry) => Promise<void>): Promise<void>;
   /** Ends every try that does not hold on; those to come end before they begin. */
@@ -38,7 +38,7 @@ export function createTries(): Tries {
 
   return {
     async run(seconds, claim, work) {
-      if (stops) throw new HandedBack();
+      if (stops) throw new JobAborted();
       const end = new AbortController();
       const over = Promise.withResolvers<never>();
       const clock = setTimeout(() => {
@@ -46,17 +46,17 @@ export function createTries(): Tries {
         end.abort(late);
         over.reject(late);
       }, seconds * 1000);
-      const leave = (): void => end.abort(new HandedBack());
+      const leave = (): void => end.abort(new JobAborted());
       underWay.add(leave);
       const attempt: JobTry = {
         signal: AbortSignal.any([claim, end.signal]),
-        holdOn: () => void underWay.delete(leave),
+        markUninterruptible: () => void underWay.delete(leave),
       };
       try {
         await Promise.race([work(attempt), over.promise]);
       } catch (error) {
         const reason: unknown = end.signal.reason;
-        throw reason instanceof HandedBack ? reason : error;
+        throw reason instanceof JobAborted ? reason : error;
       } finally {
         clearTimeout(clock);
         underWay.delete(leave);

@@ -65,7 +65,7 @@ export function createMailDelivery(deps: {
   }
 
   return {
-    async deliver({ template, subjectId }, { signal, holdOn }) {
+    async deliver({ template, subjectId }, { signal, markUninterruptible }) {
       const maker = makers.find((candidate) => candidate.template === template);
       if (!maker) throw new Error(`no mail of the kind ${template}`);
       const key = mailKey(template, subjectId);
@@ -76,10 +76,10 @@ export function createMailDelivery(deps: {
       if (!prepared) return;
       const { uid, ...letter } = prepared;
       signal.throwIfAborted();
-      const refusal = await refusalOf(mail.send({ key, template, ...letter }, { signal, begun: holdOn }));
+      const refusal = await refusalOf(mail.send({ key, template, ...letter }, { signal, begun: markUninterruptible }));
       if (refusal) return noteRefused({ template, subjectId, uid }, refusal);
       crash('mail.sent');
-      const noted = untilItSucceeds(
+      const noted = retryForever(
         () => noteSent(maker, subjectId, uid),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
       );
@@ -106,7 +106,7 @@ async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
 }
 
 /** Repeats what must be done until it is; the first failure is told. */
-async function untilItSucceeds(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
+async function retryForever(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();

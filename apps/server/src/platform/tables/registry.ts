@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../database/database.ts';
-import { isNone } from './own-data.ts';
-import type { Leaver, Named, NamesQueries, OwnData, PurgeRun } from './own-data.ts';
+import { isNone } from './personal-data.ts';
+import type { DataSubject, Named, NamesQueries, PersonalDataPolicy, PurgeRun } from './personal-data.ts';
 
 /** Everything that the product keeps of members, and what it owes them for it. */
 export interface OwnDataRegistry<Settings> {
-  readonly entries: readonly OwnData<Settings>[];
+  readonly entries: readonly PersonalDataPolicy<Settings>[];
   /** Forgets what is over, in batches. */
   purge(run: PurgeRun<Settings>): Promise<void>;
   /** Forgets a member, in the transaction that is given; once more changes nothing. */
-  eraseMember(tx: Transaction, leaver: Leaver): Promise<void>;
+  eraseMember(tx: Transaction, leaver: DataSubject): Promise<void>;
   /** What there is of a member, as plain rows by share; no hash, token or key. */
   exportMember(db: Executor, uid: string): Promise<Record<string, readonly object[]>>;
 }
 
 /** Walks what the rooms and the platform keep. @param entries tables in the order of their keys: `users` before what points at it */
-export function createRegistry<Settings>(entries: readonly OwnData<Settings>[]): OwnDataRegistry<Settings> {
+export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Settings>[]): OwnDataRegistry<Settings> {
   return {
     entries,
     async purge(run) {
@@ -63,7 +63,7 @@ async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<vo
  */
 async function namesOf<Settings>(
   db: Executor,
-  entries: readonly OwnData<Settings>[],
+  entries: readonly PersonalDataPolicy<Settings>[],
   uid: string,
   lock: boolean,
 ): Promise<Named> {

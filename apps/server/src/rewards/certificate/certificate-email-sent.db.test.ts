@@ -5,7 +5,7 @@ import { BOX } from '../../../testing/courses.ts';
 import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { choose, startPickupProduct } from '../../../testing/pickup.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
 
 let mailServer: SmtpServer;
@@ -27,7 +27,7 @@ async function isSaidToBeMailed(member: Member): Promise<unknown> {
   return results.at(`data.${BOX.legacySyllabusId}.certificateEmailSent`);
 }
 
-const TAKEN: Record<string, (member: Member) => Promise<Answer>> = {
+const TAKEN: Record<string, (member: Member) => Promise<HttpAnswer>> = {
   'course-complete-pickup': (member) => choose(member, 'US-1'),
   'course-complete-dtp': (member) => orderBox(member, BOX.legacySyllabusId),
 };

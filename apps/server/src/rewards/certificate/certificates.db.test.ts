@@ -4,7 +4,7 @@ import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { parent, passQuiz, sendQuiz } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -23,12 +23,13 @@ afterAll(async () => {
 
 const { slug, legacySyllabusId } = BOX;
 
-const read = (who: Member, course: string = slug, file = 'certificate'): Promise<Answer> =>
+const read = (who: Member, course: string = slug, file = 'certificate'): Promise<HttpAnswer> =>
   who.get(`/api/syllabus/${course}/${file}?userId=${who.uid}`);
 
-const verify = (number: string, query = ''): Promise<Answer> => product.browser().get(`/api/verify/${number}${query}`);
+const verify = (number: string, query = ''): Promise<HttpAnswer> =>
+  product.browser().get(`/api/verify/${number}${query}`);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a certificate is read', () => {
   it('by its owner, under slug or legacy id', async () => {

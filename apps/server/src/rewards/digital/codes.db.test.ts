@@ -255,7 +255,7 @@ describe('an operator', () => {
 });
 
 it('a start tells once of a pool that holds no free code, and of none that does', async () => {
-  const start = () => product.tellEmptyPools();
+  const start = () => product.alertEmptyPools();
   await start();
   await start();
   const told = { kind: 'codes-empty', subject: 'play-cards', settled_by: null };

@@ -6,7 +6,7 @@ import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { graduate, parent, passQuiz } from '../../../testing/learner.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { mailText } from '../../../testing/mails.ts';
 import { rewardMailsTo } from '../../../testing/rewards.ts';
 import { digitalMail } from './jobs/digital-mail.ts';
@@ -32,16 +32,16 @@ afterAll(async () => {
 const { slug, legacySyllabusId } = DIGITAL;
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const grant = (member: Member, course: string = slug, body: object = {}): Promise<Answer> =>
+const grant = (member: Member, course: string = slug, body: object = {}): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${course}`, { redemptionType: 'digital', ...body });
 
-const reward = (member: Member, course: string = slug): Promise<Answer> =>
+const reward = (member: Member, course: string = slug): Promise<HttpAnswer> =>
   member.get(`/api/users-redemptions/${member.uid}/${course}/reward`);
 
-const track = (member: Member, action: string): Promise<Answer> =>
+const track = (member: Member, action: string): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}/track`, { action });
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a digital reward', () => {
   it('RWD-351 RWD-352 RWD-275 LRN-085 is granted with award time, code and link of the server, whatever the body says', async () => {

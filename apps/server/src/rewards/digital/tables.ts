@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 /** Codes of a pool, each for one parent; one that is taken stays taken (D-140, D-227). */
 export const promoCodes = pgTable(
@@ -25,7 +25,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-export const promoCodesData = ownData(promoCodes, {
+export const promoCodesData = personalData(promoCodes, {
   uid: 'uid',
   share: none('her redemption holds the code'),
   onErase: { empty: ['uid'] },

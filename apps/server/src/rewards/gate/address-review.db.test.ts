@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { membersLike } from '../../../testing/alike.ts';
 import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
-import { HAS_ONE, orderTo } from '../../../testing/doors.ts';
+import { HAS_ONE, orderTo } from '../../../testing/street-addresses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
 import { refusal } from '../../../testing/pickup.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
@@ -44,8 +44,8 @@ async function member(): Promise<Member> {
 }
 
 /** Free boxes to flats of one house, one after the other. */
-async function orderFlats(count: number, first = 1, house = '165 Capp Street'): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function orderFlats(count: number, first = 1, house = '165 Capp Street'): Promise<HttpAnswer[]> {
+  const answers: HttpAnswer[] = [];
   for (const [at, one] of (await members(count)).entries())
     answers.push(await orderTo([house, `Apt ${first + at}`], one));
   return answers;
@@ -169,7 +169,7 @@ describe('one door in ninety-three spellings, over the order call (D-241)', () =
     await db.execute(sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng)
       select 'US', zip, 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41 from unnest(array['94102', '94103', '94110']) as zip
       on conflict do nothing`);
-    const answers: Answer[] = [];
+    const answers: HttpAnswer[] = [];
     for (const [at, one] of (await members(SPELLINGS.length)).entries()) {
       const address = SPELLINGS[at];
       if (!address) throw new Error('fewer spellings than members');

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REFUSALS_A_DAY = 5;
 
 /** From when on claims are kept. */
-export function claimsKeptSince(now: Date, householdWindowMonths: number): Date {
+export function claimsStoredSince(now: Date, householdWindowMonths: number): Date {
   return monthsBefore(now, claimMonths(householdWindowMonths));
 }
 
@@ -42,7 +42,7 @@ export function claimsOf(
     uid: member.uid,
     legacySyllabusId: course.fields.legacySyllabusId,
     mailboxKey: claimKeys.mailbox(member.email),
-    mailboxSince: claimsKeptSince(at, householdWindowMonths),
+    mailboxSince: claimsStoredSince(at, householdWindowMonths),
     householdKey: door && claimKeys.household(door),
     householdSince: since ?? at,
     streetHash: door && claimKeys.street(door),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX } from '../../../testing/courses.ts';
-import { HAS_ONE, newDoor, orderTo } from '../../../testing/doors.ts';
+import { HAS_ONE, newStreetAddress, orderTo } from '../../../testing/street-addresses.ts';
 import { confirmEmail, graduate } from '../../../testing/learner.ts';
 import { choose, refusal } from '../../../testing/pickup.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ product } = await startProductWithShop([BOX]));
 });
 beforeEach(() => {
-  door = newDoor().lines;
+  door = newStreetAddress().lines;
 });
 afterAll(() => product.close());
 

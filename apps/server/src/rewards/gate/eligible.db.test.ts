@@ -4,7 +4,7 @@ import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../../tes
 import type { ContentFolder } from '../../../testing/content.ts';
 import { parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 
 const LINKED = {
   slug: 'linked-course',
@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const eligible = (member: Member, course: string = BOX.slug, locale = 'en-US'): Promise<Answer> =>
+const eligible = (member: Member, course: string = BOX.slug, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${course}/eligible?userId=${member.uid}&locale=${locale}`);
 
 describe('GET /api/syllabus/{slug}/eligible', () => {
@@ -149,7 +149,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
 });
 
 describe('GET /api/syllabus/{slug}/product', () => {
-  const productOf = (member: Member, slug: string): Promise<Answer> => member.get(`/api/syllabus/${slug}/product`);
+  const productOf = (member: Member, slug: string): Promise<HttpAnswer> => member.get(`/api/syllabus/${slug}/product`);
 
   it('RWD-080 RWD-081 RWD-071 answers the product of a course, or null', async () => {
     const member = await parent(product);

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { ALLOWED, HARBOR, LINKED, gate, leads, optionsOf, readGate } from '../../../testing/gate.ts';
 import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
 import { testShop } from '../../../testing/shop.ts';
 
@@ -249,14 +249,14 @@ describe('the playlist at the pass', () => {
   });
 });
 
-function choosePickup(member: Member): Promise<Answer> {
+function choosePickup(member: Member): Promise<HttpAnswer> {
   return member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, {
     distributionType: 'Pickup',
     distributorID: 'US-1',
   });
 }
 
-function placeOrder(member: Member, body: object = {}): Promise<Answer> {
+function placeOrder(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/order/create', {
     legacySyllabusID: BOX.legacySyllabusId,
     shippingInfo: shippingInfo(member),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
 import type { NewBox } from './queries/take-box.ts';
 
@@ -12,7 +12,7 @@ import type { NewBox } from './queries/take-box.ts';
  * @returns what was made, null when it was not to be had and the order is gone all the same, or why nothing changed
  */
 export type InPlaceOf = <Made extends object>(
-  pending: HeldReward,
+  pending: RewardWithOrder,
   asked: AskedClaims & Pick<NewBox, 'variantId'>,
   make: (tx: Transaction) => Promise<Made | null>,
 ) => Promise<Made | Refusal | null>;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membersLike } from '../../../testing/alike.ts';
 import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
-import { orderTo } from '../../../testing/doors.ts';
+import { orderTo } from '../../../testing/street-addresses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { choose } from '../../../testing/pickup.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { RACERS, preparedRace } from '../../../testing/race.ts';
 import type { RaceOutcome } from '../../../testing/race.ts';
 import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards.ts';
@@ -32,15 +32,15 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const oneDoor = (member: Member, index: number): Promise<Answer> => {
+const oneDoor = (member: Member, index: number): Promise<HttpAnswer> => {
   const streetLines = SPELLINGS[index % SPELLINGS.length] ?? [];
   return orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, { address: { streetLines } }) });
 };
 
-const ownDoor = (member: Member): Promise<Answer> => orderBox(member, BOX.legacySyllabusId);
+const ownDoor = (member: Member): Promise<HttpAnswer> => orderBox(member, BOX.legacySyllabusId);
 
 /** The reward by either way. */
-const eitherWay = (member: Member, index: number): Promise<Answer> =>
+const eitherWay = (member: Member, index: number): Promise<HttpAnswer> =>
   index % 2 === 0 ? choose(member, 'US-1') : ownDoor(member);
 
 const graduates = async (product: TestProduct): Promise<Member[]> =>
@@ -54,7 +54,7 @@ async function ofOneMailbox(product: TestProduct): Promise<Member[]> {
 }
 
 /** One 201, all others the refusal, and no more in the tables than was told. */
-async function oneBox(product: TestProduct, answers: readonly Answer[], code: string): Promise<boolean> {
+async function oneBox(product: TestProduct, answers: readonly HttpAnswer[], code: string): Promise<boolean> {
   const { db } = product.database;
   const held = await countOf(db, sql`select count(*) from users_redemptions`);
   const claims = await countOf(db, sql`select count(*) from reward_claims where kind = 'mailbox'`);
@@ -80,7 +80,7 @@ const CLAIMS = 'reward_claims_key';
 const NUMBERS = 'reward_claims_review_number_key';
 
 function raceFor(
-  claim: (member: Member, index: number) => Promise<Answer>,
+  claim: (member: Member, index: number) => Promise<HttpAnswer>,
   members: (product: TestProduct) => Promise<Member[]>,
   code: string,
 ): Promise<RaceOutcome> {
@@ -160,7 +160,7 @@ describe('sixty members at one door', () => {
       const members = await membersLike(product, await graduate(product, BOX), MEMBERS);
       await Promise.all(members.map((member, index) => disguise(product, member, index)));
       const atOnce = await Promise.all(members.map(oneDoor));
-      const after: Answer[] = [];
+      const after: HttpAnswer[] = [];
       for (const [index, member] of members.entries()) after.push(await oneDoor(member, index));
       const statuses = [...atOnce, ...after].map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);

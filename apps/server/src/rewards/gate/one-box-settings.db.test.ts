@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
-import { HAS_ONE, orderTo } from '../../../testing/doors.ts';
+import { HAS_ONE, orderTo } from '../../../testing/street-addresses.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { refusal } from '../../../testing/pickup.ts';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { testShop } from '../../../testing/shop.ts';
@@ -22,7 +22,7 @@ afterAll(() => folder.remove());
 
 describe('the rule of one box, with settings of its own', () => {
   async function other(
-    work: (own: TestProduct, to: (member: Member) => Promise<Answer>) => Promise<void>,
+    work: (own: TestProduct, to: (member: Member) => Promise<HttpAnswer>) => Promise<void>,
     settings: Record<string, string> = {},
   ): Promise<void> {
     const own = await startTestProduct(

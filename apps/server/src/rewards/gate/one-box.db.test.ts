@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
 import type { TestCourse } from '../../../testing/courses.ts';
-import { HAS_ONE, MAILBOX_HAS_ONE, newDoor, orderTo } from '../../../testing/doors.ts';
+import { HAS_ONE, MAILBOX_HAS_ONE, newStreetAddress, orderTo } from '../../../testing/street-addresses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate, passQuiz, watchAll } from '../../../testing/learner.ts';
 import { mailsOfKind } from '../../../testing/mails.ts';
@@ -27,7 +27,7 @@ let doors: number;
 let door: string[];
 beforeEach(() => {
   shop.mood = 'take';
-  ({ number: doors, lines: door } = newDoor());
+  ({ number: doors, lines: door } = newStreetAddress());
 });
 
 /** A graduate with an email of her own choosing. */

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate, passQuiz, watchAll } from '../../../testing/learner.ts';
 import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
@@ -47,10 +47,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const gate = (member: Member, { slug }: TestCourse, page = ''): Promise<Answer> =>
+const gate = (member: Member, { slug }: TestCourse, page = ''): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=${encodeURIComponent(`/redeem/${slug}${page}`)}`);
 
-const sayNo = (member: Member): Promise<Answer> =>
+const sayNo = (member: Member): Promise<HttpAnswer> =>
   member.post(`/api/corporate-partners/${member.uid}/harbor`, { optIn: false });
 
 async function sayYes(member: Member, { legacySyllabusId }: TestCourse): Promise<void> {
@@ -64,7 +64,7 @@ async function watchAndPass(member: Member, { slug, legacySyllabusId }: TestCour
   await passQuiz(product, member, legacySyllabusId);
 }
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a course with a linked opt-in, while the flag is on', () => {
   it('RWD-018 RWD-055 RWD-058: leads to the opt-in of either pre-redeem type until it is answered', async () => {

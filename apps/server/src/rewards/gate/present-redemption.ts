@@ -7,13 +7,13 @@ import { dollarsOf } from '@nestling/domain/rewards/price';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
 import { orderNumberOf } from '../order-number.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { RedemptionRow } from './tables.ts';
 
-type HeldOrder = NonNullable<HeldReward['order']>;
+type HeldOrder = NonNullable<RewardWithOrder['order']>;
 
 /** A redemption as the API answers it in a language; absent fields are left out (contract section 1, redemption). */
-export function presentRedemption({ redemption: row, order }: HeldReward, locale: Locale): Redemption {
+export function presentRedemption({ redemption: row, order }: RewardWithOrder, locale: Locale): Redemption {
   return withoutNulls({
     legacySyllabusId: row.legacySyllabusId,
     slug: row.slug,

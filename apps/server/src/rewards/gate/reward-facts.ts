@@ -7,7 +7,7 @@ import type { MemberFacts, ReadCode } from '../../account/public.ts';
 import type { Course, LearningFactsInFull } from '../../learning/public.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
-import type { HeldReward, RewardAndAnswer } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder, RewardAndAnswer } from '../read-models/rewards-with-orders.ts';
 import type { ShipTo } from './ship-to.ts';
 
 /** Everything that decides over a member's reward for one course. */
@@ -16,7 +16,7 @@ export interface RewardFacts {
   /** The policies that she has signed. */
   policies: PolicyRecords;
   course: Course;
-  held: HeldReward | null;
+  held: RewardWithOrder | null;
   certificateId: string | null;
   passed: boolean;
   gate: GateFacts;

@@ -4,7 +4,7 @@ import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { testShop } from '../../../testing/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const open = (member: Member, { slug }: { slug: string }, page = 'distribution/shipping-info'): Promise<Answer> =>
+const open = (member: Member, { slug }: { slug: string }, page = 'distribution/shipping-info'): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=/redeem/${slug}/${page}`);
 
 describe('what the form of an order offers (D-257)', () => {

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { claimMonths } from './claim-months.ts';
 import type { ShipTo } from './ship-to.ts';
 
@@ -41,7 +41,7 @@ export const usersRedemptions = pgTable(
 
 export type RedemptionRow = typeof usersRedemptions.$inferSelect;
 
-export const usersRedemptionsData = ownData(usersRedemptions, {
+export const usersRedemptionsData = personalData(usersRedemptions, {
   uid: 'uid',
   names: { emails: ['email'] },
   share: 'redemptions',
@@ -81,7 +81,7 @@ export const rewardClaims = pgTable(
   ],
 );
 
-export const rewardClaimsData = ownData(rewardClaims, {
+export const rewardClaimsData = personalData(rewardClaims, {
   uid: 'uid',
   share: 'rewardClaims',
   secret: ['key_hash', 'street_hash', 'review_hash'],
@@ -118,7 +118,7 @@ export const addressReviews = pgTable(
   ],
 );
 
-export const addressReviewsData = ownData(addressReviews, {
+export const addressReviewsData = personalData(addressReviews, {
   uid: 'uid',
   names: { ids: ['id'] },
   share: 'addressReviews',
@@ -139,7 +139,7 @@ export const shippingCharges = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.region] })],
 );
 
-export const shippingChargesData = ownData(shippingCharges, {
+export const shippingChargesData = personalData(shippingCharges, {
   uid: shipped,
   share: shipped,
   onErase: shipped,

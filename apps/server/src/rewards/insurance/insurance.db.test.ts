@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../../testing/operator.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { loadInsurances } from './actions/load-insurances.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const insurances = z.array(z.object({ label: z.string(), value: z.string(), state: z.string() }));
 
-const ask = (state: string, locale = 'en-US'): Promise<Answer> =>
+const ask = (state: string, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/lead-transfer/insurance-providers?state=${state}&locale=${locale}`);
 const listed = async (state: string, locale?: string) => insurances.parse((await ask(state, locale)).at('data'));
 const stored = () =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 /** What an insurance is called; what a language lacks is said in English. */
 type InsuranceLabels = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
@@ -22,7 +22,7 @@ export const insuranceProviders = pgTable(
 
 const shipped = none('public data that ships with the product');
 
-export const insuranceProvidersData = ownData(insuranceProviders, {
+export const insuranceProvidersData = personalData(insuranceProviders, {
   uid: shipped,
   share: shipped,
   onErase: shipped,

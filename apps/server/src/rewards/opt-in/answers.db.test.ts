@@ -11,7 +11,7 @@ import {
   refusalOf,
   startAskingProduct,
 } from '../../../testing/partner-answers.ts';
-import { AFTER_SHIPPING, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import { AFTER_SHIPPING, consentToTuckaway, setFlags, versionOf } from '../../../testing/partners.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
@@ -64,7 +64,7 @@ describe('what a partner asks', () => {
 describe('a yes', () => {
   it('RWD-177 RWD-178 RWD-186 RWD-187: keeps the record, the words, the answer and the lead at once', async () => {
     const version = await versionOf(member);
-    const answer = await sayYes(member);
+    const answer = await consentToTuckaway(member);
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     const disclosures = { tuckaway: true, 'little-loop': true };
     expect(await ledger()).toEqual([
@@ -110,16 +110,16 @@ describe('a yes', () => {
   });
 
   it('once more while it stands writes nothing; in other words it is an answer of its own, and the lead stays one', async () => {
-    await sayYes(member);
-    expect((await sayYes(member)).body).toEqual(SUCCESS);
+    await consentToTuckaway(member);
+    expect((await consentToTuckaway(member)).body).toEqual(SUCCESS);
     expect(await ledger()).toHaveLength(1);
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     expect((await ledger()).map(({ locale }) => locale)).toEqual(['en-US', 'pl-PL']);
     expect(await leads()).toMatchObject([{ status: 'queued', round: 1 }]);
   });
 
   it('names words of now, whatever language it says: the row has the language of the words', async () => {
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL'), locale: 'en-US' });
+    await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL'), locale: 'en-US' });
     expect((await ledger())[0]?.['locale']).toBe('pl-PL');
   });
 
@@ -214,21 +214,24 @@ describe('a yes', () => {
 
   it('with one disclosure declined, or left out, is no yes', async () => {
     for (const body of [{ tuckawayDisclosureAgreement: false }, { 'little-loopDisclosureAgreement': undefined }])
-      expect(refusalOf(await sayYes(member, body))).toEqual([422, 'consent-proof-missing']);
+      expect(refusalOf(await consentToTuckaway(member, body))).toEqual([422, 'consent-proof-missing']);
     expect(await ledger()).toEqual([]);
   });
 
   it('to the partner of another course, or while partners do not ask, is refused', async () => {
     const consentVersion = await versionOf(member, 'caller');
-    expect(refusalOf(await sayYes(member, { c3poSlug: 'caller', consentVersion }))).toEqual([422, 'course-mismatch']);
+    expect(refusalOf(await consentToTuckaway(member, { c3poSlug: 'caller', consentVersion }))).toEqual([
+      422,
+      'course-mismatch',
+    ]);
     const version = await versionOf(member);
     setFlags(product, { enableThirdPartyOptIn: false });
-    expect(refusalOf(await sayYes(member, { consentVersion: version }))).toEqual([404, 'partner-not-found']);
+    expect(refusalOf(await consentToTuckaway(member, { consentVersion: version }))).toEqual([404, 'partner-not-found']);
     expect(await ledger()).toEqual([]);
   });
 
   it('RWD-177: an upload that says no keeps and sends nothing', async () => {
-    const answer = await sayYes(member, { optIn: false, consentVersion: undefined });
+    const answer = await consentToTuckaway(member, { optIn: false, consentVersion: undefined });
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);
   });

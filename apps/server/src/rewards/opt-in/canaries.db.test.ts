@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { tellPartners } from '../../../testing/leads.ts';
-import { signedInAnew } from '../../../testing/leaving.ts';
+import { deliverToPartners } from '../../../testing/leads.ts';
+import { signedInAgain } from '../../../testing/deleted-members.ts';
 import { graduate, passQuiz } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
 import { startPartner } from '../../../testing/partner.ts';
 import type { PartnerStandIn } from '../../../testing/partner.ts';
-import { AFTER_SHIPPING, TUCKAWAY, partnerFiles, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import {
+  AFTER_SHIPPING,
+  TUCKAWAY,
+  partnerFiles,
+  consentToTuckaway,
+  setFlags,
+  versionOf,
+} from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
@@ -99,7 +106,7 @@ async function yesTo(member: Member, slug: string, syllabusId: string): Promise<
 async function tell(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
   await runJobs(product, { only: 'withdraw-lead' });
-  await tellPartners(product);
+  await deliverToPartners(product);
   product.clock.advance(DAY_MS);
 }
 
@@ -109,7 +116,7 @@ describe('what a parent gives a partner', () => {
     await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
     for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);
     partner.faults = [500, 'drop-after', 429, 422];
-    await sayYes(member, TYPED);
+    await consentToTuckaway(member, TYPED);
     await yesTo(member, 'nurse', NURSE.legacySyllabusId);
     await yesTo(member, 'store', STORE.legacySyllabusId);
     const jobs = rowsNaming(await allRows(product.database.db), CANARIES).map((row) => row.split(' ')[0]);
@@ -127,7 +134,7 @@ describe('what a parent gives a partner', () => {
     const after = rowsNaming(await allRows(product.database.db), CANARIES);
     expect(after.map((row) => row.split(' ')[0]).filter((table) => !OWN.includes(table ?? ''))).toEqual([]);
 
-    const back = await signedInAnew(product, member);
+    const back = await signedInAgain(product, member);
     for (const slug of ['nurse', 'store', 'tuckaway'])
       expect((await back.post(`/api/corporate-partners/${back.uid}/${slug}`, { optIn: false })).status).toBe(200);
     await tell();

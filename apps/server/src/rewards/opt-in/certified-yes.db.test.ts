@@ -6,7 +6,7 @@ import { BOX, courseFolder } from '../../../testing/courses.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
 const asking = (partner: string) => ({
@@ -53,7 +53,7 @@ function scriptAt(scriptUrl: string | null): void {
     writeFileSync(files.config, JSON.stringify({ formCertification: { provider: null, scriptUrl } }));
 }
 
-async function sayYes(member: Member, body: object): Promise<Answer> {
+async function sayYes(member: Member, body: object): Promise<HttpAnswer> {
   return member.post('/api/lead-transfer/upload', {
     syllabusId: HARBOR.legacySyllabusId,
     c3poSlug: 'harbor',
@@ -63,7 +63,7 @@ async function sayYes(member: Member, body: object): Promise<Answer> {
   });
 }
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 const proofs = (of: TestProduct, { uid }: Member) =>
   rowsOf(of.database.db, sql`select proof from consents where uid = ${uid} order by id`);
 

@@ -6,12 +6,12 @@ import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
 import { findPartner } from './partner.ts';
-import type { AskingPartner } from './partner.ts';
+import type { OptInPartner } from './partner.ts';
 import { shownWords } from './read-words.ts';
 import type { WordDeps } from './read-words.ts';
 
 /** The words that a member reads in a language before she answers a partner. */
-export function consentWords(deps: WordDeps, edition: Edition, asking: AskingPartner, locale: Locale): ReadWords {
+export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {
   const { partner, optIn, disclosures } = asking;
   const say = shownWords(deps, edition, 'third-party-opt-in', locale);
   const sayOfInsurance = shownWords(deps, edition, 'insurance-verification', locale);

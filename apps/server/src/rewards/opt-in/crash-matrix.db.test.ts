@@ -5,12 +5,12 @@ import { courseFolder } from '../../../testing/courses.ts';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { tellPartners } from '../../../testing/leads.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/leaving.ts';
+import { deliverToPartners } from '../../../testing/leads.ts';
+import { eraseNow, scheduleLeaving } from '../../../testing/deleted-members.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { modelPartner } from '../../../testing/model-partner.ts';
 import type { ModelPartner, PartnerFate } from '../../../testing/model-partner.ts';
-import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes, setFlags } from '../../../testing/partners.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway, setFlags } from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
@@ -76,12 +76,12 @@ async function endAt(point: CrashPoint, member: Member, fate: PartnerFate): Prom
   const before = ended;
   endsAt = point;
   if (point === 'withdrawal.sent') {
-    await sayYes(there);
-    await tellPartners(crashing);
-    await sayNo(there);
-  } else await sayYes(there);
+    await consentToTuckaway(there);
+    await deliverToPartners(crashing);
+    await refuseTuckaway(there);
+  } else await consentToTuckaway(there);
   partner.fates = [fate];
-  if (ended === before) await tellPartners(crashing);
+  if (ended === before) await deliverToPartners(crashing);
   endsAt = null;
   partner.fates = [];
   expect([point, ended - before]).toEqual([point, 1]);
@@ -93,7 +93,7 @@ async function goOn(): Promise<void> {
   for (let day = 0; day < 3; day += 1) {
     await runJobs(fresh, { only: 'send-lead' });
     await runJobs(fresh, { only: 'withdraw-lead' });
-    await tellPartners(fresh);
+    await deliverToPartners(fresh);
     for (const product of [fresh, crashing]) product.clock.advance(DAY_MS / 4);
   }
 }
@@ -117,8 +117,8 @@ describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
         await endAt(point, member, fate);
         // Behind a withdrawal she says yes once more, or nothing.
         const isBack = point === 'withdrawal.sent';
-        if (end === 'yes' && isBack) await sayYes(member);
-        if (end === 'no' && !isBack) await sayNo(member);
+        if (end === 'yes' && isBack) await consentToTuckaway(member);
+        if (end === 'no' && !isBack) await refuseTuckaway(member);
         if (end === 'leaves') await leave(member);
         await goOn();
         const stands = end === 'yes';

@@ -4,11 +4,11 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { parent } from '../../../testing/learner.ts';
-import { leadsOf, openAlerts, tellPartners } from '../../../testing/leads.ts';
+import { leadsOf, openAlerts, deliverToPartners } from '../../../testing/leads.ts';
 import { modelPartner } from '../../../testing/model-partner.ts';
 import type { ModelPartner } from '../../../testing/model-partner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
@@ -47,18 +47,18 @@ afterAll(async () => {
   folder.remove();
 });
 
-const press = async (phone = PHONE): Promise<Answer> => {
+const press = async (phone = PHONE): Promise<HttpAnswer> => {
   const [offer] = JSON.stringify((await member.get('/api/corporate-partners?country=US')).body).match(
     /(?<="consentVersion":")\w+/,
   ) ?? [''];
   return member.post('/api/partner/minnow/', { userInfo: { uid: member.uid }, phone, consentVersion: offer });
 };
-const say = (body: object): Promise<Answer> => member.post(`/api/corporatePartners/${member.uid}/minnow`, body);
+const say = (body: object): Promise<HttpAnswer> => member.post(`/api/corporatePartners/${member.uid}/minnow`, body);
 const record = async (): Promise<unknown> =>
   (await member.get(`/api/corporate-partners/${member.uid}`)).at('data.minnow');
 const ledger = () =>
   rowsOf(product.database.db, sql`select answer, delivery from consents where uid = ${member.uid} order by id`);
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 const YES = { answer: true, delivery: null };
 const NOT_DELIVERED = { answer: true, delivery: 'delivery_failed' };
 const SAYS_NO = { optIn: false, optInDate: false, mobile: false };
@@ -130,7 +130,7 @@ describe('a call that fails', () => {
       expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
       await runJobs(product, { only: 'withdraw-lead' });
       product.clock.advance(15 * MINUTE_MS);
-      await tellPartners(product);
+      await deliverToPartners(product);
       expect(partner.calls.map(({ id }) => id.slice(36))).toEqual(['.1', '.2', '.2.again']);
       expect(partner.leads()).toEqual([]);
       expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
@@ -144,7 +144,7 @@ describe('a call that fails', () => {
     };
     expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
     expect(await ledger()).toEqual([YES, { answer: false, delivery: null }]);
-    await tellPartners(product);
+    await deliverToPartners(product);
     expect(partner.leads()).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('a call that fails', () => {
     await press();
     expect((await press()).status).toBe(200);
     expect(partner.calls).toHaveLength(1);
-    await tellPartners(product);
+    await deliverToPartners(product);
     expect(partner.calls.map(({ id }) => id.slice(36))).toEqual(['.1', '.2', '.3']);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
     expect(await record()).toMatchObject({ optIn: true, mobile: '2025550143' });
@@ -166,7 +166,7 @@ describe('two presses at once', () => {
     ['unanswered', 502],
   ] as const)('are one call, and both get what it got (%s: %i)', async (fate, status) => {
     partner.fates = [fate];
-    const second: Promise<Answer>[] = [];
+    const second: Promise<HttpAnswer>[] = [];
     partner.meanwhile = async ({ body }) => {
       if (body['type'] !== 'lead') return;
       second.push(press());
@@ -186,13 +186,13 @@ describe('a call whose process was killed', () => {
         next_try_at = ${product.clock.now()}::timestamptz + interval '60 seconds', payload = '{"phone": "2025550143"}'
       where uid = ${member.uid}`);
     product.clock.advance(MINUTE_MS - 1);
-    await tellPartners(product);
+    await deliverToPartners(product);
     expect(await ledger()).toEqual([YES]);
     product.clock.advance(1);
-    await tellPartners(product);
+    await deliverToPartners(product);
     expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
     expect(await record()).toMatchObject(SAYS_NO);
-    await tellPartners(product);
+    await deliverToPartners(product);
     expect([await leadsOf(product, member), partner.leads()]).toMatchObject([
       [{ status: 'withdrawn', told: false }],
       [],

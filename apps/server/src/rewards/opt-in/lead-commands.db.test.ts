@@ -7,7 +7,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { leadsOf, openAlerts } from '../../../testing/leads.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/leaving.ts';
+import { eraseNow, scheduleLeaving } from '../../../testing/deleted-members.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { modelPartner } from '../../../testing/model-partner.ts';
 import { operate } from '../../../testing/operator.ts';
@@ -15,8 +15,8 @@ import {
   AFTER_SHIPPING,
   TUCKAWAY,
   partnerFiles,
-  sayNo,
-  sayYes,
+  refuseTuckaway,
+  consentToTuckaway,
   setFlags,
   versionOf,
 } from '../../../testing/partners.ts';
@@ -105,8 +105,8 @@ describe('leads export', () => {
   it('hands out each lead once, with its batch, into a file for its operator alone', async () => {
     const [one, other, gone] = await Promise.all([0, 1, 2].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other || !gone) throw new Error('nobody');
-    for (const member of [one, other, gone]) await sayYes(member);
-    await sayNo(gone);
+    for (const member of [one, other, gone]) await consentToTuckaway(member);
+    await refuseTuckaway(gone);
     const unseen = await says('leads', 'export', 'tuckaway', join(files, 'masked.csv'));
     expect([unseen.exit, unseen.err.split('\n')[0]]).toEqual([2, 'it hands out personal data: say --reveal']);
     const handed = await handOut('tuckaway');
@@ -146,7 +146,7 @@ describe('leads export', () => {
 
   it('hands a batch out again where its file was lost, for a week', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
-    await sayYes(member);
+    await consentToTuckaway(member);
     const handed = await handOut('tuckaway');
     const again = await handOut('tuckaway', '--again', batchOf(handed));
     expect(again.rows).toEqual(handed.rows);
@@ -164,10 +164,10 @@ describe('leads export', () => {
   it('tells that a yes was taken back, in the next file, and a yes behind it as a lead of the next round', async () => {
     const [once, back] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!once || !back) throw new Error('nobody');
-    for (const member of [once, back]) await sayYes(member);
+    for (const member of [once, back]) await consentToTuckaway(member);
     const first = batchOf(await handOut('tuckaway'));
-    for (const member of [once, back]) await sayNo(member);
-    await sayYes(back);
+    for (const member of [once, back]) await refuseTuckaway(member);
+    await consentToTuckaway(back);
     const second = await handOut('tuckaway');
     const told = second.rows.slice(1).map(([type, , sequence, , uid, , , optIn]) => [type, sequence, uid, optIn]);
     expect(told.toSorted(byText)).toEqual(
@@ -212,7 +212,7 @@ describe('leads export', () => {
   });
 
   it('goes through any number of leads a thousand at a time', async () => {
-    await sayYes(await graduate(product, AFTER_SHIPPING));
+    await consentToTuckaway(await graduate(product, AFTER_SHIPPING));
     await product.database.db.execute(sql`
       insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
       select gen_random_uuid(), partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at
@@ -235,11 +235,11 @@ describe('a partner that is told by a line', () => {
     if (!sent || !failed || !late) throw new Error('nobody');
     partner.fates = ['answered', 'refused', 'refused'];
     for (const member of [sent, failed, late]) {
-      await sayYes(member);
+      await consentToTuckaway(member);
       await runJobs(product, { only: 'send-lead' });
     }
     expect(await openAlerts(product)).toEqual(['lead-failed tuckaway 2']);
-    await sayNo(late);
+    await refuseTuckaway(late);
     const retried = await says('leads', 'retry', 'tuckaway');
     expect([retried.exit, retried.out]).toEqual([0, 'leads: 1\n']);
     expect([await leadsOf(product, failed), await openAlerts(product)]).toMatchObject([
@@ -259,7 +259,7 @@ describe('the alert of leads that failed', () => {
     lines = { leads: modelPartner().line, dialog: null };
     const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other) throw new Error('nobody');
-    for (const member of [one, other]) await sayYes(member);
+    for (const member of [one, other]) await consentToTuckaway(member);
     const { db } = product.database;
     await db.execute(sql`update lead_uploads set status = 'failed'`);
     const leased = new Date(product.clock.now().getTime() + DAY_MS).toISOString();
@@ -287,13 +287,13 @@ describe('consents find', () => {
       return row?.['subject'];
     };
     expect(await found(member)).toContain('refused: nobody of that uid answered a partner');
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     const seen = await found(member);
     // A line each, under the column of the words.
     expect(seen).toMatch(/^ +Mogą wiedzieć, że mam zaliczony kurs\.$/m);
     expect(seen).toContain(await versionOf(member, 'tuckaway', 'pl-PL'));
     expect(await subject()).toBe(member.uid);
-    await sayNo(member);
+    await refuseTuckaway(member);
     const deletionId = await scheduleLeaving(product, member);
     product.clock.advance(15 * DAY_MS);
     await eraseNow(product, deletionId);
@@ -308,5 +308,5 @@ describe('consents find', () => {
 /** The daily job of what is forgotten. */
 async function runPurge(): Promise<void> {
   const job = product.jobDefinitions.find(({ name }) => name === 'purge');
-  await job?.handle({}, { signal: new AbortController().signal, holdOn: () => {} });
+  await job?.handle({}, { signal: new AbortController().signal, markUninterruptible: () => {} });
 }

@@ -8,7 +8,7 @@ import { BOX, courseFolder } from '../../../testing/courses.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 /** Says yes to the partner of a course with all that a browser could send, but for what a test says of the body. */
-async function sayYes(member: Member, course: typeof FERN, body: object = {}): Promise<Answer> {
+async function sayYes(member: Member, course: typeof FERN, body: object = {}): Promise<HttpAnswer> {
   const partner = course === FERN ? 'fern-co' : 'harbor';
   return member.post('/api/lead-transfer/upload', {
     uid: member.uid,
@@ -97,7 +97,7 @@ const kept = ({ uid }: Member) =>
     sql`select partner from consents where uid = ${uid} union all select partner from lead_uploads where uid = ${uid}
       union all select partner from users_corporate_partners where uid = ${uid}`,
   );
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code'), answer.at('error.fields')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code'), answer.at('error.fields')];
 const always = ({ uid }: Member, { legacySyllabusId }: typeof FERN, c3poSlug: string) => ({
   uid,
   syllabusId: legacySyllabusId,

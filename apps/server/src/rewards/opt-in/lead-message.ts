@@ -1,25 +1,25 @@
 import { agreementName } from '@nestling/contract/rewards/lead-transfer';
-import { sequenceOf } from '@nestling/domain/rewards/opt-in/telling';
+import { sequenceOf } from '@nestling/domain/rewards/opt-in/delivery';
 import type { PartnerMessage } from '../../gateways/partners/port.ts';
 import { NO_COURSE } from './ledger.ts';
 import type { LeadPayload } from './ledger.ts';
-import type { LeadRow } from './queries/telling.ts';
+import type { LeadRow } from './queries/delivery.ts';
 
 /** A lead as far as its messages ask. */
-export type ToldLead = Pick<
+export type SentLead = Pick<
   LeadRow,
   'id' | 'uid' | 'partner' | 'legacySyllabusId' | 'round' | 'toldRound' | 'payload' | 'status'
 >;
 
 /** What every partner of the dialog gets to know (D-68), read from the record when it is told. */
-export interface Teller {
+export interface LeadSubject {
   email: string;
   firstName: string;
   lastName: string;
 }
 
 /** A lead as its partner is told of it; what was not asked for is not in it (D-45). @param teller of a lead of the dialog */
-export function leadMessage(lead: ToldLead, teller: Teller | null, sentAt: Date): PartnerMessage {
+export function leadMessage(lead: SentLead, teller: LeadSubject | null, sentAt: Date): PartnerMessage {
   const { payload: told } = lead;
   if (told === null) throw new Error('a lead without what it tells is not sent');
   const { disclosures = {}, ...payload } = told;
@@ -28,7 +28,7 @@ export function leadMessage(lead: ToldLead, teller: Teller | null, sentAt: Date)
   return messageOf(lead, 'lead', { sentAt, fields });
 }
 
-function dialogFields({ c3poSlug, optIn, phone }: LeadPayload, { email, firstName, lastName }: Teller): object {
+function dialogFields({ c3poSlug, optIn, phone }: LeadPayload, { email, firstName, lastName }: LeadSubject): object {
   return { c3poSlug, optIn, email, firstName, lastName, ...(phone !== undefined && { phone }) };
 }
 
@@ -36,7 +36,7 @@ function dialogFields({ c3poSlug, optIn, phone }: LeadPayload, { email, firstNam
  * That a lead was taken back. Of who has left nothing is told but the id; a partner of the dialog has never known her uid
  * (D-68, D-119, D-234).
  */
-export function withdrawalMessage(lead: ToldLead, sentAt: Date): PartnerMessage {
+export function withdrawalMessage(lead: SentLead, sentAt: Date): PartnerMessage {
   const { uid, partner, legacySyllabusId } = lead;
   const who = legacySyllabusId === NO_COURSE ? {} : { uid };
   return messageOf(lead, 'withdrawal', {
@@ -46,7 +46,7 @@ export function withdrawalMessage(lead: ToldLead, sentAt: Date): PartnerMessage 
 }
 
 function messageOf(
-  { id, round, toldRound, status }: ToldLead,
+  { id, round, toldRound, status }: SentLead,
   type: 'lead' | 'withdrawal',
   { sentAt, fields }: { sentAt: Date; fields: object },
 ): PartnerMessage {

@@ -18,7 +18,7 @@ export type LeadStatus =
 export const NO_COURSE = '-';
 
 /** Who answers whom, and where. */
-export interface Answering {
+export interface ConsentKey {
   uid: string;
   partner: string;
   /** Legacy id of the course, or `NO_COURSE`. */

@@ -8,8 +8,8 @@ import {
   AFTER_SHIPPING,
   TUCKAWAY,
   partnerFiles,
-  sayNo,
-  sayYes,
+  refuseTuckaway,
+  consentToTuckaway,
   setFlags,
   versionOf,
 } from '../../../testing/partners.ts';
@@ -86,11 +86,11 @@ afterAll(async () => {
 });
 
 async function perform(member: Member, done: Deed): Promise<void> {
-  if (done.kind === 'no') await sayNo(member);
+  if (done.kind === 'no') await refuseTuckaway(member);
   else if (done.kind === 'late') await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: true });
   else {
     const consentVersion = await versionOf(member, 'tuckaway', done.locale);
-    await sayYes(member, { syllabusId: COURSES[done.course], consentVersion });
+    await consentToTuckaway(member, { syllabusId: COURSES[done.course], consentVersion });
   }
 }
 

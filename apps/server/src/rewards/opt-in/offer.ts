@@ -16,13 +16,13 @@ import type { WordDeps } from './read-words.ts';
 type Partner = Content<typeof corporatePartner>;
 
 /** A partner as it stands in one country. */
-export interface Offer {
+export interface PartnerOffer {
   partner: Partner;
   inCountry: Partner['countries'][string];
 }
 
 /** The partner of a slug that new members are asked about; null where there is none that can be used. */
-export function findOffering(edition: Edition, slug: string, locale: Locale): Partner | null {
+export function findOfferPartner(edition: Edition, slug: string, locale: Locale): Partner | null {
   return edition.find(corporatePartner, slug, locale);
 }
 
@@ -32,7 +32,7 @@ export function isOfferingSlug(edition: Edition, slug: string): boolean {
 }
 
 /** The offers of a country, in editors' order. */
-export function offersOf(edition: Edition, country: string, locale: Locale): Offer[] {
+export function offersOf(edition: Edition, country: string, locale: Locale): PartnerOffer[] {
   return edition.all(corporatePartner, locale).flatMap((partner) => {
     const inCountry = partner.countries[country];
     return inCountry ? [{ partner, inCountry }] : [];
@@ -50,7 +50,12 @@ export function isOfferedTo(
 }
 
 /** The words of an offer, as a member reads them in a language. */
-export function offerWords(deps: WordDeps, edition: Edition, { partner, inCountry }: Offer, locale: Locale): ReadWords {
+export function offerWords(
+  deps: WordDeps,
+  edition: Edition,
+  { partner, inCountry }: PartnerOffer,
+  locale: Locale,
+): ReadWords {
   const { name, requiresMobile } = partner;
   const say = shownWords(deps, edition, 'partner-modal', locale);
   const shares = say(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
@@ -66,7 +71,7 @@ export function offerOfVersion(
 ): ReadWords | null {
   if (version === undefined) return null;
   for (const locale of [preferred, ...LOCALES]) {
-    const partner = findOffering(edition, slug, locale);
+    const partner = findOfferPartner(edition, slug, locale);
     for (const inCountry of Object.values(partner?.countries ?? {})) {
       const words = partner && offerWords(deps, edition, { partner, inCountry }, locale);
       if (words && consentVersion(words.textHash) === version) return words;

@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
 import { parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 
@@ -61,14 +61,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-const offers = async (query: string): Promise<Answer> => member.get(`/api/corporate-partners?${query}`);
+const offers = async (query: string): Promise<HttpAnswer> => member.get(`/api/corporate-partners?${query}`);
 const versionOf = async (slug: string, query = 'country=US&locale=en-US'): Promise<string> => {
   const list = (await offers(query)).at('data');
   if (!Array.isArray(list)) throw new Error('no list of partners');
   const found: unknown = list.find((one: unknown) => JSON.stringify(one).includes(`"slug":"${slug}"`));
   return /"consentVersion":"(\w+)"/.exec(JSON.stringify(found))?.[1] ?? '';
 };
-const callMinnow = async (body: object, path = '/api/partner/minnow/'): Promise<Answer> =>
+const callMinnow = async (body: object, path = '/api/partner/minnow/'): Promise<HttpAnswer> =>
   member.post(path, {
     userInfo: { uid: member.uid, email: 'mallory@example.com' },
     phone: '(202) 555-0143',
@@ -77,7 +77,7 @@ const callMinnow = async (body: object, path = '/api/partner/minnow/'): Promise<
   });
 const record = async (slug: string): Promise<unknown> =>
   (await member.get(`/api/corporate-partners/${member.uid}`)).at(`data.${slug}`);
-const say = (slug: string, body: object): Promise<Answer> =>
+const say = (slug: string, body: object): Promise<HttpAnswer> =>
   member.post(`/api/corporate-partners/${member.uid}/${slug}`, body);
 const ledger = () =>
   rowsOf(
@@ -89,7 +89,7 @@ const leads = () =>
     product.database.db,
     sql`select partner, legacy_syllabus_id as course, status, fields, payload from lead_uploads where uid = ${member.uid}`,
   );
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('the partners of a country', () => {
   it('RWD-396: have their words, their window and whether it is open', async () => {

@@ -4,14 +4,21 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { graduate } from '../../../testing/learner.ts';
-import { AFTER_SHIPPING, TUCKAWAY, sayNo, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
+import {
+  AFTER_SHIPPING,
+  TUCKAWAY,
+  refuseTuckaway,
+  consentToTuckaway,
+  setFlags,
+  versionOf,
+} from '../../../testing/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { RACERS } from '../../../testing/race.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertYes, lockRecord, standingAnswer } from './queries/answers.ts';
+import { insertYes, lockRecord, currentConsent } from './queries/answers.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -35,7 +42,7 @@ describe('fifty presses at once', () => {
   it('RWD-177 RWD-187: of a yes make one answer and one lead', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
-    const answers = await racers(() => sayYes(member, { consentVersion }));
+    const answers = await racers(() => consentToTuckaway(member, { consentVersion }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect([await rows('consents', member), await rows('lead_uploads', member)]).toEqual([1, 1]);
   });
@@ -43,7 +50,7 @@ describe('fifty presses at once', () => {
   it('of a yes in one tab and a no in another end as the newest row says', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
-    await racers((index) => (index % 2 === 0 ? sayYes(member, { consentVersion }) : sayNo(member)));
+    await racers((index) => (index % 2 === 0 ? consentToTuckaway(member, { consentVersion }) : refuseTuckaway(member)));
     const [end] = await rowsOf(
       product.database.db,
       sql`select consents.answer, opt_in, status, lead_uploads.consent_id = consents.id as newest
@@ -75,7 +82,7 @@ const whoOf = ({ uid, email }: Member) => ({ uid, email, partner: 'tuckaway' });
 async function keep(tx: Transaction, member: Member, lock: boolean): Promise<void> {
   const answering = { uid: member.uid, partner: 'tuckaway', legacySyllabusId: '-', at: product.clock.now() };
   if (lock) await lockRecord(tx, whoOf(member));
-  if ((await standingAnswer(tx, answering)) !== null) return;
+  if ((await currentConsent(tx, answering)) !== null) return;
   await insertYes(
     tx,
     {
@@ -103,8 +110,8 @@ describe('statements of an answer (D-106)', () => {
     const consentVersion = await versionOf(member);
     const statements = countStatements(product);
     const numberOf = async (call: () => Promise<unknown>): Promise<number> => (await statements.during(call)).length;
-    expect(await numberOf(() => sayYes(member, { consentVersion }))).toBe(5);
-    expect(await numberOf(() => sayNo(member, { consentVersion }))).toBe(5);
+    expect(await numberOf(() => consentToTuckaway(member, { consentVersion }))).toBe(5);
+    expect(await numberOf(() => refuseTuckaway(member, { consentVersion }))).toBe(5);
     const late = () => member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: true });
     expect(await numberOf(late)).toBe(1);
     expect(await numberOf(() => member.get(`/api/corporate-partners/${member.uid}`))).toBe(1);

@@ -6,7 +6,7 @@ import type { PartnerAnswers } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { NO_COURSE } from './ledger.ts';
-import { findOffering } from './offer.ts';
+import { findOfferPartner } from './offer.ts';
 import { answersOf } from './queries/answers.ts';
 import type { LeadPart } from './queries/answers.ts';
 
@@ -81,7 +81,7 @@ async function partnerNames(
 }
 
 function nameNow(edition: Edition, slug: string, locale: Locale): string | undefined {
-  return edition.find(optIn, slug, locale)?.businessName ?? findOffering(edition, slug, locale)?.name;
+  return edition.find(optIn, slug, locale)?.businessName ?? findOfferPartner(edition, slug, locale)?.name;
 }
 
 /** The words of a consent begin with who asks (D-230). */

@@ -10,7 +10,7 @@ import { courseOf } from '../course-of.ts';
 import type { RewardRules } from '../ports.ts';
 
 /** A lead-transfer partner with its question and disclosures, in one language. */
-export interface AskingPartner {
+export interface OptInPartner {
   partner: Content<typeof leadTransferPartner>;
   optIn: Content<typeof optIn>;
   /** In editors' order; empty where the partner asks for none. */
@@ -18,7 +18,7 @@ export interface AskingPartner {
 }
 
 /** The partner of a slug: its two entries join by it, and all that it shows must load; null otherwise (D-115, D-133, D-230). */
-export function findPartner(edition: Edition, slug: string, locale: Locale): AskingPartner | null {
+export function findPartner(edition: Edition, slug: string, locale: Locale): OptInPartner | null {
   const partner = edition.find(leadTransferPartner, slug, locale);
   const question = edition.find(optIn, slug, locale);
   if (!partner || !question) return null;
@@ -55,7 +55,12 @@ export type ProofRules = Pick<RewardRules, 'formCertification' | 'enableTrustedF
  * The partner of a slug that can be answered: with certificates and the box in their place both off nobody could say yes to one that
  * asks for a certified yes, so it counts as none (D-231).
  */
-export function findAsking(edition: Edition, slug: string, locale: Locale, rules: ProofRules): AskingPartner | null {
+export function findOptInPartner(
+  edition: Edition,
+  slug: string,
+  locale: Locale,
+  rules: ProofRules,
+): OptInPartner | null {
   const found = findPartner(edition, slug, locale);
   const isProvable = rules.formCertification.provider !== null || rules.enableTrustedFormCheckboxFallback;
   return found === null || isProvable || !found.partner.requiresTrustedForm ? found : null;
@@ -66,7 +71,7 @@ export function findAsking(edition: Edition, slug: string, locale: Locale, rules
  * them tells.
  */
 export function canAsk(edition: Edition, slug: string, rules: ProofRules): boolean {
-  return findAsking(edition, slug, FALLBACK_LOCALE, rules) !== null;
+  return findOptInPartner(edition, slug, FALLBACK_LOCALE, rules) !== null;
 }
 
 /** True where the course of a slug links the partner, and that asks for a certified yes. */

@@ -11,8 +11,8 @@ import {
   refusalOf,
   startAskingProduct,
 } from '../../../testing/partner-answers.ts';
-import { AFTER_SHIPPING, sayNo, sayYes, setFlags, versionOf } from '../../../testing/partners.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import { AFTER_SHIPPING, refuseTuckaway, consentToTuckaway, setFlags, versionOf } from '../../../testing/partners.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
 let folder: ContentFolder;
@@ -35,11 +35,14 @@ const leads = () => leadRowsOf(product, member);
 const record = () => recordsOf(member);
 
 describe('the record', () => {
-  const say = (body: object, partner = 'tuckaway', alias = false): Promise<Answer> =>
+  const say = (body: object, partner = 'tuckaway', alias = false): Promise<HttpAnswer> =>
     member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
 
   it('RWD-188: of a no has the email and the time of the server, and no mobile', async () => {
-    const answer = await sayNo(member, { email: 'mallory@example.com', optInDate: '1999-01-01T00:00:00.000Z' });
+    const answer = await refuseTuckaway(member, {
+      email: 'mallory@example.com',
+      optInDate: '1999-01-01T00:00:00.000Z',
+    });
     expect([answer.status, answer.at('data')]).toEqual([
       200,
       {
@@ -54,13 +57,13 @@ describe('the record', () => {
   });
 
   it('RWD-187: each answer is a row, and the newest counts; a no drops the lead of every course of that partner', async () => {
-    await sayYes(member);
+    await consentToTuckaway(member);
     const { uid } = member;
     await passQuiz(product, member, SECOND.legacySyllabusId);
-    await sayYes(member, { syllabusId: SECOND.legacySyllabusId });
+    await consentToTuckaway(member, { syllabusId: SECOND.legacySyllabusId });
     expect(await leads()).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
     const version = await versionOf(member);
-    await sayNo(member, { consentVersion: version });
+    await refuseTuckaway(member, { consentVersion: version });
     expect(await leads()).toMatchObject([
       { course: 'AskingAfter', status: 'dropped', payload: null, round: 1 },
       { course: 'AskingToo', status: 'dropped', payload: null, round: 1 },
@@ -70,7 +73,7 @@ describe('the record', () => {
       [true, true],
       [false, true],
     ]);
-    await sayYes(member);
+    await consentToTuckaway(member);
     expect(await leads()).toMatchObject([
       { status: 'queued', round: 2, payload: { uid } },
       { status: 'dropped', payload: null },
@@ -79,24 +82,24 @@ describe('the record', () => {
   });
 
   it('what may have reached the partner is not dropped by a no, but is to be withdrawn', async () => {
-    await sayYes(member);
+    await consentToTuckaway(member);
     await product.database.db.execute(
       sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,
     );
-    await sayNo(member);
+    await refuseTuckaway(member);
     expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
-    await sayYes(member);
+    await consentToTuckaway(member);
     expect(await leads()).toMatchObject([{ status: 'withdrawing', round: 1, payload: { optIn: true } }]);
-    await sayNo(member);
+    await refuseTuckaway(member);
     expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
   });
 
   it('a no is taken with stale words, without any, with the flag off, and again', async () => {
-    await sayYes(member);
+    await consentToTuckaway(member);
     setFlags(product, { enableThirdPartyOptIn: false });
-    expect((await sayNo(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
-    expect((await sayNo(member)).status).toBe(200);
-    expect((await sayNo(member)).status).toBe(200);
+    expect((await refuseTuckaway(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
+    expect((await refuseTuckaway(member)).status).toBe(200);
+    expect((await refuseTuckaway(member)).status).toBe(200);
     const rows = await ledger();
     expect(rows.map(({ answer, version, stated }) => [answer, version, stated])).toEqual([
       [true, rows[0]?.['version'], true],
@@ -115,9 +118,9 @@ describe('the record', () => {
 
   it('a yes is that of the upload: a late one after a no changes nothing, and without an upload it has no proof', async () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([422, 'consent-proof-missing']);
-    await sayYes(member);
+    await consentToTuckaway(member);
     expect((await say({ optIn: true })).at('data.optIn')).toBe(true);
-    await sayNo(member);
+    await refuseTuckaway(member);
     const late = await say({ optIn: true, consentVersion: await versionOf(member) });
     expect([late.status, late.at('data.optIn')]).toEqual([200, false]);
     expect(await ledger()).toHaveLength(2);
@@ -156,7 +159,7 @@ describe('what a member said to partners, on her privacy page', () => {
 
   it('D-162 D-119: names the partner, a yes stands until it is taken back, and its lead is dropped', async () => {
     expect(await said()).toEqual([]);
-    await sayYes(member);
+    await consentToTuckaway(member);
     const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
     const yes = {
       kind: 'partner',
@@ -182,7 +185,7 @@ describe('what a member said to partners, on her privacy page', () => {
   });
 
   it('D-234: says what was shared and where that stands, and opens the words that she read to her alone', async () => {
-    await sayYes(member);
+    await consentToTuckaway(member);
     const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
     const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
     const lead = { partner: 'tuckaway', at: null, fields: shared, state: 'queued', withdrawnAt: null };
@@ -205,8 +208,8 @@ describe('what a member said to partners, on her privacy page', () => {
   });
 
   it('D-234: takes every answer along with the words that she read', async () => {
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
-    await sayNo(member);
+    await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await refuseTuckaway(member);
     const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
     const exported = z.object({
       rewards: z.object({ consents: z.array(z.object({ answer: z.boolean(), text: z.string().nullable() })) }),
@@ -218,10 +221,10 @@ describe('what a member said to partners, on her privacy page', () => {
   });
 
   it('D-239: an answer of who is under 18 is told apart from a no', async () => {
-    await sayNo(member);
+    await refuseTuckaway(member);
     // This partner asks for no age: such an answer is that of one that does.
     await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
-    await sayNo(member);
+    await refuseTuckaway(member);
     expect(await said()).toMatchObject([
       { answer: false, underAge: false },
       { answer: false, underAge: true },
@@ -229,8 +232,8 @@ describe('what a member said to partners, on her privacy page', () => {
   });
 
   it('D-162: a partner that content has lost keeps the name that she read', async () => {
-    await sayYes(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
-    await sayNo(member);
+    await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
+    await refuseTuckaway(member);
     await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
     expect(await said()).toMatchObject([
       { name: 'gone', title: 'Tuckaway', offer: null, answer: false },

@@ -16,7 +16,7 @@ import { operate } from '../../../testing/operator.ts';
 import { startPartner } from '../../../testing/partner.ts';
 import type { PartnerStandIn } from '../../../testing/partner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
 /** The partners that we ship and that ask in a course, with what each is to be told beside what every one is. */
@@ -241,7 +241,7 @@ async function takeBack(member: Member, partner: string): Promise<void> {
   expect(recorded(await member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false }))).toBe(false);
 }
 
-const recorded = (answer: Answer): unknown => answer.at('data.optIn');
+const recorded = (answer: HttpAnswer): unknown => answer.at('data.optIn');
 
 async function tell(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });

@@ -3,8 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { consentTexts } from '../../account/newsletter/tables.ts';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { isNone, none, ownData } from '../../platform/tables/own-data.ts';
-import type { Leaver, OwnData } from '../../platform/tables/own-data.ts';
+import { isNone, none, personalData } from '../../platform/tables/personal-data.ts';
+import type { DataSubject, PersonalDataPolicy } from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
@@ -117,7 +117,7 @@ export const leadUploads = pgTable(
   ],
 );
 
-export const usersCorporatePartnersData = ownData(usersCorporatePartners, {
+export const usersCorporatePartnersData = personalData(usersCorporatePartners, {
   uid: 'uid',
   names: { emails: ['email'] },
   share: 'partnerAnswers',
@@ -136,12 +136,12 @@ const forProofYears = {
 } as const;
 
 const marked = {
-  mark: ({ proof }: Leaver) => sql`${proof}`,
-  erased_at: ({ at }: Leaver) => sql`${at.toISOString()}::timestamptz`,
+  mark: ({ proof }: DataSubject) => sql`${proof}`,
+  erased_at: ({ at }: DataSubject) => sql`${at.toISOString()}::timestamptz`,
 };
 
 /** The proof of what was given to a partner outlives its member for years, under a mark; the address of a certificate goes as its hash (D-145, D-234). */
-export const consentsData = ownData(consents, {
+export const consentsData = personalData(consents, {
   uid: 'uid',
   share: 'consents',
   secret: ['text_hash', 'mark'],
@@ -157,7 +157,7 @@ export const consentsData = ownData(consents, {
   purge: forProofYears,
 });
 
-const leadProofs = ownData(leadUploads, {
+const leadProofs = personalData(leadUploads, {
   uid: 'uid',
   share: 'leads',
   secret: ['mark'],
@@ -168,7 +168,7 @@ const leadProofs = ownData(leadUploads, {
   purge: forProofYears,
 });
 
-const leadPayloads = ownData(leadUploads, {
+const leadPayloads = personalData(leadUploads, {
   uid: 'uid',
   share: none('the same rows'),
   onErase: none('the same rows'),
@@ -176,7 +176,7 @@ const leadPayloads = ownData(leadUploads, {
 });
 
 /** What was handed out in a file is kept for a while longer: the file may be lost on its way (D-232). */
-const handedOutPayloads = ownData(leadUploads, {
+const handedOutPayloads = personalData(leadUploads, {
   uid: 'uid',
   share: none('the same rows'),
   onErase: none('the same rows'),
@@ -184,7 +184,7 @@ const handedOutPayloads = ownData(leadUploads, {
 });
 
 /** A lead is a proof like the yes behind it; what it was to tell goes long before (D-119). */
-export const leadUploadsData: OwnData<ProofSettings> = {
+export const leadUploadsData: PersonalDataPolicy<ProofSettings> = {
   ...leadProofs,
   purge: async (run) => {
     for (const { purge } of [leadPayloads, handedOutPayloads, leadProofs]) if (!isNone(purge)) await purge(run);

@@ -5,7 +5,7 @@ import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Browser, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { AddressesUnavailable } from '../../gateways/address/port.ts';
@@ -59,16 +59,16 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
-const suggestTo = (whom: Browser, changes: object = {}): Promise<Answer> =>
+const suggestTo = (whom: Browser, changes: object = {}): Promise<HttpAnswer> =>
   whom.post(ADDRESS, { slug: BOX.slug, q: '2204', country: 'US', session, ...changes });
 
-const pickFor = (whom: Browser, id: string, changes: object = {}): Promise<Answer> =>
+const pickFor = (whom: Browser, id: string, changes: object = {}): Promise<HttpAnswer> =>
   whom.post(`${ADDRESS}/${id}`, { slug: BOX.slug, session, ...changes });
 
 const suggest = (changes: object = {}) => suggestTo(member, { uid: member.uid, ...changes });
 const pick = (id: string, changes: object = {}) => pickFor(member, id, { uid: member.uid, ...changes });
 
-const codes = (answers: readonly Answer[]) => answers.map((answer) => [answer.status, answer.at('error.code')]);
+const codes = (answers: readonly HttpAnswer[]) => answers.map((answer) => [answer.status, answer.at('error.code')]);
 
 describe('POST /api/address-suggestions', () => {
   it('answers what the provider suggests, in the language of the member', async () => {

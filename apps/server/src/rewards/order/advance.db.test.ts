@@ -4,7 +4,7 @@ import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { askWaitingOrders, moveDeps, startProductWithShop } from '../../../testing/shop.ts';
@@ -27,14 +27,14 @@ afterAll(() => product.close());
 
 const { slug, legacySyllabusId } = BOX;
 
-const order = (): Promise<Answer> => orderBox(member, legacySyllabusId);
+const order = (): Promise<HttpAnswer> => orderBox(member, legacySyllabusId);
 
-const pickup = (): Promise<Answer> =>
+const pickup = (): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
 
-const held = (): Promise<Answer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 /** An order that the shop has not answered. @returns its id */
 async function pending(): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graduate } from '../../../testing/learner.ts';
 import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, shippingInfo, streetLinesOf } from '../../../testing/rewards.ts';
 import { startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
@@ -21,11 +21,11 @@ afterAll(() => product.close());
 
 const elsewhere = { address: { streetLines: ['99 Elm Court'], city: 'Oakland' } };
 
-function orderTo(changes: Parameters<typeof shippingInfo>[1] = {}): Promise<Answer> {
+function orderTo(changes: Parameters<typeof shippingInfo>[1] = {}): Promise<HttpAnswer> {
   return orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, changes) });
 }
 
-const said = (answer: Answer): unknown[] => [
+const said = (answer: HttpAnswer): unknown[] => [
   answer.status,
   answer.at('data.alreadyOrdered'),
   answer.at('data.shipTo.streetLines'),

@@ -6,7 +6,7 @@ import { isOrderPending, judgeClaim, redemptionState } from '@nestling/domain/re
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { redemptionFacts } from '../gate/present-redemption.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { OrderRow } from './tables.ts';
 
 /** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
@@ -16,7 +16,7 @@ export type OrderMatch = 'none' | 'the-same' | 'pending-other';
  * Compares an order with the reward that is held: a repeat is the same order; another variant, or the price that the
  * offer has by now, takes the place of a pending one; a settled one stays (D-124).
  */
-export function compareOrder(held: HeldReward, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
+export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
   const state = redemptionState(redemptionFacts(held));
   const verdict = judgeClaim(state, 'direct-to-parent');
   if (verdict === 'create') return 'none';

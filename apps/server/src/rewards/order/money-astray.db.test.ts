@@ -16,7 +16,7 @@ import {
   read,
 } from '../../../testing/kit-orders.ts';
 import { graduate } from '../../../testing/learner.ts';
-import type { Answer } from '../../../testing/product.ts';
+import type { HttpAnswer } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { sendNotice } from '../../../testing/shop-notices.ts';
@@ -121,8 +121,8 @@ describe('paying against choosing a place, fifty times at once', () => {
       parents.map(async (parent, at) => {
         const placed = await orderBox(parent, legacySyllabusId, { variantID: 'kit-standard' });
         const id = String(placed.at('data.orderId'));
-        const pay = (): Promise<Answer> => sendNotice(kit.product, { orderId: id });
-        const choose = (): Promise<Answer> =>
+        const pay = (): Promise<HttpAnswer> => sendNotice(kit.product, { orderId: id });
+        const choose = (): Promise<HttpAnswer> =>
           parent.post(`/api/users-redemptions/${parent.uid}/${slug}`, {
             distributionType: 'Pickup',
             distributorID: 'US-1',

@@ -38,7 +38,7 @@ const noticeSchema = z.object({
 });
 
 /** A notice of the shop. */
-export type Notice = z.output<typeof noticeSchema>;
+export type ShopNotice = z.output<typeof noticeSchema>;
 
 const STATUS_OF_TYPE: Readonly<Record<string, ShopReading['status']>> = {
   'order.paid': 'paid',
@@ -62,7 +62,7 @@ export function isSigned(raw: Buffer, signature: string | undefined, secrets: re
 }
 
 /** Reads a notice; null for what is none. */
-export function readNotice(raw: Buffer): Notice | null {
+export function readNotice(raw: Buffer): ShopNotice | null {
   try {
     const { success, data } = noticeSchema.safeParse(JSON.parse(raw.toString('utf8')));
     return success ? data : null;
@@ -73,7 +73,7 @@ export function readNotice(raw: Buffer): Notice | null {
 }
 
 /** A notice as it is kept: applied, until something else is known to have become of it. */
-export function rowOf(notice: Notice, raw: Buffer, receivedAt: Date): NoticeRow {
+export function rowOf(notice: ShopNotice, raw: Buffer, receivedAt: Date): NoticeRow {
   return {
     source: NOTICE_SOURCE,
     eventId: notice.eventId,

@@ -6,7 +6,7 @@ import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 const run = (...argv: string[]) => operate(product.door, argv);
 const settle = (as: string, ...options: string[]) =>
   run('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
-const order = (): Promise<Answer> => orderBox(member, legacySyllabusId, { variantID: 'kit-standard' });
+const order = (): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID: 'kit-standard' });
 
 /** How an order stands, here and at the shop. */
 const states = async () => {

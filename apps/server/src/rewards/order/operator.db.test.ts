@@ -8,7 +8,7 @@ import { TWO_OFFERS } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { sendNotice } from '../../../testing/shop-notices.ts';
@@ -48,7 +48,7 @@ async function shown(...argv: string[]) {
   return { exit, ...answered.parse(JSON.parse(out)) };
 }
 
-const order = (variantID = 'kit-standard'): Promise<Answer> => orderBox(member, legacySyllabusId, { variantID });
+const order = (variantID = 'kit-standard'): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID });
 
 /** An order of the kit, which waits for its payment. @returns its number */
 async function invoiced(): Promise<string> {

@@ -4,7 +4,7 @@ import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, shippingInfo } from '../../../testing/rewards.ts';
 import { testShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
@@ -24,9 +24,9 @@ afterAll(async () => {
 
 const SOMEBODY = { uid: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11' };
 
-const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
+const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, BOX.legacySyllabusId, body);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a box of the post', () => {
   it('is refused in every spelling, and nothing is held or sent', async () => {

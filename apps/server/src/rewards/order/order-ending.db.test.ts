@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOX } from '../../../testing/courses.ts';
 import { graduate } from '../../../testing/learner.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
@@ -26,16 +26,16 @@ afterAll(() => product.close());
 
 const { slug, legacySyllabusId } = BOX;
 
-const order = (of = member): Promise<Answer> => orderBox(of, legacySyllabusId);
+const order = (of = member): Promise<HttpAnswer> => orderBox(of, legacySyllabusId);
 
-const pickup = (of = member): Promise<Answer> =>
+const pickup = (of = member): Promise<HttpAnswer> =>
   of.post(`/api/users-redemptions/${of.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
 
-const held = (of = member): Promise<Answer> => of.get(`/api/users-redemptions/${of.uid}/${slug}`);
+const held = (of = member): Promise<HttpAnswer> => of.get(`/api/users-redemptions/${of.uid}/${slug}`);
 
 const orderIdOf = async (of = member): Promise<string> => String((await held(of)).at('data.orderId'));
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 const isKept = (orderId: string): boolean => [...shop.kept.keys()].some((key) => key.startsWith(orderId));
 

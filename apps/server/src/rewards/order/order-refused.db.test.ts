@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate, parent, watchAll } from '../../../testing/learner.ts';
 import { refusal } from '../../../testing/pickup.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, shippingInfo } from '../../../testing/rewards.ts';
 import { testShop } from '../../../testing/shop.ts';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const { slug, legacySyllabusId } = BOX;
 
-const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, legacySyllabusId, body);
+const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, body);
 
 describe('an order is refused', () => {
   it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {

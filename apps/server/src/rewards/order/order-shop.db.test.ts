@@ -5,9 +5,9 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
-import { hearLiveEvents } from '../../../testing/live-events.ts';
+import { recordLiveEvents } from '../../../testing/live-events.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import type { RecordedLog } from '../../../testing/recorded-log.ts';
 import { rowsOf } from '../../../testing/rows.ts';
@@ -32,9 +32,9 @@ afterAll(async () => {
 const { slug } = BOX;
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, BOX.legacySyllabusId, body);
+const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, BOX.legacySyllabusId, body);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a shop that fails for sure', () => {
   it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
@@ -60,7 +60,7 @@ describe('a shop that fails for sure', () => {
 
   it('tells her open pages that the reward is free again', async () => {
     const member = await graduate(product, BOX);
-    const events = await hearLiveEvents(product, member);
+    const events = await recordLiveEvents(product, member);
     shop.mood = 'refuse';
     await order(member);
     shop.mood = 'take';

@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { mailText } from '../../../testing/mails.ts';
 import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards.ts';
 import { testShop } from '../../../testing/shop.ts';
@@ -26,11 +26,11 @@ afterAll(async () => {
 const { slug, legacySyllabusId } = BOX;
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const order = (member: Member, body: object = {}): Promise<Answer> => orderBox(member, legacySyllabusId, body);
+const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, body);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-const stored = async (answer: Answer, member: Member): Promise<Answer> =>
+const stored = async (answer: HttpAnswer, member: Member): Promise<HttpAnswer> =>
   member.get(`/api/order/${String(answer.at('data.orderId'))}`);
 
 describe('an order', () => {

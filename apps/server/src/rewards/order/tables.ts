@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { ShipTo } from '../gate/ship-to.ts';
-import type { NewsSource, NoticeOutcome } from './news.ts';
+import type { OrderEventSource, NoticeOutcome } from './event-source.ts';
 
 export const orders = pgTable(
   'orders',
@@ -85,7 +85,7 @@ export const orderEvents = pgTable(
     event: text('event').$type<OrderEvent>().notNull(),
     from: text('from').$type<OrderStatus>().notNull(),
     to: text('to').$type<OrderStatus>().notNull(),
-    source: text('source').$type<NewsSource>().notNull(),
+    source: text('source').$type<OrderEventSource>().notNull(),
     /** Id of the notice, job or audit row that brought the news. */
     ref: text('ref'),
   },
@@ -117,7 +117,7 @@ export const webhookInbox = pgTable(
 );
 
 /** Sales are kept, without whose they were and where they went. */
-export const ordersData = ownData(orders, {
+export const ordersData = personalData(orders, {
   uid: 'uid',
   names: { ids: ['order_id'] },
   share: 'orders',
@@ -126,14 +126,14 @@ export const ordersData = ownData(orders, {
   purge: { empty: ['ship_to', 'review_hash'], after: '12 months', by: 'created_at' },
 });
 
-export const orderEventsData = ownData(orderEvents, {
+export const orderEventsData = personalData(orderEvents, {
   uid: none('it names an order, whose row says whose it is'),
   share: none('the order says where it stands'),
   onErase: none('it names nobody'),
   purge: none('kept with the order'),
 });
 
-export const webhookInboxData = ownData(webhookInbox, {
+export const webhookInboxData = personalData(webhookInbox, {
   uid: none('it names an order, whose row says whose it is'),
   share: none('the order says what came of it'),
   onErase: none('it names nobody'),

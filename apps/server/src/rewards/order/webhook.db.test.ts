@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { TWO_OFFERS } from '../../../testing/courses.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { FORMER_SECRET, noticeBody, sendNotice } from '../../../testing/shop-notices.ts';
-import type { Notice } from '../../../testing/shop-notices.ts';
+import type { SentNotice } from '../../../testing/shop-notices.ts';
 import { startProductWithShop } from '../../../testing/shop.ts';
 
 let product: TestProduct;
@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const say = (notice: Omit<Notice, 'orderId'> & { orderId?: string } = {}): Promise<Answer> =>
+const say = (notice: Omit<SentNotice, 'orderId'> & { orderId?: string } = {}): Promise<HttpAnswer> =>
   sendNotice(product, { orderId, ...notice });
 
-const order = async (): Promise<Answer> => member.get(`/api/order/${orderId}`);
+const order = async (): Promise<HttpAnswer> => member.get(`/api/order/${orderId}`);
 
 const stands = async (): Promise<unknown[]> => {
   const answer = await order();

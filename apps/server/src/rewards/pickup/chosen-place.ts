@@ -5,7 +5,7 @@ import { placeOfZip } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { presentPlace } from '../places/present-place.ts';
 import { findPlace } from '../places/queries/partner-places.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 
 /**
  * The pickup place of a redemption, with its way from the postal code that the redemption keeps: it says the same after
@@ -13,7 +13,7 @@ import type { HeldReward } from '../read-models/held-rewards.ts';
  */
 export async function chosenPlace(
   db: Executor,
-  { redemption }: HeldReward,
+  { redemption }: RewardWithOrder,
   locale: Locale,
 ): Promise<PartnerPlace | null> {
   const { placeId, userCountry, userPostalCode } = redemption;

@@ -5,7 +5,7 @@ import { BOX, DIGITAL } from '../../../testing/courses.ts';
 import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/learner.ts';
 import { EVERYWHERE, choose, held, startPickupProduct } from '../../../testing/pickup.ts';
-import type { Answer, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
 import { mailText } from '../../../testing/mails.ts';
 import { rewardMailsTo } from '../../../testing/rewards.ts';
 import { fillProvinceCodes } from '../../../testing/provinces.ts';
@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = BOX;
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const chosenRecord = (answer: Answer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
+const chosenRecord = (answer: HttpAnswer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
 
 describe('a chosen pickup place', () => {
   it('RWD-257 stays on the confirmation after the place is retired, in the language asked for', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces } from '../../../testing/rewards.ts';
 import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-function search(query: Record<string, string>): Promise<Answer> {
+function search(query: Record<string, string>): Promise<HttpAnswer> {
   const defaults = { zip: '94110', country: 'US', locationTypes: 'partner', locale: 'en-US' };
   return member.get(`/api/locations?${new URLSearchParams({ ...defaults, ...query }).toString()}`);
 }
@@ -42,11 +42,11 @@ interface Place {
   additional: { distanceFromUserMiles?: number; bearingFromUser?: number };
 }
 
-const placesOf = (answer: Answer): Place[] => answer.at('data.partnerLocations') as Place[];
+const placesOf = (answer: HttpAnswer): Place[] => answer.at('data.partnerLocations') as Place[];
 
-const idsOf = (answer: Answer): string[] => placesOf(answer).map(({ locationId }) => locationId);
+const idsOf = (answer: HttpAnswer): string[] => placesOf(answer).map(({ locationId }) => locationId);
 
-const refusal = (answer: Answer): unknown[] => [answer.status, answer.at('error.code')];
+const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('GET /api/locations', () => {
   it('RWD-243 RWD-244 answers places within reach, nearest first; retired, foreign and farther ones are left out', async () => {

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { none, ownData } from '../../platform/tables/own-data.ts';
+import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 export const partnerPlaces = pgTable(
   'partner_locations',
@@ -35,7 +35,7 @@ export const partnerPlaces = pgTable(
 
 const shipped = none('public data that ships with the product');
 
-export const partnerPlacesData = ownData(partnerPlaces, {
+export const partnerPlacesData = personalData(partnerPlaces, {
   uid: shipped,
   share: shipped,
   onErase: shipped,

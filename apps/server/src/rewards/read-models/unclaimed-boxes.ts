@@ -2,10 +2,10 @@ import { and, asc, eq, gt, gte, inArray, isNull, notExists, or, sql } from 'driz
 import type { Transaction } from '../../platform/database/database.ts';
 import { rewardClaims, usersRedemptions } from '../gate/tables.ts';
 import { orders } from '../order/tables.ts';
-import type { HeldReward } from './held-rewards.ts';
+import type { RewardWithOrder } from './rewards-with-orders.ts';
 
 /** Where a walk through the redemptions goes on. */
-export type Place = Pick<HeldReward['redemption'], 'uid' | 'legacySyllabusId'>;
+export type RedemptionCursor = Pick<RewardWithOrder['redemption'], 'uid' | 'legacySyllabusId'>;
 
 /**
  * Boxes that stand since a time and have no claim of their member's, in the order of their key, from behind a place on; none of
@@ -13,8 +13,8 @@ export type Place = Pick<HeldReward['redemption'], 'uid' | 'legacySyllabusId'>;
  */
 export function findUnclaimedBoxes(
   tx: Transaction,
-  { since, after, limit }: { since: Date; after: Place | null; limit: number },
-): Promise<HeldReward[]> {
+  { since, after, limit }: { since: Date; after: RedemptionCursor | null; limit: number },
+): Promise<RewardWithOrder[]> {
   const { uid, legacySyllabusId, redemptionType, startTimestamp, orderId } = usersRedemptions;
   const own = tx
     .select({ one: sql`1` })

@@ -21,13 +21,13 @@ import { grantDigital } from '../digital/actions/grant-digital.ts';
 import { stampDigital } from '../digital/actions/stamp-digital.ts';
 import { chosenPlace } from '../pickup/chosen-place.ts';
 import { inPlaceOfPending } from '../order/actions/in-place-of.ts';
-import { onePress } from '../order/one-press.ts';
+import { withRequestDeadline } from '../order/request-deadline.ts';
 import { digitalRewardOf } from '../digital/digital-offer.ts';
 import type { InPlaceOf } from '../gate/in-place-of.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../gate/present-redemption.ts';
-import { findReward, heldRewards } from '../read-models/held-rewards.ts';
+import { findReward, heldRewards } from '../read-models/rewards-with-orders.ts';
 import { courseOf } from '../course-of.ts';
 import { loadRedeemContext } from '../gate/redeem-context.ts';
 
@@ -35,7 +35,8 @@ const isRedemption = (value: unknown): value is Redemption => redemptionSchema.s
 
 /** Reads and writes what members hold of their courses' rewards. */
 export function serveRedemptions(deps: RewardDeps): void {
-  const inPlaceOf: InPlaceOf = (pending, asked, make) => inPlaceOfPending(onePress(deps), pending, asked, make);
+  const inPlaceOf: InPlaceOf = (pending, asked, make) =>
+    inPlaceOfPending(withRequestDeadline(deps), pending, asked, make);
   const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {

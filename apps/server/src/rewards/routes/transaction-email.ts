@@ -13,7 +13,7 @@ import { orderMail } from '../order/jobs/order-mails.ts';
 import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
 import { mailSubject, missingFrom } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
-import type { HeldReward } from '../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import { courseOf } from '../course-of.ts';
 
 /**
@@ -59,7 +59,7 @@ interface OwedMail {
 function mailOf(
   { handle: { db }, mails }: Pick<RewardDeps, 'handle' | 'mails'>,
   template: TransactionEmail,
-  { redemption, order }: HeldReward,
+  { redemption, order }: RewardWithOrder,
 ): OwedMail | null {
   const about = <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>): OwedMail => ({
     wasSent: () => mails.wasSent(db, mail, payload),

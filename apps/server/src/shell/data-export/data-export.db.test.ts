@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
-import { ownDataOf, sharesByRoom } from '../own-data.ts';
+import { ownDataOf, sharesByRoom } from '../personal-data.ts';
 
 /** What a parent can write of herself, each with a word that stands nowhere else. */
 const WRITTEN = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { ExportRoom } from '../own-data.ts';
+import type { ExportRoom } from '../personal-data.ts';
 
 export interface ExportedRoom {
   room: ExportRoom;

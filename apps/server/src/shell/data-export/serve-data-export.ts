@@ -4,7 +4,7 @@ import { sectionWords } from '../../editorial/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { OwnDataRegistry } from '../../platform/tables/registry.ts';
-import { ownDataOf, sharesByRoom } from '../own-data.ts';
+import { ownDataOf, sharesByRoom } from '../personal-data.ts';
 import type { Services } from '../services.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportedRoom } from './export-page.ts';

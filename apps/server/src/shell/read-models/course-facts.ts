@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { learningFacts } from '../../learning/public.ts';
 import type { CourseFacts } from '../../learning/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { packedIfThere } from '../../platform/database/packed.ts';
+import { packedIfThere } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 import { rewardsByCourse } from '../../rewards/public.ts';
-import { learningRowsOf } from './learned.ts';
+import { learningRowsOf } from './learning-record.ts';
 
 /** What the cards show: a row of all columns costs as much again as the rest of the list. */
 const rewardOnCard = {

@@ -6,14 +6,14 @@ import type { FindVisitor, MemberRecord } from '../../account/public.ts';
 import { children, sessions, users, usersPolicy } from '../../account/tables.ts';
 import { learningFacts } from '../../learning/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { packed, packedIfThere } from '../../platform/database/packed.ts';
+import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
-import { learningRowsOf } from './learned.ts';
+import { learningRowsOf } from './learning-record.ts';
 
 /** One row for each child and each signed policy; one for who has neither. */
 const RECORD = {
-  user: packed(getTableColumns(users)).as('member'),
+  user: jsonRow(getTableColumns(users)).as('member'),
   child: packedIfThere(getTableColumns(children), children.id).as('child'),
   policy: packedIfThere(getTableColumns(usersPolicy), usersPolicy.uid).as('policy'),
   learned: learningRowsOf(users.uid).as('learned'),
@@ -34,7 +34,7 @@ const rowsOf = statement('member-record', (db) =>
 
 const rowsOfVisitor = statement('visitor', (db) =>
   db
-    .select({ ...RECORD, session: packed(SESSION_FACTS).as('session') })
+    .select({ ...RECORD, session: jsonRow(SESSION_FACTS).as('session') })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .leftJoin(children, LIVE_CHILD)

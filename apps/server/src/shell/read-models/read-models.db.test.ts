@@ -6,7 +6,7 @@ import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../../testing/courses
 import type { ContentFolder } from '../../../testing/content.ts';
 import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
-import type { Answer, Member, TestProduct } from '../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { addPlaces, orderBox } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
@@ -22,7 +22,7 @@ import { presentQuizResult } from '../../learning/present-quiz-result.ts';
 import { findProgress } from '../../learning/queries/find-progress.ts';
 import { quizResultsOf } from '../../learning/queries/quiz-results.ts';
 import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-redemption.ts';
-import { findReward, heldRewards } from '../../rewards/read-models/held-rewards.ts';
+import { findReward, heldRewards } from '../../rewards/read-models/rewards-with-orders.ts';
 import { findCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor } from './member-record.ts';
 import { findRewardMember, findRewardOfMember } from './reward-member.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function ok(answer: Promise<Answer>): Promise<void> {
+async function ok(answer: Promise<HttpAnswer>): Promise<void> {
   const { status, text } = await answer;
   if (status !== 200 && status !== 201) throw new Error(`it answered ${status}: ${text}`);
 }

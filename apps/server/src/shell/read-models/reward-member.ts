@@ -5,17 +5,17 @@ import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { packed, packedIfThere } from '../../platform/database/packed.ts';
+import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { usersCorporatePartners } from '../../rewards/opt-in/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../../rewards/public.ts';
 import type { RewardMember, RewardOfMember, RewardPorts } from '../../rewards/public.ts';
-import { learningRowsOf } from './learned.ts';
+import { learningRowsOf } from './learning-record.ts';
 
 const MEMBER = {
-  user: packed(MEMBER_FACTS).as('member'),
+  user: jsonRow(MEMBER_FACTS).as('member'),
   policy: packedIfThere(getTableColumns(usersPolicy), usersPolicy.uid).as('policy'),
   learned: learningRowsOf(users.uid).as('learned'),
 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import styles from './account-layout.module.css';
@@ -13,7 +13,7 @@ interface AccountLayoutProps {
   lead: ReactNode;
   children: ReactNode;
   /** Where one such frame gives way to another while the focus is inside. */
-  turn?: FocusOnTurn;
+  turn?: FocusTransfer;
 }
 
 /** Picture beside a form: the frame of register, log in and reset. */

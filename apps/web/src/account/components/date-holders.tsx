@@ -4,7 +4,7 @@ import { TextButton } from '../../lib/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { answersByName } from '../data/privacy.ts';
 import type { HoldsDate } from '../data/shared-fields.ts';
 import { holdersOfDate } from '../data/shared-fields.ts';
@@ -69,7 +69,7 @@ function Holder({ partner, holds, getsIt, stands, takeBack }: HolderProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const stood = useRef(stands);
-  const { press } = usePress('The yes to a partner could not be taken back', takeBack);
+  const { press } = useAction('The yes to a partner could not be taken back', takeBack);
 
   // The button goes with the yes: what says so takes the focus.
   useEffect(() => {

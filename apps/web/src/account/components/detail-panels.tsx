@@ -5,7 +5,7 @@ import { childDateOf, saveChildDate } from '../../lib/child-date.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useTypedDraft } from '../../lib/forms/typed-draft.ts';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Field } from '../../ui/field.tsx';
 import { childDraft, nameDraft } from '../data/detail-drafts.ts';
 import type { ChildAnswers } from '../data/detail-drafts.ts';
@@ -109,7 +109,7 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
       onSaved();
     },
   });
-  const removal = usePress('The date of the child could not be removed', async () => {
+  const removal = useAction('The date of the child could not be removed', async () => {
     await removeChildDate(user.uid);
     onRemoved();
   });

@@ -2,7 +2,7 @@ import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
 import type { ReactNode } from 'react';
 import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { settings } from '../../lib/settings.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import styles from './account-form.module.css';
@@ -16,7 +16,7 @@ export function FacebookLink({ or, label, children }: { or: string; label: strin
   return (
     <>
       <p className={styles.or}>{or}</p>
-      <a className={classNames(buttonLook('outline'), styles.provider)} href={FACEBOOK_SIGN_IN}>
+      <a className={classNames(buttonClass('outline'), styles.provider)} href={FACEBOOK_SIGN_IN}>
         <FacebookLogoIcon weight="fill" aria-hidden="true" />
         {label}
       </a>

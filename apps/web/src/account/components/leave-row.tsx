@@ -9,12 +9,12 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { askToLeave } from '../data/leaving.ts';
+import { askToLeave } from '../data/account-deletion.ts';
 import styles from './leave-row.module.css';
 
 interface LeaveRowProps {
@@ -54,7 +54,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   const { t } = useMessages();
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
-  const { busy, press } = usePress('The leaving could not be asked for', async () => {
+  const { busy, press } = useAction('The leaving could not be asked for', async () => {
     const { retryAt } = await askToLeave(uid);
     setUntil(new Date(retryAt).getTime());
   });

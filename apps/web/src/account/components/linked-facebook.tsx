@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
@@ -91,7 +91,7 @@ function Unlinked({ status, said }: { status: RefObject<HTMLParagraphElement | n
 function useUnlink(uid: string) {
   const status = useRef<HTMLParagraphElement>(null);
   const [unlinked, setUnlinked] = useState(false);
-  const pressed = usePress('Facebook could not be unlinked', async () => {
+  const pressed = useAction('Facebook could not be unlinked', async () => {
     await unlinkFacebook(uid);
     setUnlinked(true);
     requestAnimationFrame(() => status.current?.focus());

@@ -3,18 +3,18 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import type { OpenEmailChange } from '@nestling/contract/account/privacy';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { privacyWith } from '../../../testing/privacy.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { bringPrivacy } from '../../lib/privacy-query.ts';
+import { preloadPrivacy } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { initSession, sessionStore, setMember } from '../../lib/session.ts';
 import { LoginRow } from './login-row.tsx';
 
-let answer: Answer;
+let answer: ServedAnswer;
 /** How she comes in, as the privacy page tells it. */
 let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
 
@@ -43,7 +43,7 @@ async function draw() {
       return { data: { social: [] } };
     },
   });
-  await bringPrivacy('u1');
+  await preloadPrivacy('u1');
   await render(<Login />);
   return calls;
 }

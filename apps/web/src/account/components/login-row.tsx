@@ -7,11 +7,11 @@ import { useStore } from 'zustand';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { isBrought } from '../../lib/is-brought.ts';
+import { tryLoad } from '../../lib/try-load.ts';
 import { privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import type from '../../ui/type.module.css';
 import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
@@ -45,7 +45,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
 
   const toggleEmail = async () => {
     if (open === 'email') setOpen(null);
-    else if (await isBrought(() => Promise.all([loadSections(['box-email']), emailPanel()]))) setOpen('email');
+    else if (await tryLoad(() => Promise.all([loadSections(['box-email']), emailPanel()]))) setOpen('email');
   };
 
   const notNow = () => {
@@ -65,7 +65,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <button
             ref={emailToggle}
             type="button"
-            className={buttonLook('outline', { small: true, inRow: true })}
+            className={buttonClass('outline', { small: true, inRow: true })}
             aria-expanded={open === 'email'}
             aria-controls={panelId}
             onClick={() => void toggleEmail()}
@@ -75,7 +75,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <button
             ref={passwordToggle}
             type="button"
-            className={buttonLook('outline', { small: true, inRow: true })}
+            className={buttonClass('outline', { small: true, inRow: true })}
             aria-expanded={open === 'password'}
             aria-controls={panelId}
             onClick={() => setOpen(open === 'password' ? null : 'password')}

@@ -7,17 +7,17 @@ import { useConfirmationMail } from '../../lib/email/use-confirmation-mail.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
 interface NewConfirmationProps {
   /** A link that works no more has led here. */
   old: boolean;
-  turn: FocusOnTurn;
+  turn: FocusTransfer;
 }
 
 /** A new confirmation mail; it can be asked for by the member alone. */
@@ -41,7 +41,7 @@ export function NewConfirmation({ old, turn }: NewConfirmationProps) {
       lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
     >
       {uid === null ? (
-        <SiteLink className={buttonLook('primary')} to={pathOf('login')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('login')}>
           {t('email-confirmation.login')}
         </SiteLink>
       ) : (

@@ -5,13 +5,13 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailState } from '../../ui/fail-state.tsx';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import type from '../../ui/type.module.css';
-import { checkSubscription, newsletterStore, noteUnsubscribed, pressNewsletter } from '../data/newsletter.ts';
+import { checkSubscription, newsletterStore, noteUnsubscribed, submitNewsletter } from '../data/newsletter.ts';
 import styles from './newsletter.module.css';
 
 /**
@@ -86,7 +86,7 @@ function Subscription() {
             small
             inRow
             busy={phase === 'pressed' ? t('common.sending') : undefined}
-            onClick={() => void pressNewsletter(action)}
+            onClick={() => void submitNewsletter(action)}
           >
             {t(`account-newsletter.${action}`)}
           </Button>
@@ -125,7 +125,7 @@ function UnsubscribeLink({ list }: { list: string | null }) {
   }
   return (
     <a
-      className={buttonLook('outline', { small: true, inRow: true })}
+      className={buttonClass('outline', { small: true, inRow: true })}
       href={list}
       target="_blank"
       rel="noopener"

@@ -2,13 +2,13 @@ import { cancelEmailChange } from '@nestling/contract/account/email-confirmation
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import styles from './linked-facebook.module.css';
 
 /** A change of the email that waits for its mailed link, with a button that cancels it. */
 export function PendingEmailChange({ uid, newEmail }: { uid: string; newEmail: string }) {
   const { t } = useMessages();
-  const { press } = usePress('A change of the email could not be cancelled', async () => {
+  const { press } = useAction('A change of the email could not be cancelled', async () => {
     await mutate(cancelEmailChange, { params: { uid } });
   });
   return (

@@ -8,7 +8,7 @@ import { TextButton } from '../../lib/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
 import { FileTextIcon } from '../../ui/icons/file-text.ts';
@@ -137,7 +137,7 @@ interface TakeBackProps {
 
 function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
   const { t } = useMessages();
-  const { press } = usePress(what, async () => {
+  const { press } = useAction(what, async () => {
     await take();
     onTaken();
   });

@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import link from '../../ui/link.module.css';
@@ -15,7 +15,11 @@ export function PrivacyData({ uid }: { uid: string }) {
       <div className={styles.data}>
         <p className={styles.dataText}>{t('privacy.dataText')}</p>
         <div className={styles.files}>
-          <a className={buttonLook('outline', { small: true, inRow: true })} href={exportAddress(uid, 'html')} download>
+          <a
+            className={buttonClass('outline', { small: true, inRow: true })}
+            href={exportAddress(uid, 'html')}
+            download
+          >
             <DownloadSimpleIcon weight="bold" aria-hidden="true" />
             {t('privacy.download')}
           </a>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { TextButton } from '../../lib/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { CheckIcon } from '../../ui/icons/check.ts';
@@ -45,7 +45,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
     setEnded(true);
     requestAnimationFrame(() => status.current?.focus());
   };
-  const others = usePress('The other sign-ins could not be ended', async () => {
+  const others = useAction('The other sign-ins could not be ended', async () => {
     await endSignIns(uid, { others: true });
     sayEnded();
   });
@@ -122,7 +122,7 @@ interface EndSessionProps {
 
 function EndSession({ uid, id, name, onEnded }: EndSessionProps) {
   const { t } = useMessages();
-  const { press } = usePress('A sign-in could not be ended', async () => {
+  const { press } = useAction('A sign-in could not be ended', async () => {
     await endSignIns(uid, { id });
     onEnded();
   });

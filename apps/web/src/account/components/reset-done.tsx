@@ -6,7 +6,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TimedMove } from '../../ui/timed-move.tsx';
 import type from '../../ui/type.module.css';
@@ -36,7 +36,7 @@ export function ResetDone() {
         staying={t('password-reset-redirect-screen.staying')}
         onTime={() => void navigate(pathOf('login'))}
       />
-      <SiteLink className={classNames(buttonLook('primary'), styles.now)} to={pathOf('login')}>
+      <SiteLink className={classNames(buttonClass('primary'), styles.now)} to={pathOf('login')}>
         {t('password-reset-redirect-screen.loginNow')}
       </SiteLink>
       <p className={classNames(type.smaller, styles.notYou)}>

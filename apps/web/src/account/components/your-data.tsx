@@ -1,7 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import styles from './privacy.module.css';
 
@@ -12,7 +12,7 @@ export function YourData() {
     <SettingsRow title={t('account-settings.dataTitle')}>
       <div className={styles.data}>
         <p className={styles.dataText}>{t('account-settings.dataText')}</p>
-        <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={pathOf('privacy')}>
+        <SiteLink className={buttonClass('outline', { small: true, inRow: true })} to={pathOf('privacy')}>
           {t('account-settings.openPrivacy')}
         </SiteLink>
       </div>

@@ -3,13 +3,13 @@ import type { Child, User } from '@nestling/domain/account/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { consentWith, privacyWith } from '../../../testing/privacy.ts';
 import { fill, render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember, userWith } from '../../../testing/user.ts';
 import { zipVerdict } from '../../../testing/zip-codes.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -40,7 +40,7 @@ const child = (dates: Partial<Child>): Child => ({
 
 const EXPECTED = child({ dueDate: '2027-03-14T00:00:00.000Z' });
 
-type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;
+type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>;
 
 /** Takes the yes to a partner back; the shell hands over what the rewards room does. */
 let takeBack: (uid: string, slug: string) => Promise<void> = async () => {};
@@ -148,8 +148,8 @@ test('a name of nothing to see is refused, two at once in a summary that takes t
 });
 
 test('a refusal of the server stands at its field, a failure of another kind in the form; what was typed stays', async () => {
-  hearReports();
-  let answer: Answer = { status: 422, code: 'bad-name' };
+  spyOnReports();
+  let answer: ServedAnswer = { status: 422, code: 'bad-name' };
   await open(MAYA, {
     'POST /api/user/u1': () => answer,
   });

@@ -9,9 +9,9 @@ import { childDateOf } from '../../lib/child-date.ts';
 import type { TypedDraft } from '../../lib/forms/typed-draft.ts';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { isBrought } from '../../lib/is-brought.ts';
+import { tryLoad } from '../../lib/try-load.ts';
 import { regionNameKey } from '../../lib/region-name.ts';
-import { usePress } from '../../lib/use-press.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { childDraft, nameDraft, placeDraft } from '../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../data/details.ts';
@@ -112,7 +112,7 @@ function AddressRow({ user }: { user: User }) {
   const { t } = useMessages();
   const detail = useDetail();
   const address = savedAddress(user);
-  const removal = usePress('The saved address could not be removed', async () => {
+  const removal = useAction('The saved address could not be removed', async () => {
     await removeAddress(user.uid);
     detail.close(t('account-details.addressRemoved'));
   });
@@ -146,13 +146,13 @@ function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   const action = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (draft?.getState()) void isBrought(bringPanels).then(setOpen);
+    if (draft?.getState()) void tryLoad(bringPanels).then(setOpen);
   }, [draft]);
 
   const toggle = async () => {
     setDone(null);
     if (open) setOpen(false);
-    else setOpen(await isBrought(bringPanels));
+    else setOpen(await tryLoad(bringPanels));
   };
 
   const leave = (said: string | null) => {

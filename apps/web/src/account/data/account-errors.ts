@@ -65,7 +65,7 @@ const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
 };
 
 /** Where a refusal is shown: at its fields, or nowhere known. */
-export type Placement = { kind: 'fields'; errors: FieldErrors } | { kind: 'unknown' };
+export type ErrorPlacement = { kind: 'fields'; errors: FieldErrors } | { kind: 'unknown' };
 
 /** True for a code that stands for a wrong email or password. */
 export function isBadPassword(code: string): boolean {
@@ -94,7 +94,7 @@ export function textsOf(problems: Partial<Record<keyof FieldErrors, string | nul
 export function placeFailure(
   domain: string,
   failure: { code: string; fields: Readonly<Record<string, string>> },
-): Placement {
+): ErrorPlacement {
   if (!isAccountDomain(domain)) throw new Error(`Invalid account domain: ${domain}`);
   const byPath = placeByPath(failure.fields);
   if (Object.keys(byPath).length > 0) return { kind: 'fields', errors: byPath };

@@ -4,7 +4,7 @@ import type { Country } from '@nestling/domain/account/countries';
 import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { onceFor } from '../../lib/once-for.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 /** Most countries one call answers (contract section 1, Paging). */
 const ALL_COUNTRIES = 300;
@@ -19,7 +19,7 @@ export function countriesQuery(locale: string) {
 }
 
 /** The same function each time: the countries are sorted once, not with each letter that is typed beside them. */
-const sortedIn = onceFor(
+const sortedIn = memoize(
   (locale: string) =>
     ({ data }: { data: ContentPage }): Country[] =>
       sortCountries(itemsOf(data).flatMap(countryOf), locale),

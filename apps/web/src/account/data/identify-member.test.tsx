@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { appErrorStore } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
@@ -16,7 +16,7 @@ const DATA = 'POST /api/sfmc/data';
 const SIGNED_IN = memberWith({ emailOptIn: true, country: 'US', zip: '19103' });
 
 let calls: MadeCall[];
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
 function serve(answer: Parameters<typeof serveApi>[0][string] = { data: {} }): void {
   calls = serveApi({
@@ -45,7 +45,7 @@ async function hears(count: number): Promise<Record<string, unknown>[]> {
 beforeEach(() => {
   openPage();
   openWith(true);
-  told = hearReports();
+  told = spyOnReports();
   initSession(null);
   serve();
 });

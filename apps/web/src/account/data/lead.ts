@@ -19,7 +19,7 @@ export interface Lead {
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Keeps the id of a link in its cookie; a malformed one leaves no trace. */
-export function keepLeadId(id: string): void {
+export function storeLeadId(id: string): void {
   if (ID.test(id)) writeCookie(COOKIE.lead, id);
 }
 

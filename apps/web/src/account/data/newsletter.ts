@@ -61,7 +61,7 @@ export async function checkSubscription(): Promise<void> {
  * Does what the button says; what was confirmed before stays until the answer (C-59). One press at a time.
  * @throws Error for an action that is none (LRN-245)
  */
-export async function pressNewsletter(pressed: string): Promise<void> {
+export async function submitNewsletter(pressed: string): Promise<void> {
   const action = newsletterAction(pressed);
   const caller = callerOf();
   if (caller === null || newsletterStore.getState().phase !== 'known') return;

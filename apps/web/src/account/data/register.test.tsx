@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
@@ -34,7 +34,7 @@ test('the short form sends neither names nor the repeated password', () => {
   expect(sent.filter((key) => ['firstName', 'lastName', 'confirmPassword'].includes(key))).toEqual([]);
 });
 
-test.each<[string, Answer, string | null]>([
+test.each<[string, ServedAnswer, string | null]>([
   ['mail servers', { data: { records: [{ exchange: 'mx.example.com', priority: 10 }] } }, null],
   ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
   ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startSaving } from '../../../testing/saved-state.ts';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -77,7 +77,7 @@ test('the email that another page left is read once', () => {
 });
 
 test('a password that is saved is told to analytics, one that is refused is not', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serveApi({ 'POST /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);
   serveApi({ 'POST /api/auth/password-reset/abc': { data: { done: true } } });

@@ -10,7 +10,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
-import { keepPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
+import { setPolicyInForce, policyInForce } from '../../lib/policy-in-force.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember, setPolicy } from '../../lib/session.ts';
 import { identifyMember } from '../../lib/identify-member.ts';
@@ -47,7 +47,7 @@ export const stepOneStore = survivesExpiry(createStore<StepOneInMemory>(() => EM
 onSignOut(() => stepOneStore.setState(EMPTY));
 
 /** Keeps what was answered, each answer as long as it may be. */
-export function keepStepOne({ country, emailOptIn, ...inMemory }: Partial<StepOneForm>): void {
+export function storeStepOne({ country, emailOptIn, ...inMemory }: Partial<StepOneForm>): void {
   if (country !== undefined) changeRegistration({ country });
   if (emailOptIn !== undefined) changeRegistration({ emailOptIn });
   stepOneStore.setState(inMemory);
@@ -131,7 +131,7 @@ async function readPolicyInForce(): Promise<void> {
   stepOneStore.setState({ policy: false });
   try {
     const { data } = await call(readConfig, { query: { locale: currentLocale() } });
-    keepPolicyInForce(data.policyVersion);
+    setPolicyInForce(data.policyVersion);
   } catch (failure) {
     report('The policy in force could not be read', failure);
   }

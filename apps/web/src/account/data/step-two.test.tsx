@@ -2,8 +2,8 @@ import type { WizardDraft } from '@nestling/domain/account/wizard';
 import { EMPTY_WIZARD_DRAFT } from '@nestling/domain/account/wizard';
 import type { MockInstance } from 'vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { offContract, serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
@@ -38,7 +38,7 @@ const CHILD = {
 
 const member = memberWith({ lastRegistrationStepFinished: '1-geo' });
 
-function serve(changes: Readonly<Record<string, Answer | ((call: MadeCall) => Answer)>> = {}): MadeCall[] {
+function serve(changes: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>> = {}): MadeCall[] {
   return serveApi({
     'POST /api/user/u1': { data: member },
     'POST /api/children/u1': { data: [CHILD] },
@@ -50,7 +50,7 @@ function serve(changes: Readonly<Record<string, Answer | ((call: MadeCall) => An
 
 const lines = (calls: readonly MadeCall[]) => calls.map(({ path, body }) => [path, body]);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const lastStepFails = ({ body }: MadeCall): Answer =>
+const lastStepFails = ({ body }: MadeCall): ServedAnswer =>
   'lastRegistrationStepFinished' in body ? { status: 500, code: 'internal-error' } : { data: member };
 
 let noted: MockInstance;
@@ -193,7 +193,7 @@ test('ACC-186: user, child, last step, end of the wait, empty draft and analytic
       if (answers !== before.answers && answers.gender === null) log.push('draft empty');
     }),
   ];
-  hearAnalytics();
+  recordAnalytics();
   onTracked(({ type, name }) => log.push(name ?? type));
   serve({
     'POST /api/user/u1': ({ body }) => {
@@ -223,7 +223,7 @@ test('ACC-186: user, child, last step, end of the wait, empty draft and analytic
 });
 
 test('ACC-190: the finished step and the profile are told to analytics, with the name of the step alone', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve();
   changeRegistration({ answers: PARENT });
   await sendStepTwo('u1');
@@ -232,7 +232,7 @@ test('ACC-190: the finished step and the profile are told to analytics, with the
 });
 
 test('ACC-190: what could not be saved is not told of', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve({ 'POST /api/children/u1': { status: 500, code: 'internal-error' } });
   changeRegistration({ answers: PARENT });
   await sendStepTwo('u1');

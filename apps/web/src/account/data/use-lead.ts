@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { report } from '../../lib/report.ts';
 import type { AccountForm } from './use-account-form.ts';
 import type { Lead } from './lead.ts';
-import { LEAD_QUERY, keepLeadId, leadOfCookie } from './lead.ts';
+import { LEAD_QUERY, storeLeadId, leadOfCookie } from './lead.ts';
 import type { RegistrationForm } from './register.ts';
 
 const FILLED = ['email', 'firstName', 'lastName', 'emailOptIn'] as const satisfies readonly (keyof RegistrationForm &
@@ -31,7 +31,7 @@ export function useLead(form: Form): Form['register'] {
   const rest = query.size > 0 ? `?${query}` : '';
   useEffect(() => {
     if (given === null) return;
-    keepLeadId(given);
+    storeLeadId(given);
     void navigate({ pathname, search: rest, hash }, { replace: true });
   }, [given, navigate, pathname, rest, hash]);
 

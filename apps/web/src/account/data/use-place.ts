@@ -14,7 +14,7 @@ import { saveDetails } from './details.ts';
 import { placeErrors } from './step-one.ts';
 import type { AccountForm } from './use-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { toldZipError, zipRefusal } from './zip-look-up.ts';
+import { reportedZipError, zipRefusal } from './zip-look-up.ts';
 
 interface PlaceForm {
   form: AccountForm<PlaceAnswers>;
@@ -48,7 +48,7 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     const refusal = found.zip === undefined ? await zipRefusal(country, zip) : null;
     const wrong = refusal === null ? found.zip : textOfCode(refusal);
     if (refusal === 'zip-country-mismatch' && isStill({ country, zip })) form.setValue('zip', '');
-    return wrong === undefined ? found : { zip: toldZipError(wrong, { country, zip }) };
+    return wrong === undefined ? found : { zip: reportedZipError(wrong, { country, zip }) };
   };
 
   const form: AccountForm<PlaceAnswers> = useAccountForm<PlaceAnswers>({

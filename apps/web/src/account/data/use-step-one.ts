@@ -13,7 +13,7 @@ import { textOfCode } from './account-errors.ts';
 import type { StepOneForm } from './step-one.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError } from './step-one.ts';
 import type { ZipRefusal } from './zip-look-up.ts';
-import { toldZipError, zipRefusal } from './zip-look-up.ts';
+import { reportedZipError, zipRefusal } from './zip-look-up.ts';
 
 type Known = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
 
@@ -58,7 +58,9 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     if (form.country === null) return found;
     const refusal = found.zip === undefined ? await zipRefusal(form.country, form.zip) : null;
     const zip = refusal === null ? found.zip : refuse(refusal);
-    return zip === undefined ? found : { ...found, zip: toldZipError(zip, { country: form.country, zip: form.zip }) };
+    return zip === undefined
+      ? found
+      : { ...found, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
   };
 
   const save = async () => {
@@ -73,11 +75,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     const { country } = form;
     if (country === null || zip === '') return null;
     const wrong = zipError(country, zip, place.postalCodeSupported);
-    if (wrong) return toldZipError(wrong, { country, zip });
+    if (wrong) return reportedZipError(wrong, { country, zip });
     const refusal = await zipRefusal(country, zip);
     const now = latestPlace(known);
     return refusal !== null && now.country === country && now.zip === zip
-      ? toldZipError(refuse(refusal), { country, zip })
+      ? reportedZipError(refuse(refusal), { country, zip })
       : null;
   };
 

@@ -30,7 +30,7 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
 let lastTold = '';
 
 /** Tells of a postal code that is refused, once and by its country alone (ACC-334); answers the error as it was given. */
-export function toldZipError(
+export function reportedZipError(
   error: FieldErrors['zip'],
   { country, zip }: { country: string; zip: string },
 ): FieldErrors['zip'] {

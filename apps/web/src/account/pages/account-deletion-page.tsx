@@ -9,8 +9,8 @@ import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import foot from '../../ui/foot.module.css';
 import { HourglassIcon } from '../../ui/icons/hourglass.ts';
@@ -37,7 +37,7 @@ export default function AccountDeletionPage() {
 
 function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: LeavingOutcome) => void }) {
   const { t } = useMessages();
-  const { busy, press } = usePress('The leaving could not be confirmed', async () => {
+  const { busy, press } = useAction('The leaving could not be confirmed', async () => {
     onOutcome(await confirmLeaving(token));
   });
 
@@ -52,7 +52,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: Leaving
             <TrashIcon weight="bold" aria-hidden="true" />
             {t('account-deletion.confirm')}
           </Button>
-          <SiteLink className={buttonLook('outline')} to={pathOf('courses')}>
+          <SiteLink className={buttonClass('outline')} to={pathOf('courses')}>
             {t('account-deletion.keep')}
           </SiteLink>
         </div>
@@ -113,7 +113,7 @@ function DateSet({ eraseAt }: { eraseAt: string }) {
       <p className={type.lead}>{t('account-deletion.setLead')}</p>
       <h2 className={classNames(type.h3, styles.how)}>{t('account-deletion.howTitle')}</h2>
       <NumberedSteps steps={steps} />
-      <SiteLink className={classNames(buttonLook('primary'), styles.way)} to={pathOf('privacy')}>
+      <SiteLink className={classNames(buttonClass('primary'), styles.way)} to={pathOf('privacy')}>
         {t(signedIn ? 'account-deletion.toPrivacy' : 'account-deletion.loginToKeep')}
       </SiteLink>
       <p className={styles.mail}>{t('account-deletion.setMail')}</p>
@@ -130,7 +130,7 @@ function Old() {
         {t('account-deletion.oldTitle')}
       </h1>
       <p className={type.lead}>{t('account-deletion.oldLead')}</p>
-      <SiteLink className={buttonLook('primary')} to={`${pathOf('privacy')}#delete`}>
+      <SiteLink className={buttonClass('primary')} to={`${pathOf('privacy')}#delete`}>
         {t('account-deletion.toPrivacy')}
       </SiteLink>
     </NoticeLayout>

@@ -8,10 +8,10 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { usePress } from '../../lib/use-press.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
-import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
+import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
 import type { TokenOutcome } from '../data/email-confirmation.ts';
 import { confirmByToken } from '../data/email-confirmation.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const { member } = useStore(sessionStore);
   const [outcome, setOutcome] = useState<TokenOutcome | null>(null);
-  const turn = useFocusOnTurn();
+  const turn = useFocusTransfer();
   if (outcome === 'confirmed') return <Confirmed turn={turn} />;
   if (outcome === 'taken') return <Taken turn={turn} />;
   if (token === null && member?.user.emailConfirmed) return <Confirmed turn={turn} />;
@@ -33,12 +33,12 @@ export default function ConfirmEmailPage() {
 interface AskProps {
   token: string;
   onOutcome: (outcome: TokenOutcome) => void;
-  turn: FocusOnTurn;
+  turn: FocusTransfer;
 }
 
 function Ask({ token, onOutcome, turn }: AskProps) {
   const { t } = useMessages();
-  const { busy, press } = usePress('The email could not be confirmed', async () =>
+  const { busy, press } = useAction('The email could not be confirmed', async () =>
     onOutcome(await confirmByToken(token)),
   );
   return (
@@ -56,7 +56,7 @@ function Ask({ token, onOutcome, turn }: AskProps) {
   );
 }
 
-function Confirmed({ turn }: { turn: FocusOnTurn }) {
+function Confirmed({ turn }: { turn: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
@@ -72,7 +72,7 @@ function Confirmed({ turn }: { turn: FocusOnTurn }) {
 }
 
 /** The new email was taken while its link was on the way: nothing has changed (D-176). */
-function Taken({ turn }: { turn: FocusOnTurn }) {
+function Taken({ turn }: { turn: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
@@ -92,7 +92,7 @@ function WayOn() {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   return (
-    <SiteLink className={buttonLook('primary')} to={signedIn ? pathOf('courses') : pathOf('login')}>
+    <SiteLink className={buttonClass('primary')} to={signedIn ? pathOf('courses') : pathOf('login')}>
       {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
     </SiteLink>
   );

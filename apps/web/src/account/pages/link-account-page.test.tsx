@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, render, shownAddress, user } from '../../../testing/render.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
 });
 
-async function open(answer: Answer) {
+async function open(answer: ServedAnswer) {
   const calls = serveApi({ 'POST /api/user/u1/social/link': answer });
   await render(<LinkAccountPage />, { at: '/account/link' });
   return calls;

@@ -9,8 +9,8 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 
@@ -25,7 +25,7 @@ export default function LinkAccountPage() {
   useEffect(() => {
     if (isGone) gone.current?.focus();
   }, [isGone]);
-  const { busy, press } = usePress('Facebook could not be linked', async () => {
+  const { busy, press } = useAction('Facebook could not be linked', async () => {
     try {
       await mutate(linkSocial, { params: { uid: uid ?? '' }, body: { provider: 'facebook' } });
       await navigate(pathOf('courses'), { replace: true });
@@ -49,7 +49,7 @@ export default function LinkAccountPage() {
           {t('linked-accounts.linkYes')}
         </Button>
       )}
-      <SiteLink className={buttonLook('outline')} to={pathOf('courses')}>
+      <SiteLink className={buttonClass('outline')} to={pathOf('courses')}>
         {t('linked-accounts.linkNo')}
       </SiteLink>
     </AccountLayout>

@@ -1,12 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSaving } from '../../../testing/saved-state.ts';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { offContract, serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { holderOf, memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore } from '../../lib/session.ts';
@@ -23,9 +23,9 @@ const routes = [
 ];
 
 let calls: MadeCall[] = [];
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
-function serve(changes: Readonly<Record<string, Answer>> = {}): void {
+function serve(changes: Readonly<Record<string, ServedAnswer>> = {}): void {
   calls = serveApi({
     'POST /api/auth/sign-in': SIGNED_IN,
     'POST /api/auth/login': { data: { token: 't1', of: holderOf('u1').of } },
@@ -38,7 +38,7 @@ function serve(changes: Readonly<Record<string, Answer>> = {}): void {
 beforeEach(() => {
   openPage();
   initSession(null);
-  told = hearReports();
+  told = spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serve();
 });
@@ -142,7 +142,7 @@ test('ACC-094: it calls a newcomer to join', async () => {
 });
 
 test('ACC-103: a wrong password is told to analytics, without a word of it, and a login is', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open();
   await logIn(page);
@@ -157,7 +157,7 @@ test.each([
   [429, 'auth/too-many-requests'],
   [500, 'internal-error'],
 ])('ACC-103: %s %s is no wrong password', async (status, code) => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page } = await open();
   await logIn(page);
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('ACC-103: the password of a link with a uid is told of as well', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve({ 'POST /api/auth/login': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open('?uid=u1');
   await fillIn(page, 'password', 'three-blue-eggs');

@@ -6,10 +6,10 @@ import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { usePress } from '../../lib/use-press.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
-import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
+import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { undoByToken } from '../data/undo.ts';
 
@@ -17,15 +17,15 @@ import { undoByToken } from '../data/undo.ts';
 export default function NotMePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const [done, setDone] = useState<boolean | null>(null);
-  const turn = useFocusOnTurn();
+  const turn = useFocusTransfer();
   if (done === true) return <Done turn={turn} />;
   if (done === false || token === null) return <Old turn={turn} />;
   return <Ask token={token} onDone={setDone} turn={turn} />;
 }
 
-function Ask({ token, onDone, turn }: { token: string; onDone: (done: boolean) => void; turn: FocusOnTurn }) {
+function Ask({ token, onDone, turn }: { token: string; onDone: (done: boolean) => void; turn: FocusTransfer }) {
   const { t } = useMessages();
-  const { busy, press } = usePress('A reported change could not be undone', async () =>
+  const { busy, press } = useAction('A reported change could not be undone', async () =>
     onDone(await undoByToken(token)),
   );
   return (
@@ -43,7 +43,7 @@ function Ask({ token, onDone, turn }: { token: string; onDone: (done: boolean) =
   );
 }
 
-function Done({ turn }: { turn: FocusOnTurn }) {
+function Done({ turn }: { turn: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
@@ -53,14 +53,14 @@ function Done({ turn }: { turn: FocusOnTurn }) {
       title={t('not-me.doneTitle')}
       lead={t('not-me.doneLead')}
     >
-      <SiteLink className={buttonLook('primary')} to={pathOf('resetLink')}>
+      <SiteLink className={buttonClass('primary')} to={pathOf('resetLink')}>
         {t('not-me.newPassword')}
       </SiteLink>
     </AccountLayout>
   );
 }
 
-function Old({ turn }: { turn: FocusOnTurn }) {
+function Old({ turn }: { turn: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
@@ -71,7 +71,7 @@ function Old({ turn }: { turn: FocusOnTurn }) {
       title={t('not-me.oldTitle')}
       lead={t('not-me.oldLead')}
     >
-      <SiteLink className={buttonLook('primary')} to={pathOf('contact')}>
+      <SiteLink className={buttonClass('primary')} to={pathOf('contact')}>
         {t('not-me.contact')}
       </SiteLink>
     </AccountLayout>

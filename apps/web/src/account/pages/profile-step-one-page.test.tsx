@@ -2,7 +2,7 @@ import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { configWith, openPage } from '../../../testing/bootstrap.ts';
@@ -12,7 +12,7 @@ import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { zipVerdict } from '../../../testing/zip-codes.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepPolicyInForce } from '../../lib/policy-in-force.ts';
+import { setPolicyInForce } from '../../lib/policy-in-force.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { recordOf } from '../../lib/state.ts';
 import { stepOneStore } from '../data/step-one.ts';
@@ -33,7 +33,7 @@ let calls: MadeCall[] = [];
 
 beforeEach(() => {
   openPage();
-  keepPolicyInForce('2024-01');
+  setPolicyInForce('2024-01');
   queryClient.clear();
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
   stepOneStore.setState({ policy: false, firstName: null, lastName: null, zip: null });
@@ -275,7 +275,7 @@ test('a policy raised since the page was loaded is shown to be read, and accepte
 });
 
 test('ACC-334: a postal code that is refused is told to analytics by its country alone', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   const place = await open({ country: 'US' });
   await fillIn(place, 'zip', '1910');
   await send();
@@ -291,7 +291,7 @@ test('ACC-334: a postal code that is refused is told to analytics by its country
 });
 
 test('ACC-334: one that is missing is no refused one, and a step that is saved is told of', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   const place = await open({ country: 'US' });
   await send();
   await fillIn(place, 'zip', '  ');

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { countriesQuery, defaultCountries } from '../data/countries.ts';
-import { keepStepOne } from '../data/step-one.ts';
+import { storeStepOne } from '../data/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { useStepOne } from '../data/use-step-one.ts';
 import { DidYouKnow } from '../components/did-you-know.tsx';
@@ -50,7 +50,7 @@ export default function ProfileStepOnePage() {
   const form = useAccountForm({
     domain: 'profile',
     named: { code },
-    draft: { values: answers, keep: keepStepOne },
+    draft: { values: answers, keep: storeStepOne },
     rules: check,
     send: async () => navigate(await save()),
   });

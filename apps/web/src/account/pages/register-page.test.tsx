@@ -1,15 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { offContract, serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { holderOf, memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { initSession, sessionStore, setSession } from '../../lib/session.ts';
-import { clearState, keepState, STATE_KEY } from '../../lib/state.ts';
+import { clearState, persistState, STATE_KEY } from '../../lib/state.ts';
 import { registrationDraft } from '../data/registration-draft.ts';
 import RegisterPage from './register-page.tsx';
 
@@ -26,7 +26,7 @@ const ADDRESS = `POST /api/user/${UID}`;
 
 let calls: MadeCall[] = [];
 
-function serve(changes: Readonly<Record<string, Answer | (() => Answer)>> = {}): void {
+function serve(changes: Readonly<Record<string, ServedAnswer | (() => ServedAnswer)>> = {}): void {
   calls = serveApi({
     'GET /api/email/validate': { data: { records: [{}] } },
     [ADDRESS]: { data: memberWith() },
@@ -37,7 +37,7 @@ function serve(changes: Readonly<Record<string, Answer | (() => Answer)>> = {}):
 }
 
 /** Serves answers that change from call to call. */
-function serveInTurn(answers: Readonly<Record<string, Answer[]>>): void {
+function serveInTurn(answers: Readonly<Record<string, ServedAnswer[]>>): void {
   const inTurn = Object.entries(answers).map(([route, left]) => [route, () => left.shift() ?? 'offline'] as const);
   serve(Object.fromEntries(inTurn));
 }
@@ -45,7 +45,7 @@ function serveInTurn(answers: Readonly<Record<string, Answer[]>>): void {
 beforeEach(() => {
   openPage();
   initSession(null);
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(UID);
   serve();
@@ -190,7 +190,7 @@ test('ACC-083: when the sign-in after it fails, a billboard says that the accoun
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, ServedAnswer]>([
   ['auth/email-already-in-use', { status: 409, code: 'auth/email-already-in-use' }],
   ['auth/email-already-exists', offContract({ status: 409, code: 'auth/email-already-exists' })],
 ])(
@@ -234,7 +234,7 @@ test('ACC-300: when the test cannot be made, the pattern has decided', async () 
   expect(at()).toBe('/course');
 });
 
-test.each<[string, Readonly<Record<string, Answer[]>>]>([
+test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
   ['registration', { [ADDRESS]: ['offline', { status: 409, code: 'uid-taken' }] }],
   [
     'sign-in',
@@ -254,7 +254,7 @@ test.each<[string, Readonly<Record<string, Answer[]>>]>([
 });
 
 test('ACC-410: a registration is told of once, the visitor becomes the member, then she logs in', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   const { page } = await open();
   await join(page);
   expect(heard.map(({ type, name }) => [type, name])).toEqual([
@@ -317,7 +317,7 @@ describe('who was invited by a lead', () => {
 
   test('ACC-074: what was typed, and what was emptied, stays as it is', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
-    const answered = Promise.withResolvers<Answer>();
+    const answered = Promise.withResolvers<ServedAnswer>();
     calls = serveApi({ [READ]: () => answered.promise });
     const { page } = await open('?form=long');
     await fillIn(page, 'email', 'maya@example.com');
@@ -330,7 +330,7 @@ describe('who was invited by a lead', () => {
     expect([...values(page), input(page, 'lastName')?.value]).toEqual(['maya@example.com', '', 'Lind']);
   });
 
-  test.each<[string, string, Answer, boolean]>([
+  test.each<[string, string, ServedAnswer, boolean]>([
     ['that nobody has', LEAD, { status: 404, code: 'lead-not-found' }, false],
     ['that is malformed', 'ida', 'offline', false],
     ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
@@ -377,7 +377,7 @@ describe('who comes from Facebook', () => {
     document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
   });
 
-  function serveSocial(...answers: Answer[]): void {
+  function serveSocial(...answers: ServedAnswer[]): void {
     serve({
       [ADDRESS]: () => answers.shift() ?? { data: memberWith() },
       'GET /api/auth/session': { data: SESSION },
@@ -487,7 +487,7 @@ describe('the draft of the form', () => {
 
   test('ACC-139 D-149: the browser stores the answer about emails, and neither email nor password', async () => {
     localStorage.clear();
-    const stop = keepState();
+    const stop = persistState();
     const { page } = await open();
     await typeAndReadTerms(page);
     window.dispatchEvent(new Event('pagehide'));

@@ -4,7 +4,7 @@ import type { MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 
@@ -13,7 +13,7 @@ let calls: MadeCall[] = [];
 beforeEach(() => {
   openPage();
   resetStore.setState({ email: '', emailSent: false });
-  hearReports();
+  spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   calls = serveApi({
     'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },

@@ -1,14 +1,14 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { articleItem, brandItem, categoryItem, memberOffer, watchSight } from '../../../testing/editorial.ts';
 import { fireMiddleClick, render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore } from '../../lib/app-error.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
@@ -17,7 +17,7 @@ import { initSettings } from '../../lib/settings.ts';
 import { memberOffersQuery } from '../data/member-offers.ts';
 import { DashboardBlocks } from './dashboard-blocks.tsx';
 
-let heard: ReturnType<typeof hearAnalytics>;
+let heard: ReturnType<typeof recordAnalytics>;
 
 type Flag = 'enableBrandLogoBar' | 'enableMemberOffers' | 'enableArticles' | 'enableArticleCategories';
 
@@ -33,14 +33,14 @@ const TITLES = ['Made free by our partners', 'Offers for members', 'Good to read
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface World {
-  brands?: Answer;
-  offers?: Answer | ((call: MadeCall) => Answer);
-  articles?: Answer | ((call: MadeCall) => Answer | Promise<Answer>);
-  categories?: Answer;
-  mark?: Answer;
+  brands?: ServedAnswer;
+  offers?: ServedAnswer | ((call: MadeCall) => ServedAnswer);
+  articles?: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>);
+  categories?: ServedAnswer;
+  mark?: ServedAnswer;
 }
 
-const offersAnswer = (offers: readonly object[]): Answer => ({ data: { 'en-US': offers } });
+const offersAnswer = (offers: readonly object[]): ServedAnswer => ({ data: { 'en-US': offers } });
 
 function serve({
   brands = itemsAnswer([brandItem('loomwell'), brandItem('minnow')]),
@@ -94,7 +94,7 @@ beforeEach(() => {
   openWith();
   openAsMember();
   queryClient.clear();
-  heard = hearAnalytics();
+  heard = recordAnalytics();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -136,7 +136,7 @@ describe('the blocks of the dashboard', () => {
   ] as const)(
     'LRN-379 LRN-380: without an answer for %s the rest stands, and no parent is told',
     async (name, what) => {
-      const reports = hearReports();
+      const reports = spyOnReports();
       serve({ [name]: { status: 500, code: 'internal-error' } });
       const { container: page } = await open();
       const place = ['brands', 'offers', 'articles', 'categories'].indexOf(name);
@@ -240,7 +240,7 @@ describe('offers to members', () => {
   });
 
   test('LRN-379: a mark that fails is told to nobody but the log, and the next click tries again', async () => {
-    const reports = hearReports();
+    const reports = spyOnReports();
     const calls = serve({ mark: { status: 500, code: 'internal-error' } });
     await open();
     const link = screen.getByRole('link', { name: /See it/ });
@@ -348,7 +348,7 @@ describe('articles', () => {
 });
 
 describe('the articles of a category', () => {
-  const byCategory = ({ query }: MadeCall): Answer => {
+  const byCategory = ({ query }: MadeCall): ServedAnswer => {
     const category = query.get('articleCategory');
     if (category === 'sleep') return itemsAnswer([articleItem('nap')]);
     return category === null ? itemsAnswer([articleItem('a'), articleItem('nap')]) : itemsAnswer([]);

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { forgetNotification, showKeptNotification } from '../data/notification.ts';
+import { forgetNotification, showStoredNotification } from '../data/notification.ts';
 import { Notification } from './notification.tsx';
 
 const NEWS: Banner = {
@@ -17,7 +17,7 @@ const NEWS: Banner = {
 function renderNotification(change: Partial<Banner> = {}): ReturnType<typeof render> {
   cleanup();
   localStorage.setItem('bbu-notification', JSON.stringify({ banner: { ...NEWS, ...change }, dismissed: [] }));
-  showKeptNotification();
+  showStoredNotification();
   return render(
     <>
       <Notification />
@@ -89,7 +89,7 @@ test.each([
   ['https://example.com/news?who=maya', 'https://example.com/news?'],
   ['mailto:maya@example.com', 'mailto:[email]'],
 ])('ACC-250: who follows it to %s is told of with its first 60 characters', async (destination, label) => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   const { container: page } = await renderNotification({ destination });
   await user.click(page.querySelector('a'));
   expect(eventsOf(heard)).toEqual([['Notification Click', { label }]]);

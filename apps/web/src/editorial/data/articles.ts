@@ -53,7 +53,7 @@ export interface ArticlePage extends Article {
   url: string | null;
 }
 
-export interface ArticleList {
+export interface ArticleListModel {
   articles: Article[];
   /** Articles in the language, shown or not. */
   total: number;
@@ -81,7 +81,7 @@ export function articlesQuery(locale: string, { category = null, skip = 0 }: Art
     },
     {
       meta: ALIKE,
-      select: ({ data }): ArticleList => ({
+      select: ({ data }): ArticleListModel => ({
         articles: itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []),
         total: data.total,
       }),

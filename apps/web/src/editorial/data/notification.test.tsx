@@ -1,15 +1,15 @@
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { hasKeptNotification } from '../../lib/kept-notification.ts';
+import { hasStoredNotification } from '../../lib/stored-notification.ts';
 import {
   dismissNotification,
   forgetNotification,
   notificationStore,
   refreshNotification,
-  showKeptNotification,
+  showStoredNotification,
 } from './notification.ts';
 
 const KEY = 'bbu-notification';
@@ -18,7 +18,9 @@ const NEWS: Banner = { message: 'A new course.', destination: '/course/feeding',
 const RECALL: Banner = { message: 'Check.', destination: 'https://example.com', opensInNewTab: true, slug: 'recall' };
 
 /** The server's answers by country. */
-function serve(banners: Readonly<Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>>): MadeCall[] {
+function serve(
+  banners: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>,
+): MadeCall[] {
   return serveApi(
     Object.fromEntries(
       Object.entries(banners).map(([country, answer]) => [`GET /api/banner-notifications/${country}`, answer]),
@@ -42,28 +44,28 @@ afterEach(() => {
 
 test('ACC-246 ACC-249: the one of a country and a language is asked for once, kept, and shown at the next load', async () => {
   const calls = serve({ US: { data: NEWS } });
-  expect(hasKeptNotification()).toBe(false);
+  expect(hasStoredNotification()).toBe(false);
   await refreshNotification('US', 'pl-PL');
   await refreshNotification('US', 'pl-PL');
   expect(calls.map(({ path, query }) => [path, query.get('locale')])).toEqual([
     ['/api/banner-notifications/US', 'pl-PL'],
   ]);
-  expect(hasKeptNotification()).toBe(true);
+  expect(hasStoredNotification()).toBe(true);
   expect(stored()).toEqual({ banner: NEWS, dismissed: [] });
   expect(shown()).toBeNull();
-  showKeptNotification();
+  showStoredNotification();
   expect(shown()).toEqual(NEWS);
 });
 
 test('another one waits for the next load, and one that is gone stays until then', async () => {
   serve({ US: { data: NEWS }, CA: { data: RECALL }, PL: { data: null } });
   await refreshNotification('US', 'en-US');
-  showKeptNotification();
+  showStoredNotification();
   await refreshNotification('CA', 'en-US');
   expect([shown(), stored()]).toEqual([NEWS, { banner: RECALL, dismissed: [] }]);
   await refreshNotification('PL', 'en-US');
   expect(shown()).toEqual(NEWS);
-  expect(hasKeptNotification()).toBe(false);
+  expect(hasStoredNotification()).toBe(false);
 });
 
 test('the one that is shown follows the language', async () => {
@@ -71,13 +73,13 @@ test('the one that is shown follows the language', async () => {
     US: ({ query }) => ({ data: { ...NEWS, message: query.get('locale') === 'pl-PL' ? 'Nowy kurs.' : NEWS.message } }),
   });
   await refreshNotification('US', 'en-US');
-  showKeptNotification();
+  showStoredNotification();
   await refreshNotification('US', 'pl-PL');
   expect(shown()?.message).toBe('Nowy kurs.');
 });
 
 test('an answer that comes too late is not kept', async () => {
-  let answerUs: (answer: Answer) => void = () => {};
+  let answerUs: (answer: ServedAnswer) => void = () => {};
   serve({ US: () => new Promise((resolve) => (answerUs = resolve)), CA: { data: RECALL } });
   const late = refreshNotification('US', 'en-US');
   await refreshNotification('CA', 'en-US');
@@ -89,18 +91,18 @@ test('an answer that comes too late is not kept', async () => {
 test('one that was taken away does not come back, whatever is answered', async () => {
   serve({ US: { data: NEWS }, CA: { data: NEWS } });
   await refreshNotification('US', 'en-US');
-  showKeptNotification();
+  showStoredNotification();
   dismissNotification();
   expect([shown(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
   await refreshNotification('CA', 'en-US');
-  showKeptNotification();
+  showStoredNotification();
   expect([shown(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
 });
 
 test('taking one away leaves the next one, and twenty are remembered', async () => {
   const dismissed = Array.from({ length: 20 }, (_, index) => `old-${index}`);
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed }));
-  showKeptNotification();
+  showStoredNotification();
   serve({ CA: { data: RECALL } });
   await refreshNotification('CA', 'en-US');
   dismissNotification();
@@ -110,7 +112,7 @@ test('taking one away leaves the next one, and twenty are remembered', async () 
 test('a member who leaves takes the notification along, not what was taken away (C-23)', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed: ['recall'] }));
   localStorage.setItem('another-tool', 'stays');
-  showKeptNotification();
+  showStoredNotification();
   forgetNotification();
   expect([shown(), stored(), localStorage.getItem('another-tool')]).toEqual([
     null,
@@ -126,7 +128,7 @@ test.each([
   '{"banner":{"message":"x","destination":"/","slug":"a","opensInNewTab":"yes"},"dismissed":[1]}',
 ])('what is stored as %s shows nothing', (text) => {
   localStorage.setItem(KEY, text);
-  showKeptNotification();
+  showStoredNotification();
   expect(shown()).toBeNull();
 });
 
@@ -145,6 +147,6 @@ test('a storage that refuses leaves the page as it is', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await refreshNotification('US', 'en-US');
-  showKeptNotification();
+  showStoredNotification();
   expect(shown()).toBeNull();
 });

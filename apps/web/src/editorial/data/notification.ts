@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
-import { NOTIFICATION_KEY } from '../../lib/kept-notification.ts';
+import { NOTIFICATION_KEY } from '../../lib/stored-notification.ts';
 import { report } from '../../lib/report.ts';
 
 /** Slugs of notifications that were taken away, at most (D-161). */
@@ -27,7 +27,7 @@ export const notificationStore = createStore<{ shown: Banner | null }>(() => ({ 
 let asked: string | null = null;
 
 /** Shows what an earlier load kept, before the page is drawn: nothing jumps (D-161). */
-export function showKeptNotification(): void {
+export function showStoredNotification(): void {
   notificationStore.setState({ shown: readKept().banner });
 }
 

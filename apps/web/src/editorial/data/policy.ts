@@ -16,7 +16,7 @@ export interface ShownPolicy {
 }
 
 /** Brings the policy that a query asks for. @throws ApiFailure, or Error where the version in force has no text */
-export async function bringPolicy(search: string, locale: string): Promise<void> {
+export async function loadPolicy(search: string, locale: string): Promise<void> {
   const earlier = earlierAskedFor(search);
   if (earlier?.slug && (await fetchAnswer(staticPageOrNullQuery(earlier.slug, locale))) !== null) return;
   await fetchAnswer(staticPageQuery(slugInForce(), locale));

@@ -4,7 +4,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { chooseConsent, consentNow, onConsentChange } from '../../lib/analytics/consent.ts';
 import { sessionStore } from '../../lib/session.ts';
 
-export interface AnalyticsChoice {
+export interface AnalyticsChoiceForm {
   isOn: boolean;
   /** The browser itself says no. */
   isLocked: boolean;
@@ -12,7 +12,7 @@ export interface AnalyticsChoice {
 }
 
 /** Whether the visitor may be known again, and the way to say so (D-159, D-183). */
-export function useAnalyticsChoice(): AnalyticsChoice {
+export function useAnalyticsChoice(): AnalyticsChoiceForm {
   const { signedIn } = useStore(sessionStore);
   const consent = useSyncExternalStore(onConsentChange, consentNow);
   return {

@@ -2,20 +2,20 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { ARTICLES_AT_ONCE, articlesQuery } from './articles.ts';
-import type { Article, ArticleList } from './articles.ts';
-import type { Block } from './use-block.ts';
+import type { Article, ArticleListModel } from './articles.ts';
+import type { DashboardBlock } from './use-block.ts';
 import { useBlock } from './use-block.ts';
 
 const FAILURE = 'The articles did not load';
 
 /** The articles that the list shows, of one category or of all. */
-export interface ListedArticles extends ArticleList {
+export interface ListedArticles extends ArticleListModel {
   /** Slug of the category that all are of; null for all articles. */
   category: string | null;
 }
 
 /** The articles of the category that the address names; an unknown one is all (D-195). */
-export function useArticles(locale: string, asked: string | null, enabled: boolean): Block<ListedArticles> {
+export function useArticles(locale: string, asked: string | null, enabled: boolean): DashboardBlock<ListedArticles> {
   const ofCategory = useBlock(articlesQuery(locale, { category: asked }), {
     enabled: enabled && asked !== null,
     failure: FAILURE,

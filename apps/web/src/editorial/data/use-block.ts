@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 
 /** What a block of the dashboard shows. */
-export interface Block<Shown> {
+export interface DashboardBlock<Shown> {
   /** Null before the answer, without one, and where its flag is off. */
   data: Shown | null;
   /** True once nothing more is to be waited for. */
@@ -17,7 +17,7 @@ export interface Block<Shown> {
 export function useBlock<Answer, Shown>(
   query: Query<Answer, Shown>,
   { enabled, failure }: { enabled: boolean; failure: ReportMessage },
-): Block<Shown> {
+): DashboardBlock<Shown> {
   const { data, error, isPending } = useQuery({ ...query, enabled }, queryClient);
   useEffect(() => {
     if (error) report(failure, error);

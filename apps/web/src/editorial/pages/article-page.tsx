@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import page from '../../ui/page.module.css';
@@ -52,7 +52,7 @@ function NoArticle() {
       <h1 className={type.display}>{t('article-page.goneTitle')}</h1>
       <p className={type.lead}>{t('article-page.goneText')}</p>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={ALL_ARTICLES}>
+        <SiteLink className={buttonClass('primary')} to={ALL_ARTICLES}>
           {t('articles-list.all')}
         </SiteLink>
       </NoticeActions>

@@ -2,13 +2,13 @@ import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSaving } from '../../../testing/saved-state.ts';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { contactContent } from '../../../testing/contact.ts';
 import { fill, renderRoutes, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -17,9 +17,9 @@ import { contactDraft } from '../data/contact-draft.ts';
 import ContactPage, { load } from './contact-page.tsx';
 import ContactSentPage from './contact-sent-page.tsx';
 
-const SENT: Answer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
+const SENT: ServedAnswer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
 
-const serve = (answer: Answer | ((call: MadeCall) => Answer | Promise<Answer>) = SENT) =>
+const serve = (answer: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>) = SENT) =>
   serveApi({ 'GET /api/content/bbu': contactContent, 'POST /api/email/contact-form': answer });
 
 async function open(at: string | { pathname: string; state: unknown } = '/contact-form') {
@@ -61,7 +61,7 @@ test('LRN-007 ACC-028: anyone may open it, and is told where help is that cannot
 });
 
 test('the form is drawn at once, whenever the words of the editors come', async () => {
-  serveApi({ 'GET /api/content/bbu': () => new Promise<Answer>(() => {}) });
+  serveApi({ 'GET /api/content/bbu': () => new Promise<ServedAnswer>(() => {}) });
   await renderRoutes([{ path: '/contact-form', element: <ContactPage /> }], { at: '/contact-form' });
   expect(message().value).toBe('');
 });
@@ -137,7 +137,7 @@ test('LRN-349: the versions come by their type, in the language', async () => {
 });
 
 test('LRN-370 LRN-030: a version that nobody knows is told, and is the default one', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   const calls = serve();
   const { container } = await open('/contact-form/complaints');
   expect(container.querySelector('h1')?.textContent).toBe('The default form');
@@ -278,7 +278,7 @@ test('after a reload the sentence names no address', async () => {
 });
 
 test('LRN-261: a message that does not go is a banner, and its text stays', async () => {
-  hearReports();
+  spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
   await fill(email(), 'maya@example.com');
@@ -302,7 +302,7 @@ test('the sixth message is told kindly at its text, which stays', async () => {
 });
 
 test('sent again after a lost answer it is the same message, changed it is another one', async () => {
-  hearReports();
+  spyOnReports();
   const calls = serve({ status: 500, code: 'internal-error' });
   await open();
   await fill(email(), 'maya@example.com');
@@ -319,8 +319,8 @@ test('sent again after a lost answer it is the same message, changed it is anoth
 });
 
 test('it is the same message too where she was on another page meanwhile, and another one once it was sent', async () => {
-  hearReports();
-  const answers: Answer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
+  spyOnReports();
+  const answers: ServedAnswer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
   const calls = serve(() => answers.shift() ?? SENT);
   const { router } = await open();
   for (const tries of [1, 2, 3]) {
@@ -367,7 +367,7 @@ test('ACC-132: her text stays in memory when she signs out, her email does not, 
 });
 
 test('LRN-389: a message that was sent is told by its form, and nothing of what it says', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve();
   await open('/contact-form/faq');
   await fill(email(), 'canary@example.com');
@@ -378,7 +378,7 @@ test('LRN-389: a message that was sent is told by its form, and nothing of what 
 });
 
 test('LRN-370: without the words of the editors it is told, and a message can be sent all the same', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   const calls = serveApi({
     'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },
     'POST /api/email/contact-form': SENT,

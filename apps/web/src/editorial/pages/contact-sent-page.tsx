@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoticeLayout } from '../../ui/notice-layout.tsx';
 import page from '../../ui/page.module.css';
@@ -53,7 +53,7 @@ export default function ContactSentPage() {
             }}
           />
         ) : null}
-        <SiteLink className={buttonLook('primary')} to={pathOf(signedIn ? 'courses' : 'home')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf(signedIn ? 'courses' : 'home')}>
           {t(signedIn ? 'contact-form-confirmation.toCourses' : 'contact-form-confirmation.toStart')}
         </SiteLink>
       </NoticeLayout>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hearAnalytics } from '../../../testing/analytics.ts';
+import { recordAnalytics } from '../../../testing/analytics.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { openAsMember } from '../../../testing/user.ts';
@@ -84,7 +84,7 @@ test('a choice that was made in another tab is shown on coming back to this one'
 });
 
 test('a member who says yes is identified at once, a visitor is not', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
   expect(heard).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
@@ -21,7 +21,7 @@ const PAGES = [pageOf('policy-2024-01', '<p>In force.</p>'), pageOf('policy-2023
 
 const serve = () =>
   serveApi({
-    'GET /api/content/bbu': ({ query }: MadeCall): Answer =>
+    'GET /api/content/bbu': ({ query }: MadeCall): ServedAnswer =>
       itemsAnswer(PAGES.filter(({ slug }) => slug === query.get('slug'))),
   });
 

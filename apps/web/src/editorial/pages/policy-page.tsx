@@ -9,12 +9,12 @@ import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import { PageText } from '../components/page-text.tsx';
 import type { ShownPolicy } from '../data/policy.ts';
-import { bringPolicy, usePolicy } from '../data/policy.ts';
+import { loadPolicy, usePolicy } from '../data/policy.ts';
 import styles from './policy-page.module.css';
 
 /** Brings the text before the page is shown. */
 export async function load(_pathname: string, search: string): Promise<void> {
-  await bringPolicy(search, currentLocale());
+  await loadPolicy(search, currentLocale());
 }
 
 /** The privacy policy in force, or the version that the address asks for, which says what it is (D-188). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { routeOf } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
@@ -11,10 +11,10 @@ import { ConfettiIcon } from '../../ui/icons/confetti.ts';
 import { DeviceMobileIcon } from '../../ui/icons/device-mobile.ts';
 import { GiftIcon } from '../../ui/icons/gift.ts';
 import { Pill } from '../../ui/pill.tsx';
-import { PlayLook } from '../../ui/play-look.tsx';
+import { PlayOverlay } from '../../ui/play-overlay.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type from '../../ui/type.module.css';
-import type { ActionRow, Reward, StubLine } from '../data/course-card.ts';
+import type { ActionRow, CardReward, StubLine } from '../data/course-card.ts';
 import { courseCard } from '../data/course-card.ts';
 import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
 import type { Course } from '../data/courses.ts';
@@ -82,7 +82,7 @@ function Action({ row, label, status }: { row: ActionRow; label: string; status:
     case 'start':
       return (
         <span className={styles.startRow}>
-          <PlayLook />
+          <PlayOverlay />
           {label}
         </span>
       );
@@ -101,7 +101,7 @@ function Action({ row, label, status }: { row: ActionRow; label: string; status:
       return <Progress share={0} words={status} label={label} />;
     case 'redeem':
       return (
-        <span className={classNames(buttonLook('reward', { inRow: true }), styles.wide)}>
+        <span className={classNames(buttonClass('reward', { inRow: true }), styles.wide)}>
           <GiftIcon weight="fill" aria-hidden="true" />
           {label}
         </span>
@@ -113,7 +113,7 @@ function Action({ row, label, status }: { row: ActionRow; label: string; status:
             <CheckIcon weight="bold" size={18} aria-hidden="true" />
             {status}
           </Pill>
-          <span className={buttonLook('outline', { small: true, inRow: true })}>{label}</span>
+          <span className={buttonClass('outline', { small: true, inRow: true })}>{label}</span>
         </span>
       );
   }
@@ -125,7 +125,7 @@ function Progress({ share, words, percent, label }: { share: number; words: stri
       <div className={styles.bar}>
         <ProgressBar share={share} words={words} percent={percent} />
       </div>
-      <span className={buttonLook('primary', { small: true, inRow: true })}>{label}</span>
+      <span className={buttonClass('primary', { small: true, inRow: true })}>{label}</span>
     </div>
   );
 }
@@ -150,7 +150,7 @@ function Sponsor({ course: { fields } }: { course: Course }) {
   );
 }
 
-function Stub({ reward, line, country }: { reward: Reward; line: StubLine; country: string | null }) {
+function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; country: string | null }) {
   const { t, locale } = useMessages();
   const ground = line.kind === 'ready' ? styles.ready : styles[reward.kind];
   return (
@@ -164,7 +164,7 @@ function Stub({ reward, line, country }: { reward: Reward; line: StubLine; count
   );
 }
 
-function stubIcon(reward: Reward, line: StubLine): ReactNode {
+function stubIcon(reward: CardReward, line: StubLine): ReactNode {
   const look = { size: 24, 'aria-hidden': true } as const;
   if (line.kind === 'ready' && line.orderWaitsFor === undefined) return <ConfettiIcon weight="fill" {...look} />;
   if (reward.kind === 'physical') return <GiftIcon weight="fill" {...look} />;

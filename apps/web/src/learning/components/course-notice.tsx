@@ -1,23 +1,23 @@
 import nestCircle from '../../assets/illustrations/nest-empty-circle.svg';
 import nestEmpty from '../../assets/illustrations/nest-empty.svg';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { isToldElsewhere } from '../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { localeName } from '../../lib/locale-names.ts';
 import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Notice } from '../data/courses.ts';
+import type { EmptyListNotice } from '../data/courses.ts';
 
 /** Why no course is here, and the way on. */
-export function CourseNotice({ notice }: { notice: Notice }) {
+export function CourseNotice({ notice }: { notice: EmptyListNotice }) {
   const { t, locale } = useMessages();
   if (notice === 'no-active-syllabus') {
     return (
       <EmptyState picture={nestCircle} title={t('class-list.noActiveTitle')} text={t('class-list.noActiveText')}>
-        <SiteLink className={buttonLook('soft', { small: true })} to="/">
+        <SiteLink className={buttonClass('soft', { small: true })} to="/">
           {t('class-list.goHome')}
         </SiteLink>
       </EmptyState>
@@ -41,6 +41,6 @@ async function switchToEnglish(): Promise<void> {
     await switchLocale('en-US');
   } catch (failure) {
     report('Could not change the language', failure);
-    if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+    if (!isHandledGlobally(failure)) raiseDefaultBillboard();
   }
 }

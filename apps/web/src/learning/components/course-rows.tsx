@@ -3,7 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import type { CourseRow, RowLink } from '@nestling/domain/learning/course-row';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect } from 'react';
-import { isToldElsewhere } from '../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -25,7 +25,7 @@ export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
   const { t, locale } = useMessages();
   const { rows, error } = useCourseRows(user, held, locale);
   useEffect(() => {
-    if (error) tellFailure(error);
+    if (error) reportFailure(error);
   }, [error]);
   return (
     <SettingsRow title={t('account-profile-page.courses')} lead={t('account-profile-page.coursesLead')}>
@@ -124,7 +124,7 @@ function RowsSkeleton() {
   );
 }
 
-function tellFailure(failure: Error): void {
+function reportFailure(failure: Error): void {
   report('The course rows did not load', failure);
-  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+  if (!isHandledGlobally(failure)) raiseDefaultBillboard();
 }

@@ -1,28 +1,28 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { localeChoices } from '../../lib/locale-names.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepSectionProperties } from '../../lib/section-properties.ts';
+import { setSectionProperties } from '../../lib/section-properties.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
 import { Dashboard } from './dashboard.tsx';
 
-const listOf = (slugs: readonly string[], component: string | null = null): Answer => ({
+const listOf = (slugs: readonly string[], component: string | null = null): ServedAnswer => ({
   data: slugs.map((slug) => courseWith({ fields: { slug, title: `The ${slug} course` } })),
   meta: { component },
 });
 
-const NO_WORDS: Answer = itemsAnswer([]);
+const NO_WORDS: ServedAnswer = itemsAnswer([]);
 
-const serve = (list: Answer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
+const serve = (list: ServedAnswer) => serveApi({ 'GET /api/syllabus': list, 'GET /api/content/bbu': NO_WORDS });
 
 async function open(): Promise<HTMLElement> {
   const { container: page } = await render(<Dashboard />, { at: '/course' });
@@ -60,14 +60,14 @@ test.each([0, 1, 3])('LRN-041: %i courses are as many cards', async (count) => {
 });
 
 test('LRN-048: the banner for phones, with the picture and the link of the section, stands before the cards', async () => {
-  keepSectionProperties({ 'class-list': { mobileBanner } });
+  setSectionProperties({ 'class-list': { mobileBanner } });
   serve(listOf(['a']));
   const banner = (await open()).querySelector('a:has(img[src="/media/scene.svg"])');
   expect(banner?.getAttribute('href')).toBe('/credits');
   expect(banner?.textContent).toMatch(/^Our lessons follow/);
   const card = document.querySelector('article');
   expect(card && banner?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  keepSectionProperties({ 'class-list': {} });
+  setSectionProperties({ 'class-list': {} });
 });
 
 test('LRN-001: the list is asked for with the uid of the member and her language', async () => {
@@ -120,7 +120,7 @@ test('LRN-047: without a course in the language a button switches to English, an
 });
 
 test('LRN-360 LRN-361: a list that is refused is the default billboard, without a card and without a notice', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   const page = await open();
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isOffline, isToldElsewhere } from '../../lib/api/failure.ts';
+import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { EmailLine } from '../../lib/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -42,7 +42,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
   const skeleton = useDelay(awaited, SKELETON_AFTER_MS);
 
   useEffect(() => {
-    if (error) tellFailure(error);
+    if (error) reportFailure(error);
   }, [error]);
 
   const hello = greeting(hour, member?.user.firstName ?? '');
@@ -110,7 +110,7 @@ function CoursesSkeleton({ seen }: { seen: boolean }) {
 }
 
 /** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
-function tellFailure(failure: Error): void {
+function reportFailure(failure: Error): void {
   report('The course list did not load', failure);
-  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+  if (!isHandledGlobally(failure)) raiseDefaultBillboard();
 }

@@ -6,9 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import { formatPlace } from '../data/player-time.ts';
-import { tellPlayed } from '../data/tell-played.ts';
+import { trackPlayed } from '../data/track-played.ts';
 import { useVideoPlace } from '../data/use-video-place.ts';
-import { keepPlace } from '../data/video-place.ts';
+import { savePosition } from '../data/video-place.ts';
 import type { Film } from '../data/videos.ts';
 import frame from './film-frame.module.css';
 import { FilmLink } from './film-link.tsx';
@@ -45,14 +45,14 @@ export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
           playButton={playButton}
           onWatch={() => {
             setBegun(true);
-            tellPlayed(film);
+            trackPlayed(film);
             beat.begin();
           }}
           onMove={beat.moved}
           onSettle={beat.settled}
           onEnd={() => {
             beat.rest();
-            keepPlace(placed, 0, new Date().toISOString());
+            savePosition(placed, 0, new Date().toISOString());
           }}
         />
       </div>

@@ -10,7 +10,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { Wave } from '../../ui/wave.tsx';
-import { courseCard, isOnTheGo, isPassed, isRewardReady } from '../data/course-card.ts';
+import { courseCard, isInProgress, isPassed, isRewardReady } from '../data/course-card.ts';
 import type { Course } from '../data/courses.ts';
 import styles from './nest-band.module.css';
 
@@ -71,7 +71,7 @@ function Nest({ courses }: { courses: readonly Course[] }) {
   const folded = courses.length - shown.length;
   const text = courses.every(isPassed)
     ? t('class-list.allPassed')
-    : t('class-list.lead', { count: courses.filter(isOnTheGo).length });
+    : t('class-list.lead', { count: courses.filter(isInProgress).length });
   return (
     <>
       <p className={classNames(type.lead, styles.lead)}>{text}</p>

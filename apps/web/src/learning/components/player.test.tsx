@@ -5,7 +5,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { videoWith } from '../../../testing/playlist.ts';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { playerSettings } from '../data/player-settings.ts';
 import { Player } from './player.tsx';
@@ -91,7 +91,7 @@ test('LRN-116: an unknown length shows as about two minutes', async () => {
 });
 
 test('a video that no source plays says so', async () => {
-  hearReports();
+  spyOnReports();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
   );
@@ -100,7 +100,7 @@ test('a video that no source plays says so', async () => {
 });
 
 test('a video that the network broke is asked for again when there is one, and goes on where it stood', async () => {
-  hearReports();
+  spyOnReports();
   const { container: page } = await render(<Player video={videoWith('a', 1)} startAt={12} playButton={createRef()} />);
   const broken = page.querySelector('video');
   await fire(page.querySelector('source:last-of-type'), 'error');
@@ -113,7 +113,7 @@ test('a video that the network broke is asked for again when there is one, and g
 });
 
 test('a press on a video that does not play asks for it again', async () => {
-  hearReports();
+  spyOnReports();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
   );
@@ -158,7 +158,7 @@ test('a speed is chosen from a menu, and holds for every video', async () => {
 });
 
 test('a new file of the same player plays at the chosen speed too', async () => {
-  hearReports();
+  spyOnReports();
   const page = await drawPlayer();
   await act(async () => control(page, 'Play').focus());
   await press('>');
@@ -282,7 +282,7 @@ test('LRN-347: a video without files of its own asks the gateway by its id, and 
 });
 
 test('LRN-347: one that came with its files asks nobody, and one that the gateway does not know is no film', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   const calls = serveApi({ 'GET /api/content/embed/unknown': { status: 404, code: 'video-not-found' } });
   await drawPlayer('a');
   expect(calls).toEqual([]);

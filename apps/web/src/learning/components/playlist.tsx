@@ -25,7 +25,7 @@ import { AboutCourse } from './about-course.tsx';
 import { CourseColumns } from './course-frame.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
-import { tellPlayed } from '../data/tell-played.ts';
+import { trackPlayed } from '../data/track-played.ts';
 import styles from './playlist.module.css';
 import { QuizGate, RewardGate } from './quiz-gate.tsx';
 import { MarkWatched } from './mark-watched.tsx';
@@ -92,7 +92,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
               playButton={playButton}
               onWatch={() => {
                 setStage('begun');
-                tellPlayed(video);
+                trackPlayed(video);
                 heartbeat.begin();
                 recordWatch(place, new Date().toISOString());
               }}

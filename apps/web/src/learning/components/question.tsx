@@ -7,7 +7,7 @@ import { XIcon } from '../../ui/icons/x.ts';
 import cards from '../../ui/radio-cards.module.css';
 import radio from '../../ui/radio.module.css';
 import type from '../../ui/type.module.css';
-import type { Question as QuestionFacts } from '../data/quiz.ts';
+import type { QuestionModel as QuestionFacts } from '../data/quiz.ts';
 import styles from './question.module.css';
 
 interface QuestionProps {

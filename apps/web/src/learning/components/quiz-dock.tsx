@@ -1,4 +1,4 @@
-import type { QuizDock as DockFacts } from '@nestling/domain/learning/quiz-form';
+import type { QuizDockModel as DockFacts } from '@nestling/domain/learning/quiz-form';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EggCount } from '../../ui/egg-count.tsx';

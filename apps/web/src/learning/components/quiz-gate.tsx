@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Egg } from '../../ui/egg.tsx';
 import type { EggState } from '../../ui/egg.tsx';
@@ -36,7 +36,7 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
       title={t('syllabus-page.gateTitle')}
       text={t(rewarded ? 'syllabus-page.gateReward' : 'syllabus-page.gateLearning', { count: questions })}
     >
-      <SiteLink className={buttonLook('primary')} to={pathOf('quiz', { slug })}>
+      <SiteLink className={buttonClass('primary')} to={pathOf('quiz', { slug })}>
         {t('syllabus-page.takeQuiz')}
       </SiteLink>
     </Panel>
@@ -57,7 +57,7 @@ export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
   const text = waiting ? t('syllabus-page.passedReward') : t('syllabus-page.passedAgain');
   return (
     <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={reward === 'out-of-reach' ? outOfReach : text}>
-      <RouteLink className={buttonLook(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
+      <RouteLink className={buttonClass(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
         {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
       </RouteLink>
       {waiting || reward === 'claimed' ? (

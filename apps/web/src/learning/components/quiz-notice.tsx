@@ -1,4 +1,4 @@
-import { keptOf, nearness } from '@nestling/domain/learning/quiz-form';
+import { storedPartOf, closeness } from '@nestling/domain/learning/quiz-form';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -48,13 +48,13 @@ interface SoCloseProps {
 /** A failed send, by the server's totals. */
 export function SoClose({ correct, required, needed, marked }: SoCloseProps) {
   const { t } = useMessages();
-  const how = nearness(correct, required);
+  const how = closeness(correct, required);
   const renewed = required - correct - marked;
   return (
     <NoticePanel
       egg="cracked"
       title={t('quiz.soClose', { correct, count: required, how })}
-      text={t('quiz.tryAgain', { needed, marked, renewed, kept: keptOf(correct, renewed) })}
+      text={t('quiz.tryAgain', { needed, marked, renewed, kept: storedPartOf(correct, renewed) })}
     />
   );
 }

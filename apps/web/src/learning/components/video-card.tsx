@@ -3,7 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { srcSetOf } from '../../lib/src-set.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
-import type { VideoCard as Card } from '../data/videos.ts';
+import type { VideoCardModel as Card } from '../data/videos.ts';
 import styles from './video-card.module.css';
 
 const WIDTHS = [320, 480, 640];

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
-import type { VideoCard as Card } from '../data/videos.ts';
+import type { VideoCardModel as Card } from '../data/videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 

@@ -3,7 +3,7 @@ import { countryName } from '../../lib/country-name.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
 import type { t as translate } from '../../lib/i18n/i18n.ts';
-import type { ActionRow, CourseCard, Reward, StubLine } from './course-card.ts';
+import type { ActionRow, CourseCardModel, CardReward, StubLine } from './course-card.ts';
 
 type Translate = typeof translate;
 
@@ -16,7 +16,7 @@ interface CardReader {
 }
 
 /** Kind and length of the course, on the tab of its picture. */
-export function tabWords({ videos }: CourseCard, courseType: string, t: Translate): string {
+export function tabWords({ videos }: CourseCardModel, courseType: string, t: Translate): string {
   const length =
     videos === null
       ? t('course-cards.quizOnly')
@@ -60,14 +60,14 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
 }
 
 /** What the course rewards with; nothing is named that has no way to the member. */
-export function rewardWords(reward: Reward, line: StubLine, t: Translate): string {
+export function rewardWords(reward: CardReward, line: StubLine, t: Translate): string {
   if (line.kind === 'out-of-reach') return t('course-cards.reward');
   if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
   return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
 }
 
 /** What is to be said of the reward: ready, out of reach, claimed, or what it costs. */
-export function lineWords(reward: Reward, line: StubLine, { t, locale, country }: CardReader): string {
+export function lineWords(reward: CardReward, line: StubLine, { t, locale, country }: CardReader): string {
   if (line.kind === 'ready' && line.orderWaitsFor !== undefined)
     return t(`class-complete-card.waits-${line.orderWaitsFor}`);
   if (line.kind === 'ready')

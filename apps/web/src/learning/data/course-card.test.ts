@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseWith } from '../../../testing/course.ts';
-import { courseCard, isOnTheGo, isPassed, isRewardReady } from './course-card.ts';
+import { courseCard, isInProgress, isPassed, isRewardReady } from './course-card.ts';
 
 const watched = (...ids: string[]) => ({
   SafeSleep: Object.fromEntries(ids.map((id) => [id, '2026-10-01T10:00:00Z'])),
@@ -130,7 +130,7 @@ test.each([
   [5, false, false, true],
 ] as const)('status %d: on the go %s, reward ready %s, passed %s', (status, onTheGo, ready, passed) => {
   const course = courseWith({ status });
-  expect([isOnTheGo(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
+  expect([isInProgress(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export type ActionRow =
   | { kind: 'review'; pill: 'reward-claimed' | 'course-passed' };
 
 /** The reward on the ticket stub. */
-export type Reward =
+export type CardReward =
   | { kind: 'physical'; title: string | null; price: number; chargedFor: 'shipping' | 'item' }
   | { kind: 'digital'; title: string }
   | { kind: 'none' };
@@ -31,14 +31,14 @@ export type StubLine =
   | { kind: 'ready'; percent: number | null; orderWaitsFor?: OrderWait | undefined }
   | { kind: 'claimed'; at: string | null };
 
-export interface CourseCard {
+export interface CourseCardModel {
   egg: EggState;
   /** Watched share from 0 to 1. */
   share: number;
   action: ActionRow;
   /** Where the card leads; null where its course is closed to the member. */
   address: string | null;
-  reward: Reward;
+  reward: CardReward;
   stub: StubLine;
   /** Videos and whole minutes; null for a course that is a quiz alone. */
   videos: { count: number; minutes: number } | null;
@@ -47,7 +47,7 @@ export interface CourseCard {
 const SECONDS_A_MINUTE = 60;
 
 /** What a card shows, by the seven rows of the status table. */
-export function courseCard(course: Course): CourseCard {
+export function courseCard(course: Course): CourseCardModel {
   const { fields } = course;
   const total = fields.playlist.length;
   const watched = watchedCount(course);
@@ -74,7 +74,7 @@ export function isRewardReady({ status, rewardReach }: Pick<Course, 'status' | '
 }
 
 /** True for a course that is begun and not passed. */
-export function isOnTheGo({ status }: Pick<Course, 'status'>): boolean {
+export function isInProgress({ status }: Pick<Course, 'status'>): boolean {
   return callToAction(status) === 'resume';
 }
 
@@ -119,7 +119,7 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
   }
 }
 
-function rewardOf({ fields, status, product }: Course): Reward {
+function rewardOf({ fields, status, product }: Course): CardReward {
   if (status === 4 || status === 5 || status === 100) return { kind: 'none' };
   if (fields.activeOffer === 'physical') {
     const [offer] = fields.offers;

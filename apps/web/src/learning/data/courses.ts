@@ -10,12 +10,12 @@ export interface Course extends Omit<CourseItem, 'status'> {
 }
 
 /** What an empty list means. */
-export type Notice = 'no-active-syllabus' | 'no-syllabus-in-language';
+export type EmptyListNotice = 'no-active-syllabus' | 'no-syllabus-in-language';
 
 export interface CourseList {
   /** By status, equal ones in the editors' order. */
   courses: Course[];
-  notice: Notice | null;
+  notice: EmptyListNotice | null;
 }
 
 /** The member's courses, in one request. */
@@ -38,7 +38,11 @@ export function coursesOf(items: readonly CourseItem[]): Course[] {
 }
 
 /** The alert to show: the server's, else for an empty list the one that helps in this language (LRN C-29). */
-export function noticeOf(items: readonly CourseItem[], component: Notice | null, locale: string): Notice | null {
+export function noticeOf(
+  items: readonly CourseItem[],
+  component: EmptyListNotice | null,
+  locale: string,
+): EmptyListNotice | null {
   if (component !== null) return component;
   if (items.length > 0) return null;
   return locale === 'en-US' ? 'no-active-syllabus' : 'no-syllabus-in-language';

@@ -1,12 +1,12 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 
-export interface MobileBanner {
+export interface MobileBannerModel {
   image: { url: string; width: number; height: number };
   link: string;
 }
 
 /** The banner that an editor gave a page for phones, or null when it lacks its picture or a link that may be followed (LRN V-93, D-52). */
-export function mobileBanner(written: unknown): MobileBanner | null {
+export function mobileBanner(written: unknown): MobileBannerModel | null {
   if (!isObject(written) || !isObject(written['image'])) return null;
   const { url, width, height } = written['image'];
   const link = typeof written['link'] === 'string' ? contentLink(written['link']) : null;

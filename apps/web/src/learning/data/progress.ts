@@ -1,6 +1,6 @@
 import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { readProgress, writeProgress } from '@nestling/contract/learning/progress';
-import { keptAnswer, setAnswer } from '../../lib/api/answers.ts';
+import { cachedAnswer, setAnswer } from '../../lib/api/answers.ts';
 import { addressOf, call } from '../../lib/api/call.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -18,7 +18,7 @@ export function progressQuery(uid: string, slug: string) {
 }
 
 function withKnown(uid: string, slug: string, answer: { data: Progress }): { data: Progress } {
-  const known = keptAnswer(progressQuery(uid, slug));
+  const known = cachedAnswer(progressQuery(uid, slug));
   return known ? { data: mergedProgress(answer.data, known.data) } : answer;
 }
 
@@ -55,7 +55,7 @@ export function recordPosition(video: WatchedVideo, seconds: number, at: string)
 export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seconds: number, at: string): void {
   const { uid, slug, videoId } = video;
   const query = progressQuery(uid, slug);
-  const known = keptAnswer(query);
+  const known = cachedAnswer(query);
   if (known) setAnswer(query, { data: progressAfter(known.data, { videoId, position: seconds, at }) });
 }
 
@@ -74,7 +74,7 @@ function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBo
 
 function change({ uid, slug, body }: ProgressEntry): void {
   const query = progressQuery(uid, slug);
-  const known = keptAnswer(query);
+  const known = cachedAnswer(query);
   if (known) setAnswer(query, { data: progressAfter(known.data, body) });
 }
 

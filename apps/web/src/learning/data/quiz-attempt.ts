@@ -4,7 +4,7 @@ import type { QuestionMarks, QuizAnswers } from '@nestling/domain/learning/quiz-
 import {
   blankAnswers,
   isComplete,
-  marksThatStand,
+  currentMarks,
   withoutMark,
   withWrongBlanked,
 } from '@nestling/domain/learning/quiz-form';
@@ -68,7 +68,7 @@ export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft |
   if (!last || last.pass || state.quizVersion !== quiz.quizVersion) return opened;
   return {
     ...opened,
-    marks: marksThatStand(marksOf(last), opened.answers, state.draft?.answers ?? {}),
+    marks: currentMarks(marksOf(last), opened.answers, state.draft?.answers ?? {}),
     isSubmitted: last.at,
     userScore: userScoreOf(last),
   };

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { courseWith } from '../../../testing/course.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { courseAnswer, progressWith } from '../../../testing/playlist.ts';
 import { quizItem, quizStateWith, resultWith } from '../../../testing/quiz.ts';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readQuizFacts } from './quiz-entry.ts';
 
 const WATCHED = 'GET /api/user/u1/course/safe-sleep/videos-watched';
 
-const ROUTES: Readonly<Record<string, Answer>> = {
+const ROUTES: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
   'GET /api/courses/safe-sleep': { data: courseAnswer() },
   [WATCHED]: {
@@ -22,18 +22,18 @@ const ROUTES: Readonly<Record<string, Answer>> = {
   'GET /api/content/edu': itemsAnswer([quizItem()]),
 };
 
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
   queryClient.clear();
-  told = hearReports();
+  told = spyOnReports();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 const facts = { slug: 'safe-sleep', eligible: true, watched: true, passed: false };
-const read = (routes: Readonly<Record<string, Answer>> = {}) => {
+const read = (routes: Readonly<Record<string, ServedAnswer>> = {}) => {
   serveApi({ ...ROUTES, ...routes });
   return readQuizFacts('u1', 'safe-sleep', 'en-US');
 };
@@ -43,7 +43,7 @@ const result = (pass: boolean) => ({
   data: quizStateWith({ result: resultWith({ pass }) }),
 });
 
-test.each<[string, Readonly<Record<string, Answer>>, object]>([
+test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
   ['watched everything and did not pass', {}, {}],
   ['has nothing to watch', { 'GET /api/courses/safe-sleep': course({ playlist: [] }), [WATCHED]: progress({}) }, {}],
   ['has a video before her', { [WATCHED]: progress({ a: 's' }) }, { watched: false }],

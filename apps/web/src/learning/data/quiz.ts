@@ -9,7 +9,7 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A question as a parent meets it: never with its key (D-30). */
-export interface Question {
+export interface QuestionModel {
   id: string;
   question: string;
   sortOrder: number;
@@ -27,7 +27,7 @@ export interface Quiz extends QuizCounts {
   quizPassRate: number;
   quizVersion: string;
   /** As they stand on the page. */
-  questions: Question[];
+  questions: QuestionModel[];
   /** Language of the words, for words that fall back to another one. */
   lang: string;
 }
@@ -76,7 +76,7 @@ export function quizOf(item: ContentItem, legacySyllabusId: string, locale: stri
   };
 }
 
-function questionOf(value: unknown): Question[] {
+function questionOf(value: unknown): QuestionModel[] {
   if (!isFields(value)) return [];
   const { id, question, sortOrder, questionIsOptional } = value;
   if (typeof id !== 'string' || typeof question !== 'string') return [];

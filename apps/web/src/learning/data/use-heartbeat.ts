@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { WatchedVideo } from './progress.ts';
 import { recordPosition, recordPositionOnLeave } from './progress.ts';
-import type { PlaceBeat } from './use-place-beat.ts';
-import { usePlaceBeat } from './use-place-beat.ts';
+import type { ProgressReporter } from './use-progress-reporter.ts';
+import { useProgressReporter } from './use-progress-reporter.ts';
 
 /** Tells the server where a video of a course stands. */
-export function useHeartbeat({ uid, slug, legacySyllabusId, videoId }: WatchedVideo): PlaceBeat {
+export function useHeartbeat({ uid, slug, legacySyllabusId, videoId }: WatchedVideo): ProgressReporter {
   const keeper = useMemo(() => {
     const video = { uid, slug, legacySyllabusId, videoId };
     return {
@@ -13,5 +13,5 @@ export function useHeartbeat({ uid, slug, legacySyllabusId, videoId }: WatchedVi
       keepOnLeave: (seconds: number, at: string) => recordPositionOnLeave(video, seconds, at),
     };
   }, [uid, slug, legacySyllabusId, videoId]);
-  return usePlaceBeat(keeper);
+  return useProgressReporter(keeper);
 }

@@ -92,7 +92,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     const { data: record } = await mutate(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
     // The pass itself is stored: all that is left is to send once more (LRN C-14).
     if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
-    else tellFailure(new Error('The stored grade is no pass'));
+    else reportFailure(new Error('The stored grade is no pass'));
   };
 
   const readAgain = async () => {
@@ -118,7 +118,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
         await navigate(pathOf('courses'), { replace: true });
         return;
       default:
-        if (!isOffline(failure)) tellFailure(failure);
+        if (!isOffline(failure)) reportFailure(failure);
     }
   };
 
@@ -129,7 +129,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     try {
       await deliver().catch(refused);
     } catch (failure) {
-      if (!isOffline(failure)) tellFailure(failure);
+      if (!isOffline(failure)) reportFailure(failure);
     } finally {
       setSending(false);
     }
@@ -139,7 +139,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 }
 
 /** One way for every failure: told, no longer loading, at the top, with a banner; the answers stay (LRN C-88). */
-function tellFailure(failure: unknown): void {
+function reportFailure(failure: unknown): void {
   report('The quiz could not be sent', failure);
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { keptAnswer } from '../../lib/api/answers.ts';
+import { cachedAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 import { VIDEOS_AT_A_TIME, videosQuery } from './videos.ts';
@@ -20,6 +20,6 @@ export function useVideos(locale: string) {
 
 function partsKept(locale: string): number {
   let parts = 1;
-  while (keptAnswer(videosQuery(locale, parts * VIDEOS_AT_A_TIME))) parts += 1;
+  while (cachedAnswer(videosQuery(locale, parts * VIDEOS_AT_A_TIME))) parts += 1;
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { VideoPosition } from '@nestling/contract/learning/video-position';
 import { readVideoPosition, writeVideoPosition } from '@nestling/contract/learning/video-position';
 import { newerPosition } from '@nestling/domain/learning/progress';
-import { keptAnswer, setAnswer } from '../../lib/api/answers.ts';
+import { cachedAnswer, setAnswer } from '../../lib/api/answers.ts';
 import { addressOf, call } from '../../lib/api/call.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
@@ -28,7 +28,7 @@ export function placeQuery(uid: string, videoId: string) {
     ...query,
     queryFn: async () => {
       const answer = await query.queryFn();
-      const known = keptAnswer(query)?.data;
+      const known = cachedAnswer(query)?.data;
       return known ? { data: newerPosition(answer.data, known) } : answer;
     },
   };
@@ -45,12 +45,12 @@ window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
 /** Keeps the place inside a video, in seconds, here at once and on the server. */
-export function keepPlace(video: PlacedVideo, seconds: number, at: string): void {
+export function savePosition(video: PlacedVideo, seconds: number, at: string): void {
   queue.add(noted(video, { seconds, at }));
 }
 
 /** The last place of a page that goes away; it cannot wait for an answer (D-34). */
-export function keepPlaceOnLeave(video: PlacedVideo, seconds: number, at: string): void {
+export function savePositionOnLeave(video: PlacedVideo, seconds: number, at: string): void {
   tell(noted(video, { seconds, at }));
 }
 

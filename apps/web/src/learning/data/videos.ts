@@ -15,7 +15,7 @@ export const VIDEOS_AT_A_TIME = 16;
 const ALIKE = { alike: true } as const;
 
 /** A video as its card shows it. */
-export interface VideoCard {
+export interface VideoCardModel {
   slug: string;
   title: string;
   /** Seconds. */
@@ -26,7 +26,7 @@ export interface VideoCard {
 }
 
 export interface VideoPart {
-  videos: VideoCard[];
+  videos: VideoCardModel[];
   /** Videos in the language, shown or not. */
   total: number;
 }
@@ -42,7 +42,7 @@ export interface Film extends PlayableVideo {
   /** Where it leads on to; null where editors gave nothing that may be followed. */
   callToAction: { label: string; link: string } | null;
   /** What to watch after it. */
-  next: readonly VideoCard[];
+  next: readonly VideoCardModel[];
   /** Languages of title and description, where they are not those of the page. */
   lang: { title: string | undefined; description: string | undefined };
 }
@@ -83,7 +83,7 @@ export function videoQuery(slug: string, locale: string) {
   );
 }
 
-function cardOf(written: unknown, locale: string): VideoCard | null {
+function cardOf(written: unknown, locale: string): VideoCardModel | null {
   const { slug, title, displayTitle, runningTime, poster, fallbackFields } = recordOf(written);
   const shown = textOf(displayTitle) ?? textOf(title);
   if (typeof slug !== 'string' || shown === null) return null;

@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { FLIP_CARD_WORDS, gameItem } from '../../../testing/activities.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { layOut } from '../../../testing/layout.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
@@ -17,7 +17,7 @@ import { activitiesQuery } from '../data/activities.ts';
 import ActivitiesPage from './activities-page.tsx';
 
 /** Answers games as the server does: those of a slug, or some of a list at a time. */
-function gamesOf(slugs: readonly string[]): (call: MadeCall) => Answer {
+function gamesOf(slugs: readonly string[]): (call: MadeCall) => ServedAnswer {
   return ({ query }) => {
     const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 10)];
     const asked = query.get('slug');
@@ -27,8 +27,10 @@ function gamesOf(slugs: readonly string[]): (call: MadeCall) => Answer {
   };
 }
 
-const serve = (games: Answer | ((call: MadeCall) => Answer | Promise<Answer>), words: Answer = FLIP_CARD_WORDS) =>
-  serveApi({ 'GET /api/content/edu': games, 'GET /api/content/bbu': words });
+const serve = (
+  games: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>),
+  words: ServedAnswer = FLIP_CARD_WORDS,
+) => serveApi({ 'GET /api/content/edu': games, 'GET /api/content/bbu': words });
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -167,7 +169,7 @@ test('two presses at once ask once', async () => {
 });
 
 test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', async () => {
-  const answers: ((answer: Answer) => void)[] = [];
+  const answers: ((answer: ServedAnswer) => void)[] = [];
   const calls = serve((call) =>
     call.query.get('minAge[lte]') === '365' ? gamesOf(SIX)(call) : new Promise((resolve) => answers.push(resolve)),
   );
@@ -184,7 +186,7 @@ test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', 
 });
 
 test('a slow answer for the age of before changes nothing', async () => {
-  const answers: ((answer: Answer) => void)[] = [];
+  const answers: ((answer: ServedAnswer) => void)[] = [];
   serve((call) =>
     call.query.get('minAge[lte]') === '730' ? new Promise((resolve) => answers.push(resolve)) : gamesOf(['a'])(call),
   );
@@ -286,7 +288,7 @@ test('without any game there is a way to those of the first year', async () => {
 });
 
 test('LRN-376 LRN-377: games that do not come are a billboard, and told in these words', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
   await waitFor(() =>
@@ -296,7 +298,7 @@ test('LRN-376 LRN-377: games that do not come are a billboard, and told in these
 });
 
 test('a sign-in that has ended is no billboard: the guard leads to the login', async () => {
-  const told = hearReports();
+  const told = spyOnReports();
   serve({ status: 401, code: 'unauthenticated' });
   await open();
   await waitFor(() => expect(told).toHaveBeenCalled());
@@ -304,7 +306,7 @@ test('a sign-in that has ended is no billboard: the guard leads to the login', a
 });
 
 test('LRN-375: wording that does not come is a billboard', async () => {
-  hearReports();
+  spyOnReports();
   serve(gamesOf(SIX), { status: 500, code: 'internal-error' });
   const page = await open();
   await waitFor(() =>
@@ -314,7 +316,7 @@ test('LRN-375: wording that does not come is a billboard', async () => {
 });
 
 test('further games that do not come leave those that are there, and can be asked for again', async () => {
-  hearReports();
+  spyOnReports();
   let isDown = true;
   serve((call) =>
     isDown && call.query.get('skip') === '4' ? { status: 500, code: 'internal-error' } : gamesOf(SIX)(call),
@@ -329,7 +331,7 @@ test('further games that do not come leave those that are there, and can be aske
 });
 
 test('LRN-389: another age and a card that is turned over are told, a card that is turned back is not', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve(gamesOf(SIX));
   const page = await open();
   await user.click(within(page).getByRole('button', { name: 'Play it so The b game' }));

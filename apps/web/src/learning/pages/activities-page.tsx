@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { analytics } from '../../lib/analytics/analytics.ts';
-import { isToldElsewhere } from '../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { noteInQuery, notedInQuery } from '../../lib/note-in-query.ts';
@@ -49,7 +49,7 @@ function Activities({ search }: { search: string }) {
   const failure = games.error ?? words.error;
 
   useEffect(() => {
-    if (failure) tellFailure(failure);
+    if (failure) reportFailure(failure);
   }, [failure]);
 
   // Another age range is another list: what the page was opened for is not at its head.
@@ -146,7 +146,7 @@ function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string 
 }
 
 /** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
-function tellFailure(failure: Error): void {
+function reportFailure(failure: Error): void {
   report('Error fetching activities from Contentful EDU', failure);
-  if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+  if (!isHandledGlobally(failure)) raiseDefaultBillboard();
 }

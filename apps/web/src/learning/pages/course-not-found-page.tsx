@@ -2,7 +2,7 @@ import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { pathOf } from '@nestling/domain/pages';
@@ -15,7 +15,7 @@ export default function CourseNotFoundPage() {
       <h1 className={type.display}>{t('course-not-found.title')}</h1>
       <p className={type.lead}>{t('course-not-found.text')}</p>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
         <SupportLink alone>{t('common.askForHelp')}</SupportLink>

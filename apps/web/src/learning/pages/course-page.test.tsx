@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
@@ -13,7 +13,7 @@ import { eligibleWith } from '../../../testing/rewards.ts';
 import { quizItem } from '../../../testing/quiz.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { playerSettings } from '../data/player-settings.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -33,7 +33,7 @@ const passed = {
 
 let stored = progressWith();
 
-function recorded({ body }: MadeCall): Answer {
+function recorded({ body }: MadeCall): ServedAnswer {
   const id = String(body['videoId']);
   if (body['startDate'] !== undefined) stored = { ...stored, videosWatched: { [id]: 's', ...stored.videosWatched } };
   if (body['playerCompleted'] === true) {
@@ -69,7 +69,7 @@ const buttonNamed = (name: string) => screen.queryByRole('button', { name });
 const linkNamed = (name: string) => screen.queryByRole('link', { name });
 const fire = (element: HTMLElement, type: string) => act(async () => void element.dispatchEvent(new Event(type)));
 
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
@@ -79,7 +79,7 @@ beforeEach(() => {
   playerSettings.setState(playerSettings.getInitialState(), true);
   stored = progressWith();
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  told = hearReports();
+  told = spyOnReports();
   standInForVideo();
 });
 
@@ -353,7 +353,7 @@ test('LRN-389 LRN-390: a video that is played is told once, however often it is 
   // What was played before her is not hers.
   endSession('here');
   openAsMember();
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serveApi(routes());
   const page = await open();
   for (const type of ['play', 'pause', 'play']) await fire(videoOf(page), type);

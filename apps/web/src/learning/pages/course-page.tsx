@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { isToldElsewhere } from '../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -37,7 +37,7 @@ export default function CoursePage() {
     if (entry.kind === 'leave') report('The eligibility could not be read', cause);
     else {
       report('Error loading syllabus data on playlist page', cause);
-      if (!isToldElsewhere(cause)) raiseDefaultBillboard();
+      if (!isHandledGlobally(cause)) raiseDefaultBillboard();
     }
   }, [cause, entry.kind]);
 

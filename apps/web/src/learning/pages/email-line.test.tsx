@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../testing/dialog.ts';
@@ -18,7 +18,7 @@ import { Dashboard } from '../components/dashboard.tsx';
 const RESEND = 'POST /api/user/u1/email-confirmation';
 const inOneMinute = () => ({ data: { retryAt: new Date(Date.now() + 60_000).toISOString() } });
 
-const serve = (routes: Record<string, Answer> = {}) =>
+const serve = (routes: Record<string, ServedAnswer> = {}) =>
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/content/bbu': itemsAnswer([]),

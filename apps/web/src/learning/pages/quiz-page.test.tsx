@@ -1,8 +1,8 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { signIn, signOut } from '../../../testing/member.ts';
@@ -11,18 +11,18 @@ import { itemsAnswer } from '../../../testing/content.ts';
 import { render, shownRouter, user } from '../../../testing/render.tsx';
 import { courseAnswer } from '../../../testing/playlist.ts';
 import { gradeOf, question, quizItem, quizStateWith } from '../../../testing/quiz.ts';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { quizDrafts, setQuizDraft } from '../data/quiz-drafts.ts';
-import { keptAnswer } from '../../lib/api/answers.ts';
+import { cachedAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { coursesQuery } from '../data/courses.ts';
 import QuizPage from './quiz-page.tsx';
 
 const SEND = 'POST /api/quiz/u1/SafeSleep';
 const RECORD = 'POST /api/user/u1/course/safe-sleep/quiz-results';
-const contentOf = (item: ContentItem): Answer => itemsAnswer([item]);
+const contentOf = (item: ContentItem): ServedAnswer => itemsAnswer([item]);
 
 const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
   'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
@@ -62,7 +62,7 @@ async function send(page: HTMLElement): Promise<void> {
 const made = (calls: readonly MadeCall[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name);
 
-let told: ReturnType<typeof hearReports>;
+let told: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
@@ -71,7 +71,7 @@ beforeEach(() => {
   clearAppError();
   setQuizDraft('SafeSleep', null);
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  told = hearReports();
+  told = spyOnReports();
   Reflect.set(navigator, 'sendBeacon', () => true);
 });
 
@@ -90,7 +90,7 @@ test.each([
   const course = courseWith({ rewardReach });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
-  await waitFor(() => expect(keptAnswer(coursesQuery('u1', 'en-US'))).toBeDefined());
+  await waitFor(() => expect(cachedAnswer(coursesQuery('u1', 'en-US'))).toBeDefined());
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
@@ -166,7 +166,7 @@ test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error s
 });
 
 /** What the server keeps of a failed send: marks, and a draft of what was not wrong. */
-function stateAfter(wrong: readonly string[], answers: Record<string, number>): Answer {
+function stateAfter(wrong: readonly string[], answers: Record<string, number>): ServedAnswer {
   const at = '2026-11-20T10:00:00.000Z';
   const { pass, totalCorrect, totalQuestions, questions } = gradeOf(wrong, false);
   const last = { at, pass, totalCorrect, totalQuestions, questions };
@@ -312,7 +312,7 @@ test('unsent answers of this browser or of another device are gone on with, the 
 });
 
 test('an answer that is changed while the quiz is being graded stays as the parent left it', async () => {
-  const grade = Promise.withResolvers<Answer>();
+  const grade = Promise.withResolvers<ServedAnswer>();
   serveApi(routes({ [SEND]: () => grade.promise }));
   const page = await open();
   await answerAll(page);
@@ -327,7 +327,7 @@ test('an answer that is changed while the quiz is being graded stays as the pare
 });
 
 test('LRN-389: a quiz that was sent is told with its outcome, right and wrong', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serveApi(routes());
   const page = await open();
   await answerAll(page);

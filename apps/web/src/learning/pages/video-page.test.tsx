@@ -1,18 +1,18 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { standInForVideo } from '../../../testing/video.ts';
 import { nextItem, videoItem } from '../../../testing/videos.ts';
-import { keptAnswer } from '../../lib/api/answers.ts';
+import { cachedAnswer } from '../../lib/api/answers.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { pageTitleStore } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -31,7 +31,7 @@ const film = videoItem('peekaboo', {
 });
 
 interface Served {
-  video?: Answer;
+  video?: ServedAnswer;
   place?: { seconds: number; at: string } | null;
   courses?: readonly string[];
   /** Of the video. */
@@ -56,7 +56,7 @@ function serve({ video = itemsAnswer([film]), place = null, courses = [], videoI
   });
 }
 
-const answering = (item: ContentItem): Answer => itemsAnswer([item]);
+const answering = (item: ContentItem): ServedAnswer => itemsAnswer([item]);
 
 async function open(query = '', path = '/videos/peekaboo') {
   await load(path);
@@ -145,7 +145,7 @@ test('three more videos are there to choose from', async () => {
 });
 
 test('LRN-381 LRN-382: where there is no such video the page says so and leads to all; it is only noted', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   serve({ video: itemsAnswer([]) });
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
@@ -158,7 +158,7 @@ test.each([
   ['none', []],
   ['two', [film, videoItem('other', { title: 'Another' })]],
 ])('ACC-356: a video whose slug finds %s is recorded as an error', async (_many, items) => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   serve({ video: itemsAnswer(items) });
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
@@ -166,7 +166,7 @@ test.each([
 });
 
 test('LRN-381: an address that is no encoding names no video, and the page says so', async () => {
-  hearReports();
+  spyOnReports();
   const calls = serve({ video: itemsAnswer([]) });
   await open('', '/videos/%E0%A4%A');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found.');
@@ -174,7 +174,7 @@ test('LRN-381: an address that is no encoding names no video, and the page says 
 });
 
 test('LRN-381: a video that cannot be read is noted as well', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   serve({ video: { status: 500, code: 'internal-error' } });
   await open();
   expect(screen.getByText('This video could not be found.')).toBeDefined();
@@ -198,7 +198,7 @@ test('LRN-174 ACC-428: without the flag nobody is asked whether it was helpful',
 });
 
 test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed, and is told once a side', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve();
   settings().flags.enableVideoFeedback = true;
   await open();
@@ -217,7 +217,7 @@ test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed,
 });
 
 test('LRN-390: that it is played is told once, however often it is paused', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve({ video: answering({ ...film, videoId: 'played-once' }), videoId: 'played-once' });
   const page = await open();
   for (const type of ['play', 'pause', 'play']) await fire(page, type);
@@ -251,8 +251,8 @@ test('its place is kept: at a pause at once, at its end as the start, and for th
   await fire(page, 'timeupdate');
   await fire(page, 'pause');
   await waitFor(() => expect(told(calls)).toEqual([14]));
-  expect(keptAnswer(progressQuery('u1', 'first'))?.data.positions['peekaboo']?.seconds).toBe(14);
-  expect(keptAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toEqual({});
+  expect(cachedAnswer(progressQuery('u1', 'first'))?.data.positions['peekaboo']?.seconds).toBe(14);
+  expect(cachedAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toEqual({});
   await fire(page, 'ended');
   await waitFor(() => expect(told(calls)).toEqual([14, 0]));
 });

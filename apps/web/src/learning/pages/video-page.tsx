@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { useDelay } from '../../ui/use-delay.ts';
@@ -66,7 +66,7 @@ function NoVideo() {
     <NoticeLayout picture={seekScene}>
       <h1 className={type.display}>{t('video-page.missing')}</h1>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={pathOf('videos')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('videos')}>
           {t('video-page.all')}
         </SiteLink>
       </NoticeActions>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { videoItem } from '../../../testing/videos.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -17,13 +17,13 @@ const SLUGS = Array.from({ length: 22 }, (_, index) => `film-${index + 1}`);
 /** Answers videos as the server does, some of the list at a time. */
 const videosOf =
   (slugs: readonly string[]) =>
-  ({ query }: MadeCall): Answer => {
+  ({ query }: MadeCall): ServedAnswer => {
     const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
     const items = slugs.slice(skip, skip + limit).map((slug) => videoItem(slug));
     return itemsAnswer(items, { total: slugs.length, skip, limit });
   };
 
-const serve = (answer: Answer | ((call: MadeCall) => Answer | Promise<Answer>)) =>
+const serve = (answer: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)) =>
   serveApi({ 'GET /api/content/edu': answer });
 
 async function open() {
@@ -88,7 +88,7 @@ test('who comes back finds the list as long as it was', async () => {
 });
 
 test('LRN-169: an answer without videos is noted, and the page leads to the courses', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   serve(videosOf([]));
   await open();
   await waitFor(() => expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Videos Not Found']));
@@ -98,7 +98,7 @@ test('LRN-169: an answer without videos is noted, and the page leads to the cour
 });
 
 test('LRN-381 D-271: a list that cannot be read says so and may be asked for again; the reason is only logged', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   let fails = true;
   const calls = serve((call) => (fails ? { status: 500, code: 'internal-error' } : videosOf(['a', 'b'])(call)));
   const { container } = await open();
@@ -120,7 +120,7 @@ test('LRN-381 D-271: a list that cannot be read says so and may be asked for aga
 });
 
 test('LRN-381: further videos that cannot be read leave those that are there, and may be asked for again', async () => {
-  hearReports();
+  spyOnReports();
   serve((call) => (call.query.get('skip') === '0' ? videosOf(SLUGS)(call) : { status: 500, code: 'internal-error' }));
   await open();
   await user.click(more());

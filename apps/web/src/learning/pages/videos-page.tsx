@@ -7,7 +7,7 @@ import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import failScene from '../../assets/illustrations/nest-chick-circle.svg';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailState } from '../../ui/fail-state.tsx';
@@ -103,7 +103,7 @@ function NoVideos() {
   const { t } = useMessages();
   return (
     <EmptyState picture={emptyScene} title={t('videos-page.noneTitle')} text={t('videos-page.noneText')} wide>
-      <SiteLink className={buttonLook('soft')} to={pathOf('courses')}>
+      <SiteLink className={buttonClass('soft')} to={pathOf('courses')}>
         {t('videos-page.toCourses')}
       </SiteLink>
     </EmptyState>

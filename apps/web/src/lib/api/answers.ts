@@ -11,7 +11,7 @@ export async function fetchAnswer<Answer, Shown>({ select, ...query }: Query<Ans
 }
 
 /** The answer that is kept, as it was read or set; undefined when there is none. */
-export function keptAnswer<Answer>({ queryKey }: Query<Answer, unknown>): Answer | undefined {
+export function cachedAnswer<Answer>({ queryKey }: Query<Answer, unknown>): Answer | undefined {
   return queryClient.getQueryData<Answer>(queryKey);
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import { clearOfflineError, noteOffline, raiseOffline } from '../app-error.ts';
-import { endSession, isOfThisSession, tellPolicyUnsigned } from '../session.ts';
+import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 
@@ -119,6 +119,6 @@ async function readJson(response: Response): Promise<unknown> {
 
 function noted(failure: ApiFailure, sentAt: number): ApiFailure {
   if (failure.code === 'unauthenticated') endSession('expired', sentAt);
-  if (failure.code === 'policy-unsigned' && isOfThisSession(sentAt)) tellPolicyUnsigned();
+  if (failure.code === 'policy-unsigned' && isOfThisSession(sentAt)) notifyPolicyUnsigned();
   return failure;
 }

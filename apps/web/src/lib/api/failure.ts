@@ -62,6 +62,6 @@ function textsOf(value: unknown): Record<string, string> {
  * True for a failure that is told without the page's doing: without a network the banner says so, and where the sign-in has
  * ended the guard leads to the login.
  */
-export function isToldElsewhere(failure: unknown): boolean {
+export function isHandledGlobally(failure: unknown): boolean {
   return isOffline(failure) || (failure instanceof ApiFailure && failure.code === 'unauthenticated');
 }

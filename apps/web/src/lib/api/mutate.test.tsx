@@ -10,7 +10,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { placesAnswer, redemptionWith } from '../../../testing/rewards.ts';
 import { queryClient } from '../query.ts';
-import { fetchAnswer, keptAnswer, refreshFacts, setAnswer } from './answers.ts';
+import { fetchAnswer, cachedAnswer, refreshFacts, setAnswer } from './answers.ts';
 import { isWriting, mutate } from './mutate.ts';
 import type { Query } from './query-of.ts';
 import { queryOf } from './query-of.ts';
@@ -29,7 +29,7 @@ const stops: (() => void)[] = [];
 /** As a page that is open does. */
 async function show<Answer>(query: Query<Answer, unknown>): Promise<void> {
   stops.push(new QueryObserver(queryClient, query).subscribe(() => undefined));
-  await vi.waitFor(() => expect(keptAnswer(query)).toBeDefined());
+  await vi.waitFor(() => expect(cachedAnswer(query)).toBeDefined());
 }
 
 const paths = () => calls.map(({ method, path, query }) => `${method} ${path} ${query.get('locale') ?? ''}`.trim());

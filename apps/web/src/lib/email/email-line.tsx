@@ -8,8 +8,8 @@ import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
-import { isBrought } from '../is-brought.ts';
-import { bringPrivacy } from '../privacy-query.ts';
+import { tryLoad } from '../try-load.ts';
+import { preloadPrivacy } from '../privacy-query.ts';
 import { onSignOut, sessionStore } from '../session.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Message } from '../i18n/message.tsx';
@@ -54,7 +54,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
   const { left, sent, busy, send } = useConfirmationMail();
   const [changing, setChanging] = useState(false);
   const done = confirmed && !closed;
-  const bringForm = () => Promise.all([loadSections(['box-email']), bringPrivacy(uid)]);
+  const bringForm = () => Promise.all([loadSections(['box-email']), preloadPrivacy(uid)]);
   const wait = (seconds: number) => `${t('email-line.sent')} ${t('email-line.wait', { seconds })}`;
   return (
     <div className={styles.line}>
@@ -83,7 +83,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
           <button
             type="button"
             className={classNames(link.text, link.alone, styles.link, styles.change)}
-            onClick={() => void isBrought(bringForm).then(setChanging)}
+            onClick={() => void tryLoad(bringForm).then(setChanging)}
           >
             {t('email-line.change')}
           </button>

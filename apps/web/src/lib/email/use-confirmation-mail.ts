@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {
@@ -27,7 +27,7 @@ export function useConfirmationMail(): ConfirmationMail {
       await askForConfirmation(by);
       setSent(true);
     } catch (failure) {
-      tellMailFailure(failure);
+      reportMailFailure(failure);
     } finally {
       setBusy(false);
     }
@@ -40,6 +40,6 @@ export function useConfirmationMail(): ConfirmationMail {
 }
 
 /** Says that a mail could not be asked for; without a network the call itself has said so. */
-export function tellMailFailure(failure: unknown): void {
-  tellFailure('The confirmation mail could not be asked for', failure);
+export function reportMailFailure(failure: unknown): void {
+  reportFailure('The confirmation mail could not be asked for', failure);
 }

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { askForEmail } from './confirmation-mail.ts';
-import { tellMailFailure } from './use-confirmation-mail.ts';
+import { reportMailFailure } from './use-confirmation-mail.ts';
 import { useHasPassword } from './use-has-password.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -68,7 +68,7 @@ export function useEmailChange(uid: string): EmailChange {
       if (field && words) {
         setSent(null);
         setErrors({ [asksPassword ? field : 'email']: words });
-      } else if (!isOffline(failure)) tellMailFailure(failure);
+      } else if (!isOffline(failure)) reportMailFailure(failure);
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { privacyQuery } from '../privacy-query.ts';
 import { queryClient } from '../query.ts';
 
 /**
- * Whether the member has a password to prove herself by, as `bringPrivacy` has read it; true where that could not be read: the
+ * Whether the member has a password to prove herself by, as `preloadPrivacy` has read it; true where that could not be read: the
  * server wants none of who has none, so that a typed one does no harm.
  */
 export function useHasPassword(uid: string): boolean {

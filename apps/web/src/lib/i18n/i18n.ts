@@ -10,7 +10,7 @@ import { loadAppErrors } from '../app-error-words.ts';
 import { call } from '../api/call.ts';
 import { itemsOf } from '../api/content-items.ts';
 import { COOKIE, writeCookie } from '../cookies.ts';
-import { keepSectionProperties } from '../section-properties.ts';
+import { setSectionProperties } from '../section-properties.ts';
 import { settings } from '../settings.ts';
 
 /** Most sections one call asks for (contract section 9). */
@@ -51,7 +51,7 @@ export function currentLocale(): Locale {
 }
 
 /** True while the words of another language are being brought. */
-export function isLocaleOnItsWay(): boolean {
+export function isLocaleLoading(): boolean {
   return wanted !== current;
 }
 
@@ -115,7 +115,7 @@ async function fetchSections(slugs: readonly string[], locale: Locale): Promise<
   });
   for (const item of itemsOf(data)) {
     addWords(locale, compiledWordsOf(item));
-    if (item['properties'] !== undefined) keepSectionProperties({ [item.slug]: item['properties'] });
+    if (item['properties'] !== undefined) setSectionProperties({ [item.slug]: item['properties'] });
   }
   markLoaded(locale, slugs);
   i18n.load(locale, {});

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
 import styles from './confirmation.module.css';
 
 interface ConfirmationHeadingProps {
@@ -8,7 +8,7 @@ interface ConfirmationHeadingProps {
   /** Null where a note below says why the page is shown. */
   lead: string | null;
   /** Takes the focus of what stood here before. */
-  takes?: FocusOnTurn['arriving'];
+  takes?: FocusTransfer['arriving'];
 }
 
 /** What the page of an order says first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../lib/site-link.tsx';
 import type { ButtonKind } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
@@ -44,7 +44,7 @@ export function MethodCard({ picture, title, price, limit, facts, to, buttonKind
             </li>
           ))}
         </ul>
-        <SiteLink className={classNames(buttonLook(buttonKind), styles.action)} to={to} onFollow={onFollow}>
+        <SiteLink className={classNames(buttonClass(buttonKind), styles.action)} to={to} onFollow={onFollow}>
           {action}
         </SiteLink>
       </div>

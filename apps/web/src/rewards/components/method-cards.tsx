@@ -15,7 +15,7 @@ import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useDelay } from '../../ui/use-delay.ts';
-import { tellReward } from '../data/reward-events.ts';
+import { trackReward } from '../data/reward-events.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-cards.module.css';
 
@@ -95,7 +95,7 @@ export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSe
             to={pathOf('shippingInfo', { slug })}
             buttonKind={buttonKind}
             action={t('distribution-options.chooseShipping')}
-            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'shipping')}
+            onFollow={() => trackReward('Distribution Options', 'Clicked', slug, 'shipping')}
           />
         ) : (
           <MethodCard
@@ -116,7 +116,7 @@ export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSe
             to={pathOf('pickupLocation', { slug })}
             buttonKind={buttonKind}
             action={t('distribution-options.choosePlace')}
-            onFollow={() => tellReward('Distribution Options', 'Clicked', slug, 'pickup')}
+            onFollow={() => trackReward('Distribution Options', 'Clicked', slug, 'pickup')}
           />
         ),
       )}

@@ -32,7 +32,7 @@ function redeemCourseQuery(slug: string, locale: string) {
 }
 
 /** Reads the course anew: its offers are others than they were. */
-export async function readRedeemCourseAnew(slug: string): Promise<void> {
+export async function refetchRedeemCourse(slug: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: redeemCourseQuery(slug, currentLocale()).queryKey });
 }
 

@@ -20,7 +20,7 @@ export function redemptionQuery(uid: string, slug: string) {
 }
 
 /** The answer of a write is the redemption from now on. @returns the keys of what need not be asked anew */
-export function keepRedemption(uid: string, slug: string, redemption: Redemption): QueryKey[] {
+export function setRedemption(uid: string, slug: string, redemption: Redemption): QueryKey[] {
   return [setAnswer(redemptionQuery(uid, slug), { data: redemption })];
 }
 
@@ -29,7 +29,7 @@ export async function choosePickup(uid: string, slug: string, place: PartnerPlac
   const { data } = await mutate(
     redeem,
     { params: { uid, course: slug }, body: { distributionType: 'Pickup', distributorID: place.locationId } },
-    { keep: (answer) => keepRedemption(uid, slug, answer.data) },
+    { keep: (answer) => setRedemption(uid, slug, answer.data) },
   );
   return data;
 }

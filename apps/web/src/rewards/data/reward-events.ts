@@ -8,12 +8,12 @@ type RewardEvent = 'Third Party Opt-in' | 'Distribution Options' | 'Pickup' | 'D
 type RewardAction = 'Clicked' | 'Submitted' | 'Granted';
 
 /** Tells what was done with the reward of a course: never a price, an address, a code or the number of an order (D-229). */
-export function tellReward(name: RewardEvent, action: RewardAction, slug: string, label?: string): void {
+export function trackReward(name: RewardEvent, action: RewardAction, slug: string, label?: string): void {
   analytics.event(name, { action, slug, ...(label !== undefined && { label }) });
 }
 
 /** Tells that a choice was not taken, by the code of the refusal. */
-export function tellRewardFailed(name: RewardEvent, slug: string, failure: unknown): void {
+export function trackRewardFailure(name: RewardEvent, slug: string, failure: unknown): void {
   analytics.event(name, { action: 'Failed', slug, label: failure instanceof ApiFailure ? failure.code : 'no-answer' });
 }
 

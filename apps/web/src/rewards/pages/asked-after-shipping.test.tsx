@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import type { MadeCall } from '../../../testing/api.ts';
 import { QUESTION, UPLOAD, recordOf, serveAsked } from '../../../testing/asking-partner.ts';
 import type { Opened } from '../../../testing/asking-partner.ts';
@@ -33,8 +33,8 @@ const decline = (name: string) => user.click(group(name).getByRole('radio', { na
 const button = () => screen.getByRole('button', { name: 'Go on' });
 const isAsked = () => screen.queryByRole('heading', { level: 2, name: 'A travel sheet' }) !== null;
 
-const goToSite = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/leave-site.ts', () => ({ goToSite, leaveSite: vi.fn() }));
+const navigateExternally = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
 
 beforeEach(() => {
   openPage();
@@ -42,7 +42,7 @@ beforeEach(() => {
   settings().flags.enableThirdPartyOptIn = true;
   queryClient.clear();
   clearAppError();
-  goToSite.mockClear();
+  navigateExternally.mockClear();
 });
 
 describe('a confirmation whose partner asks after shipping', () => {
@@ -130,12 +130,12 @@ describe('a confirmation whose partner asks after shipping', () => {
         },
       },
     });
-    const heard = hearAnalytics();
+    const heard = recordAnalytics();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
     await agree('They may pass it on.');
     await user.click(button());
-    await waitFor(() => expect(goToSite).toHaveBeenCalledWith('https://example.com/sheet'));
+    await waitFor(() => expect(navigateExternally).toHaveBeenCalledWith('https://example.com/sheet'));
     expect(atUpload).toBe(true);
     expect(busyStore.getState().isProcessing).toBe(false);
     const [upload, recorded, ...more] = posts(calls);
@@ -172,7 +172,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(said).toBe(document.activeElement);
     expect(container.textContent).toContain('What happens next');
     expect(isAsked()).toBe(false);
-    expect(goToSite).not.toHaveBeenCalled();
+    expect(navigateExternally).not.toHaveBeenCalled();
     expect(posts(calls).map(({ path, body }) => [path, body['optIn']])).toEqual([
       ['/api/corporate-partners/u1/tuckaway', false],
     ]);
@@ -191,7 +191,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     await agree('Your answer');
     await user.click(button());
     await screen.findByText('Your answer is saved.');
-    expect(goToSite).not.toHaveBeenCalled();
+    expect(navigateExternally).not.toHaveBeenCalled();
     expect(Object.keys(posts(calls)[0]?.body ?? {}).filter((name) => name.includes('Agreement'))).toEqual([]);
   });
 

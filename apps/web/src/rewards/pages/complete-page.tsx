@@ -10,7 +10,7 @@ import { ReasonNote } from '../../lib/reason-note.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { BreakableNumber } from '../../ui/breakable-number.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CertificateIcon } from '../../ui/icons/certificate.ts';
@@ -50,7 +50,7 @@ export default function CompletePage() {
         <p className={classNames(type.lead, styles.lead)}>{t(header.text, { course: course?.title ?? '' })}</p>
         <ReasonNote />
         <NoticeActions>
-          <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+          <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
             {t('complete-page.back')}
           </SiteLink>
           {course && course.playlist.length > 0 ? (
@@ -98,7 +98,7 @@ function CertificateTicket({ facts, certificate }: { facts: RedeemCourse; certif
       actions={
         <>
           <SiteLink
-            className={buttonLook('outline', { small: true, inRow: true })}
+            className={buttonClass('outline', { small: true, inRow: true })}
             to={pathOf('certificate', { slug })}
           >
             {t('complete-page.show')}

@@ -6,7 +6,7 @@ import type { MadeCall } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { orderWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
@@ -123,7 +123,7 @@ test('“Check again” asks the shop: what it says is told, and a payment turns
   const check = () => user.click(screen.getByRole('button', { name: 'Check again' }));
   await check();
   expect(await screen.findByText('We asked the shop just now. It has no payment yet.')).toBeDefined();
-  hearReports();
+  spyOnReports();
   serve(waiting, { 'POST /api/order/o1/check': { status: 502, code: 'order-failed' } });
   await check();
   expect(await screen.findByText('We could not ask the shop. Please try again soon.')).toBeDefined();

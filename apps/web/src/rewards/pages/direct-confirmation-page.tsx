@@ -4,7 +4,7 @@ import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchAnswer } from '../../lib/api/answers.ts';
-import { isOffline, isToldElsewhere } from '../../lib/api/failure.ts';
+import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { stopAllBusy } from '../../lib/busy.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
@@ -32,8 +32,8 @@ import { Ticket } from '../../ui/ticket.tsx';
 import type { TicketFact } from '../../ui/ticket.tsx';
 import turning from '../../ui/turning.module.css';
 import type from '../../ui/type.module.css';
-import type { FocusOnTurn } from '../../ui/use-focus-on-turn.ts';
-import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
+import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
 import styles from '../components/confirmation.module.css';
 import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
@@ -43,7 +43,7 @@ import { redemptionQuery } from '../data/redemption.ts';
 import { addressLine } from '../places/data/place-words.ts';
 import { CheckAgain } from '../order/components/check-again.tsx';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
-import { KeptStub } from '../order/components/kept-stub.tsx';
+import { ReservedStub } from '../order/components/reserved-stub.tsx';
 import { PayLink } from '../order/components/pay-link.tsx';
 import { isPaid } from '../order/data/order.ts';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
@@ -70,7 +70,7 @@ export default function DirectConfirmationPage() {
   useEffect(() => {
     if (!failure) return;
     report('The order was not read', failure);
-    if (!isToldElsewhere(failure)) raiseDefaultBillboard();
+    if (!isHandledGlobally(failure)) raiseDefaultBillboard();
   }, [failure]);
   if (isOffline(failure)) return <WaitForNetwork onAgain={again} />;
   return (
@@ -86,7 +86,7 @@ export default function DirectConfirmationPage() {
 
 /** One that has ended is shown by the page that the gate leads to. */
 function OrderPage({ order }: { order: Order | null }) {
-  const { leaving, arriving } = useFocusOnTurn();
+  const { leaving, arriving } = useFocusTransfer();
   if (order && isOrderPending(order.orderStatus))
     return <WaitingPage key={waitingState(order)} order={order} leaving={leaving} arriving={arriving} />;
   if (order && isPaid(order)) return <PaidPage order={order} arriving={arriving} />;
@@ -104,7 +104,7 @@ function paidWords({ shippingPrice }: Order, isBox: boolean) {
   return shippingPrice > 0 ? paid : confirmed;
 }
 
-function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusOnTurn) {
+function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTransfer) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
@@ -153,7 +153,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusOnTur
         }
         stubGround="kept"
         stub={
-          <KeptStub
+          <ReservedStub
             label={t('shipping-confirmation.order')}
             number={order.orderNumber}
             note={isPayable ? t(words.noMoney) : null}
@@ -209,7 +209,7 @@ const UNPAID = {
   },
 } as const;
 
-function PaidPage({ order, arriving }: { order: Order; arriving: FocusOnTurn['arriving'] }) {
+function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['arriving'] }) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);

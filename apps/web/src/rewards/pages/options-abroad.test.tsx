@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
@@ -16,7 +16,7 @@ import OptionsPage, { load } from './options-page.tsx';
 const ADDRESS = '/redeem/safe-sleep/distribution-options';
 const INVOICE = '/shop/invoices/1';
 
-const ordered: Answer = {
+const ordered: ServedAnswer = {
   data: {
     attribute: 'SUCCESS',
     shopifyData: { orderStatusURL: '/shop/orders/1/status', invoiceURL: INVOICE },
@@ -26,7 +26,7 @@ const ordered: Answer = {
 };
 
 const replaced = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock('../../lib/leave-site.ts', () => ({ leaveSite: replaced }));
+vi.mock('../../lib/external-navigation.ts', () => ({ replaceWithExternal: replaced }));
 
 interface Case {
   country?: string;
@@ -35,7 +35,7 @@ interface Case {
   price?: number;
   shipping?: boolean;
   pickup?: boolean;
-  answer?: Answer;
+  answer?: ServedAnswer;
   /** What the variants of the offers begin with. */
   variant?: string;
 }
@@ -121,7 +121,7 @@ test('RWD-012: with the shortcut switched off, who can pick up chooses first', a
 });
 
 test('where the only offer is not in stock that is said, and no visit orders it anew (D-221)', async () => {
-  hearReports();
+  spyOnReports();
   const gone = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
   const first = await open(gone);
   await chooses();
@@ -135,7 +135,7 @@ test('where the only offer is not in stock that is said, and no visit orders it 
 });
 
 test('an order that was not placed is told, and the ways stand open', async () => {
-  hearReports();
+  spyOnReports();
   const { sent } = await open({ answer: { status: 502, code: 'order-failed' } });
   await chooses();
   expect([sent().length, replaced.mock.calls, appErrorStore.getState().error?.slug]).toEqual([1, [], 'shopify-error']);

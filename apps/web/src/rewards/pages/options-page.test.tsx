@@ -1,23 +1,23 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
-import { eventsOf, hearAnalytics } from '../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { render } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { pageTitleStore } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { noteOrderNotice } from '../gate/data/order-notice.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
-function serve(places: Answer, eligible = eligibleWith(), held: Redemption | null = null, course = courseWith()) {
+function serve(places: ServedAnswer, eligible = eligibleWith(), held: Redemption | null = null, course = courseWith()) {
   return serveApi({
     'GET /api/syllabus': { data: [course], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -93,7 +93,7 @@ test('RWD-201: parents of more than one baby are told where to write', async () 
 });
 
 test('RWD-196 RWD-231 RWD-232: a look-up that fails is told and marks the field, and shipping stays open', async () => {
-  hearReports();
+  spyOnReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
   const told = screen.getByRole('alert');
@@ -149,7 +149,7 @@ test('beside an order that waits the other ways step back, and its choice is exp
     'Changed your mind? Choose again below.',
   );
   const looks = screen.getAllByRole('article').map((card) => within(card).getByRole('link').className);
-  expect(looks.map((look) => look.startsWith(buttonLook('outline')))).toEqual([true, true]);
+  expect(looks.map((look) => look.startsWith(buttonClass('outline')))).toEqual([true, true]);
 });
 
 test('an order whose payment is looked at is not called unpaid, and nobody is asked to pay again (D-218)', async () => {
@@ -200,7 +200,7 @@ test.each([
 });
 
 test('RWD-450: the page is told once, and which way was followed', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve(placesAnswer([placeWith(1)]));
   await open();
   for (const link of screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link')))
@@ -244,7 +244,7 @@ test('a member of a state is told nothing of military post', async () => {
 });
 
 test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', async () => {
-  hearReports();
+  spyOnReports();
   serve({ status: 422, code: 'invalid-zip' });
   const page = await open();
   const region = page.querySelector('form[role="search"] [aria-live="polite"]');

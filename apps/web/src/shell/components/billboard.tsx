@@ -8,7 +8,7 @@ import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { SupportLink } from '../../lib/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import link from '../../ui/link.module.css';
@@ -36,7 +36,7 @@ export function Billboard({ error }: { error: AppError }) {
       <NoticeActions>
         {lost ? (
           <>
-            <SiteLink className={buttonLook('primary')} to={wayOn.to}>
+            <SiteLink className={buttonClass('primary')} to={wayOn.to}>
               {wayOn.words}
             </SiteLink>
             <SupportLink alone>{t('common.askForHelp')}</SupportLink>

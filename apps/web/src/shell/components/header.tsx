@@ -7,7 +7,7 @@ import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListIcon } from '../../ui/icons/list.ts';
@@ -108,7 +108,7 @@ function Entrance({ route }: { route: PageName | null }) {
   return links.map(({ to, label, prompt }) => (
     <span key={to} className={classNames(links.length === 1 && answered && styles.unprompted)}>
       {prompted ? <span className={styles.prompt}>{`${t(prompt)} `}</span> : null}
-      <SiteLink className={buttonLook('outline', { small: true, inRow: true })} to={to}>
+      <SiteLink className={buttonClass('outline', { small: true, inRow: true })} to={to}>
         {t(label)}
       </SiteLink>
     </span>

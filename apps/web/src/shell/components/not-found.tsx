@@ -11,7 +11,7 @@ import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { WaitRow } from '../../ui/wait-row.tsx';
@@ -36,7 +36,7 @@ export function NotFoundPage() {
         <WaitRow words={t('not-found.looking')} stop={t('not-found.stop')} onStop={stopWaiting} />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
       </NoticeActions>

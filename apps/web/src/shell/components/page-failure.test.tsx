@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { render } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { watchMissingAssets } from '../missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('D-146: a page whose files do not come for want of a network waits for it', async () => {
   network(false);
-  const heard = hearReports();
+  const heard = spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
   expect(heard).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('D-146: a page whose files do not come for want of a network waits for it',
 
 test('a page that fails while the network is there says so', async () => {
   network(true);
-  hearReports();
+  spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toContain('Oh my');
 });
@@ -64,7 +64,7 @@ test('a page whose file is gone after a release is loaded anew once, and then sa
   expect(reloadMark()).toBe('true');
   expect(page.querySelector('h1')).toBeNull();
   unmount();
-  hearReports();
+  spyOnReports();
   const { container: again } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(again.querySelector('h1')?.textContent).toContain('Oh my');
 });

@@ -6,7 +6,7 @@ import { report } from '../../lib/report.ts';
 import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import { mayReloadFor, reloadOnce } from '../missing-assets.ts';
 import { Billboard } from './billboard.tsx';
-import { PageOnTheWay } from './page-on-the-way.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 
 /**
  * What stands in the place of a page that could not be loaded or drawn; without a network it waits (D-146). A page whose file
@@ -22,7 +22,7 @@ export function PageFailure() {
   useEffect(() => {
     if (!waits && !reloads) report('The page could not be shown', failure);
   }, [failure, waits, reloads]);
-  if (reloads) return <PageOnTheWay />;
+  if (reloads) return <PagePlaceholder />;
   if (waits) return <WaitForNetwork onAgain={openAnew} />;
   return <Billboard error={appErrorOf({ slug: 'default-error', type: 'BILLBOARD' })} />;
 }

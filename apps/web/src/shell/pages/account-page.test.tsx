@@ -3,20 +3,20 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '../../../testing/content.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { privacyWith } from '../../../testing/privacy.ts';
 import { renderRoutes, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember, userWith } from '../../../testing/user.ts';
-import { newsletterStore, pressNewsletter } from '../../account/data/newsletter.ts';
+import { newsletterStore, submitNewsletter } from '../../account/data/newsletter.ts';
 import { takeLeftEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
-import { keepSectionProperties } from '../../lib/section-properties.ts';
+import { setSectionProperties } from '../../lib/section-properties.ts';
 import { initSession, sessionStore, setUser } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import AccountPage, { load } from './account-page.tsx';
@@ -39,7 +39,7 @@ const HELD: Redemption = {
   redemptionType: 'physical',
 };
 
-type Routes = Record<string, Answer | ((call: MadeCall) => Answer | Promise<Answer>)>;
+type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>;
 
 interface World {
   user?: Partial<User>;
@@ -98,7 +98,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearAppError();
-  keepSectionProperties({ 'account-profile-page': undefined });
+  setSectionProperties({ 'account-profile-page': undefined });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -153,7 +153,7 @@ test.each([
 
 test('LRN-218: the banner of its section is there', async () => {
   const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
-  keepSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
+  setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
   const { container } = await open();
   const banner = screen.getByRole('link', { name: 'Games for your baby’s age' });
   expect([banner.getAttribute('href'), container.querySelector(`img[src="${image.url}"]`)]).toEqual([
@@ -186,7 +186,7 @@ test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and
 });
 
 test('LRN-247 D-147: where the sign-out fails nothing is left behind, and the page stays', async () => {
-  hearReports();
+  spyOnReports();
   const { router } = await open({
     routes: { 'POST /api/auth/sign-out': { status: 500, code: 'internal-error' } },
   });
@@ -282,7 +282,7 @@ test('LRN-221: no passed course is one line and the way to the courses', async (
 
 test('LRN-356: a course that the list has not is asked by its id', async () => {
   const item = contentItem('syllabus', 'bath-time', { title: 'Bath time' });
-  const content = (call: MadeCall): Answer =>
+  const content = (call: MadeCall): ServedAnswer =>
     itemsAnswer(call.query.get('legacySyllabusId') === 'BathTime' ? [item] : []);
   await open({
     user: { syllabusQuizResults: { BathTime: PASSED, Gone: { ...PASSED, quizCompleted: '2024-01-01T12:00:00.000Z' } } },
@@ -337,8 +337,8 @@ test('LRN-234 D-199: a press in another tab is seen here; another change of the 
 });
 
 test('C-56: no button before the answer, and one press at a time', async () => {
-  const answered = Promise.withResolvers<Answer>();
-  const pressed = Promise.withResolvers<Answer>();
+  const answered = Promise.withResolvers<ServedAnswer>();
+  const pressed = Promise.withResolvers<ServedAnswer>();
   const opened = open({
     sfmcSupport: true,
     routes: { 'POST /api/user/check': () => answered.promise, 'POST /api/user/unsubscribe': () => pressed.promise },
@@ -348,17 +348,18 @@ test('C-56: no button before the answer, and one press at a time', async () => {
   answered.resolve({ data: { status: 'Active' } });
   const { calls } = await opened;
   await user.click(button('Unsubscribe'));
-  await pressNewsletter('unsubscribe');
+  await submitNewsletter('unsubscribe');
   pressed.resolve({ data: { status: 'Unsubscribed' } });
   await waitFor(() => expect(button('Subscribe')).toBeDefined());
   expect(posts(calls, '/api/user/unsubscribe')).toHaveLength(1);
 });
 
 test('LRN-371: a check that fails is an error in the place of the row, and nothing else goes', async () => {
-  const reports = hearReports();
+  const reports = spyOnReports();
   const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   let fails = true;
-  const check = (): Answer => (fails ? { status: 502, code: 'marketing-unavailable' } : { data: { status: 'Active' } });
+  const check = (): ServedAnswer =>
+    fails ? { status: 502, code: 'marketing-unavailable' } : { data: { status: 'Active' } };
   await open({ sfmcSupport: true, routes: { 'POST /api/user/check': check } });
   expect(within(row('Emails')).getByRole('alert').textContent).toContain('Well this is embarassing');
   expect([row('Login'), row('Your courses'), appErrorStore.getState().error]).toEqual([
@@ -379,7 +380,7 @@ test.each([
 ] as const)(
   'LRN-372 LRN-373 C-59: while %s a press that fails is an error and a breadcrumb; what was confirmed stays',
   async (status, label, action) => {
-    const reports = hearReports();
+    const reports = spyOnReports();
     const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await open({
       sfmcSupport: true,
@@ -397,7 +398,7 @@ test.each([
 );
 
 test('a press that fails, and another try, leave the focus in the row', async () => {
-  hearReports();
+  spyOnReports();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await open({
     sfmcSupport: true,
@@ -411,7 +412,7 @@ test('a press that fails, and another try, leave the focus in the row', async ()
 
 test('LRN-245: any other action raises the documented error, and nothing is sent', async () => {
   const { calls } = await open({ sfmcSupport: true });
-  await expect(pressNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
+  await expect(submitNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
   expect(calls.filter(({ path }) => path.endsWith('subscribe'))).toEqual([]);
 });
 
@@ -422,7 +423,7 @@ test('without a network the button stays as it was', async () => {
   expect(button('Unsubscribe').getAttribute('aria-busy')).toBeNull();
 });
 
-const saved = (): Answer => ({ data: { user: userWith({ emailOptIn: false }), policy: {} } });
+const saved = (): ServedAnswer => ({ data: { user: userWith({ emailOptIn: false }), policy: {} } });
 
 test('LRN-241 LRN-242 LRN-243: without the marketing system the link leads to the other list, and our record follows', async () => {
   const { calls } = await open({

@@ -5,7 +5,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/account-removal.tsx';
-import { LeavingPanel } from '../../account/components/leaving-panel.tsx';
+import { LeavingPanel } from '../../account/components/deletion-panel.tsx';
 import { LoginRow } from '../../account/components/login-row.tsx';
 import { YourData } from '../../account/components/your-data.tsx';
 import { YourDetails } from '../../account/components/your-details.tsx';
@@ -16,13 +16,13 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { EmailLine } from '../../lib/email/email-line.tsx';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { bringPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
+import { preloadPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
 import page from '../../ui/page.module.css';
@@ -32,7 +32,7 @@ import styles from './account-page.module.css';
 
 /** Reads how the member comes in before the page is drawn, so that nothing in the Login row changes. */
 export function load(): Promise<void> {
-  return bringPrivacy(sessionStore.getState().uid);
+  return preloadPrivacy(sessionStore.getState().uid);
 }
 
 /** The member's own page: login, courses, emails, and the way out (D-198). */
@@ -65,7 +65,7 @@ function Account({ user }: { user: User }) {
           </div>
         </div>
         <LeavingPanel uid={user.uid} eraseAt={deletion?.eraseAt ?? null}>
-          <SiteLink className={buttonLook('outline', { small: true })} to={pathOf('privacy')}>
+          <SiteLink className={buttonClass('outline', { small: true })} to={pathOf('privacy')}>
             {t('account-deletion.toPrivacy')}
           </SiteLink>
         </LeavingPanel>

@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../testing/api.ts';
+import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../../testing/content.ts';
 import { courseWith } from '../../../testing/course.ts';
 import { brandItem, watchSight } from '../../../testing/editorial.ts';
 import { render } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { initSettings } from '../../lib/settings.ts';
 import CoursesPage from './courses-page.tsx';
 
-const courses: Answer = { data: [courseWith()], meta: { component: null } };
+const courses: ServedAnswer = { data: [courseWith()], meta: { component: null } };
 const BAR = 'Made free by our partners';
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ test('LRN-049 LRN-051: the blocks come once the courses are there, and are not a
 });
 
 test('LRN-049: a list that is refused has none below it', async () => {
-  hearReports();
+  spyOnReports();
   const calls = serveApi({ 'GET /api/syllabus': { status: 500, code: 'internal-error' } });
   await render(<CoursesPage />, { at: '/course' });
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());

@@ -1,12 +1,12 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
 import { consentWith, privacyWith } from '../../../testing/privacy.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { hearReports } from '../../../testing/reports.ts';
+import { spyOnReports } from '../../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -47,7 +47,7 @@ const PRIVACY = privacyWith({
   ],
 });
 
-type Routes = Record<string, Answer | ((call: MadeCall) => Answer)>;
+type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>;
 
 let held: PrivacyAnswer;
 
@@ -135,7 +135,7 @@ test('D-178: all others end at once; where there is none, nothing offers it', as
 });
 
 test('what could not be ended is told, and stays', async () => {
-  hearReports();
+  spyOnReports();
   await open({ 'POST /api/user/u1/sessions/end': { status: 500, code: 'internal-error' } });
   await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
@@ -297,7 +297,7 @@ test('D-234: after a yes is taken back its row keeps the words that were read', 
 });
 
 test('D-234: words that cannot be brought say so', async () => {
-  hearReports();
+  spyOnReports();
   held = PARTNERS;
   await open({ 'GET /api/user/u1/privacy/words/a1b2': { status: 404, code: 'words-not-found' } });
   await user.click(consents().getByText('What you read'));
@@ -307,7 +307,7 @@ test('D-234: words that cannot be brought say so', async () => {
 });
 
 test('D-162: a yes to a partner that could not be taken back stays, and the page says so', async () => {
-  hearReports();
+  spyOnReports();
   held = PARTNERS;
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
@@ -378,7 +378,7 @@ test('D-178: who has not signed the policy has the page all the same, and the wa
 });
 
 test('where the lists cannot be read the rest stays, and they are asked for again', async () => {
-  hearReports();
+  spyOnReports();
   let fails = true;
   const { calls } = await open({
     'GET /api/user/u1/privacy': () => (fails ? { status: 500, code: 'internal-error' } : { data: held }),

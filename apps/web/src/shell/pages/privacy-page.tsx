@@ -4,18 +4,18 @@ import { useStore } from 'zustand';
 import { PrivacyData } from '../../account/components/privacy-data.tsx';
 import { PrivacyKnown } from '../../account/components/privacy-known.tsx';
 import { LeaveRow } from '../../account/components/leave-row.tsx';
-import { LeavingPanel } from '../../account/components/leaving-panel.tsx';
+import { LeavingPanel } from '../../account/components/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { bringPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
+import { preloadPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
 import back from '../../ui/back-look.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import page from '../../ui/page.module.css';
@@ -24,7 +24,7 @@ import styles from './privacy-page.module.css';
 
 /** Reads sign-ins and answers before the page is drawn; without them it says so in their place. */
 export function load(): Promise<void> {
-  return bringPrivacy(sessionStore.getState().uid);
+  return preloadPrivacy(sessionStore.getState().uid);
 }
 
 /** What is kept of a member, open to whoever is signed in, whatever policy and step (D-162, D-178). */
@@ -48,7 +48,7 @@ export default function PrivacyPage() {
         />
       </div>
       <LeavingPanel uid={uid} eraseAt={deletion?.eraseAt ?? null}>
-        <a className={buttonLook('outline', { small: true })} href={exportAddress(uid, 'html')} download>
+        <a className={buttonClass('outline', { small: true })} href={exportAddress(uid, 'html')} download>
           <DownloadSimpleIcon weight="bold" aria-hidden="true" />
           {t('account-deletion.downloadFirst')}
         </a>

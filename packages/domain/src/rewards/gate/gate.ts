@@ -2,7 +2,7 @@ import { rewardReach } from '../../learning/eligibility.ts';
 import type { UserEligible } from '../../learning/eligibility.ts';
 import { PAGES, pathOf } from '../../pages.ts';
 import type { PageName } from '../../pages.ts';
-import { isOrderPending, isRewardSettled, redemptionState, wayOf } from '../redemption.ts';
+import { isOrderPending, isRewardSettled, redemptionState, methodOf } from '../redemption.ts';
 import type { RedemptionFacts } from '../redemption.ts';
 
 /** Why a member is sent to a page; the page says it in the member's language (D-46, D-69). */
@@ -201,7 +201,7 @@ function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | n
   const state = redemptionState(redemption);
   if (state === 'none') return null;
   // A digital reward that is held is shown, and an unrewarded course has no options to choose from.
-  if (wayOf(state) === 'digital') return { page: { kind: 'reward' }, reason: 'digital' };
+  if (methodOf(state) === 'digital') return { page: { kind: 'reward' }, reason: 'digital' };
   if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
   return { page: { kind: 'distribution-options' }, reason: 'order-pending' };
 }
@@ -235,7 +235,7 @@ function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolea
   const state = redemptionState(redemption);
   if (page.kind === 'certificate') return quiz === 'passed';
   if (page.kind === 'pickup-confirmation') return state === 'picked';
-  if (page.kind === 'reward') return wayOf(state) === 'digital';
+  if (page.kind === 'reward') return methodOf(state) === 'digital';
   if (page.kind === 'direct-to-parent-confirmation' && isOrderPending(state)) return true;
   return page.kind === paidConfirmation(redemption)?.kind;
 }

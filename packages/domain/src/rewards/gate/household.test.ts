@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { householdKey, streetKey } from './household.ts';
-import type { Door } from './household.ts';
+import type { AddressKey } from './household.ts';
 
 /** A door as typed: `country code; line; line`. */
-function door(typed: string, city = 'Hill Valley'): Door {
+function door(typed: string, city = 'Hill Valley'): AddressKey {
   const [place = '', ...streetLines] = typed.split(';').map((part) => part.trim());
   return { countryCode: place.slice(0, 2), postalCode: place.slice(3), city, streetLines };
 }
@@ -108,7 +108,7 @@ const ONE_DOOR_BY_HAND: readonly (readonly [string, string])[] = [
 ];
 
 /** Whole doors, as the city plays a part: each pair is two. */
-const TWO_DOORS_BY_CITY: readonly (readonly [Door, Door])[] = [
+const TWO_DOORS_BY_CITY: readonly (readonly [AddressKey, AddressKey])[] = [
   [door('US 19103; 2204 Spruce Street; Apt 3', 'Apt 3'), door('US 19103; 2204 Spruce Street', 'Apt 3')],
   [door('US 19103; 2204 Spruce Street; Rear', 'Rear'), door('US 19103; 2204 Spruce Street', 'Rear')],
   [door('US 29112; 12 Oak St North', 'North'), door('US 29112; 12 Oak St', 'North')],

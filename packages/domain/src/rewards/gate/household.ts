@@ -6,7 +6,7 @@ import { directionInFront } from './street-directions.ts';
 import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
 
 /** Where a parcel is handed over, as typed. */
-export interface Door extends Place {
+export interface AddressKey extends Place {
   streetLines: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
  * A unit counts: a line without one is another door than the same house with one. Else a parent who leaves hers out would take
  * the box of every other family in the building.
  */
-export function householdKey(door: Door): string {
+export function householdKey(door: AddressKey): string {
   const country = countryOf(door);
   return [country, codeKey(country, door.postalCode), settledLine(door, PASSES)].join('|');
 }
@@ -57,26 +57,26 @@ export function householdKey(door: Door): string {
 const PASSES = 5;
 
 /** The line of a household: written as an address it is itself. */
-function settledLine(door: Door, passes: number): string {
+function settledLine(door: AddressKey, passes: number): string {
   const line = lineKey(addressLine(door));
   const again = { ...door, streetLines: [line] };
   return passes === 0 || isSame(door.streetLines, again.streetLines) ? line : settledLine(again, passes - 1);
 }
 
 /** The building that a household is in, as text: its code, and the first street line up to the unit (D-89, D-166). */
-export function streetKey(door: Door): string {
+export function streetKey(door: AddressKey): string {
   const country = countryOf(door);
   const streets = door.streetLines.map((line) => streetOf(country, withoutPlace([line], door)));
   return [country, codeKey(country, door.postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
 }
 
 /** The street lines in plain parts, as they are typed: without the place and the words that only announce a number. */
-export function addressParts(door: Door): string[] {
+export function addressParts(door: AddressKey): string[] {
   return partsWithoutPlace(door.streetLines, door).map(withoutAnnouncement);
 }
 
 /** The country of an address, in upper case. */
-export function countryOf({ countryCode }: Door): string {
+export function countryOf({ countryCode }: AddressKey): string {
   return countryCode.trim().toUpperCase();
 }
 
@@ -87,7 +87,7 @@ export function codeKey(country: string, postalCode: string): string {
 }
 
 /** The street lines as one plain line: without its place, with the unit behind the street. */
-function addressLine(door: Door): string {
+function addressLine(door: AddressKey): string {
   const line = withoutAnnouncement(withoutPlace(door.streetLines, door));
   return withoutAnnouncement(unitBehind(countryOf(door), line));
 }

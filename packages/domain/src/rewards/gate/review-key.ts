@@ -1,6 +1,6 @@
 import { UNIT, shortWords } from './address-words.ts';
 import { addressParts, codeKey, countryOf, streetOf } from './household.ts';
-import type { Door } from './household.ts';
+import type { AddressKey } from './household.ts';
 import { isFraction, isStreet, withJoinedDigits } from './ignored-words.ts';
 import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
 
@@ -24,7 +24,7 @@ const UNIT_BEHIND = /^(\d+) ?- ?\d(?=\s)/;
  * The house that a review counts by, as text: country, postal code and the whole house number, whatever street, unit and people
  * are named beside it. Digits alone count: `3425A` and `3425 1/2` are `3425`. Without a number it is the first street line.
  */
-export function reviewKey(door: Door): string {
+export function reviewKey(door: AddressKey): string {
   const country = countryOf(door);
   const streets = addressParts(door)
     .map((part) => streetOf(country, part))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderMove } from './machine.ts';
-import type { OrderEffect, OrderFacts, OrderSaid } from './machine.ts';
+import type { OrderEffect, OrderFacts, PaymentFacts } from './machine.ts';
 import { EVENTS, PRICED, STATUSES } from './testing/every-pair.ts';
 
 const said = (effect: OrderEffect): string => {
@@ -19,7 +19,7 @@ const said = (effect: OrderEffect): string => {
 };
 
 /** What each pair does, a line each; `-` where it does nothing. */
-function pairs(facts: Omit<OrderFacts, 'status'>, news: OrderSaid = {}): string[] {
+function pairs(facts: Omit<OrderFacts, 'status'>, news: PaymentFacts = {}): string[] {
   return STATUSES.flatMap((status) =>
     EVENTS.map((event) => {
       const { to, effects } = orderMove({ ...facts, status }, event, news);
@@ -30,7 +30,7 @@ function pairs(facts: Omit<OrderFacts, 'status'>, news: OrderSaid = {}): string[
 }
 
 /** What is said of an order only with these facts. */
-function differences(facts: Omit<OrderFacts, 'status'>, from: string[], news: OrderSaid = {}): [string[], string[]] {
+function differences(facts: Omit<OrderFacts, 'status'>, from: string[], news: PaymentFacts = {}): [string[], string[]] {
   const now = pairs(facts, news);
   const only = (mine: string[], others: string[]): string[] => mine.filter((pair) => !others.includes(pair));
   return [only(from, now), only(now, from)];

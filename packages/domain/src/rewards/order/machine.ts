@@ -58,14 +58,14 @@ export interface OrderFacts {
 }
 
 /** What news say beside their event. */
-export interface OrderSaid {
+export interface PaymentFacts {
   /** The shop has taken money for it, though the event is none of a payment: a cancelled order that carries its payment. */
   readonly carriesPayment?: boolean;
   /** The payment is another one than that which is known. */
   readonly isOtherPayment?: boolean;
 }
 
-type Facts = OrderFacts & OrderSaid;
+type Facts = OrderFacts & PaymentFacts;
 type Cell = OrderMove | ((facts: Facts) => OrderMove);
 
 const stamp = { kind: 'stamp' } as const;
@@ -270,7 +270,7 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
 };
 
 /** What an event does to an order as it stands; one that changes nothing is no error (D-123, D-210). */
-export function orderMove(order: OrderFacts, event: OrderEvent, said: OrderSaid = {}): OrderMove {
+export function orderMove(order: OrderFacts, event: OrderEvent, said: PaymentFacts = {}): OrderMove {
   if (said.isOtherPayment) return ofOtherPayment(event);
   // A repeat, a reading and a replay are no second charge (D-211).
   if (isPayment(event) && order.isPaid) return NOTHING;

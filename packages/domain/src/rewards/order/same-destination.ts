@@ -1,8 +1,8 @@
 import { householdKey } from '../gate/household.ts';
-import type { Door } from '../gate/household.ts';
+import type { AddressKey } from '../gate/household.ts';
 
 /** To whom a parcel goes, and where. */
-export interface Destination extends Door {
+export interface Destination extends AddressKey {
   firstName: string;
   lastName: string;
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../../section.ts';
 
 /** Words of the sheet itself, its colours, letters and measures. */
-export const look = {
+export const sheet = {
   title: {
     'en-US': 'Component sheet',
     'es-US': 'Hoja de componentes',

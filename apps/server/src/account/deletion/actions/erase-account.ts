@@ -5,8 +5,8 @@ import type { JobTry } from '../../../platform/jobs/tries.ts';
 import { publish } from '../../../platform/live/live.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { noteErased } from '../../../platform/tables/erased-list.ts';
-import type { Leaver } from '../../../platform/tables/own-data.ts';
+import { appendErasureLog } from '../../../platform/tables/erasure-log.ts';
+import type { DataSubject } from '../../../platform/tables/personal-data.ts';
 import type { ProofKey } from '../../../platform/tables/proof.ts';
 import { endSignInsOf } from '../../queries/password-resets.ts';
 import { closeAccount, lockUser } from '../../queries/update-user.ts';
@@ -33,7 +33,7 @@ export interface EraseAccountDeps {
   /** Sends a mail before anything else happens, once however often it is asked. @throws while it cannot go */
   deliver: <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
   /** Takes her out of every table. */
-  eraseMember: (tx: Transaction, leaver: Leaver) => Promise<void>;
+  eraseMember: (tx: Transaction, leaver: DataSubject) => Promise<void>;
 }
 
 /**
@@ -82,14 +82,14 @@ async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): P
 
 async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
   const { handle, clock, proofs, erasedList, log } = deps;
-  const leaver: Leaver = { uid, proof: proofs.of(uid), at: clock.now() };
+  const leaver: DataSubject = { uid, proof: proofs.of(uid), at: clock.now() };
   const line = { proof: leaver.proof, at: leaver.at.toISOString(), key: proofs.id };
   await handle.transaction(async (tx) => {
     await lockUser(tx, uid);
     if (await deps.hasOpenOrder(tx, uid)) throw new Error('an order was made while its account was erased');
     await deps.eraseMember(tx, leaver);
     // Before the end: an account that is gone and not in the list would come back with a backup.
-    noteErased(erasedList, line);
+    appendErasureLog(erasedList, line);
   });
   log.info(line, 'account-erased');
   await handle.vacuum();

@@ -1,4 +1,4 @@
-import { isToBeTold } from '@nestling/domain/account/identify-event';
+import { shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,7 +16,7 @@ export async function queueIdentifyEvent(
   uid: string,
 ): Promise<void> {
   const user = await findUser(handle.db, uid);
-  if (!user || !isToBeTold(user.emailOptIn, user.toldOptIn)) return;
+  if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return;
   const id = newId();
   await handle.transaction(async (tx) => {
     const isNew = await putIdentifyEvent(tx, { id, uid, at: clock.now() });

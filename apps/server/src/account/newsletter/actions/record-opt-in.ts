@@ -4,7 +4,7 @@ import { newId, sha256 } from '../../../platform/ids.ts';
 import { optInWords } from '../opt-in-words.ts';
 import type { OptInSource } from '../opt-in-words.ts';
 import type { AccountDeps } from '../../ports.ts';
-import { insertOptIn, keepConsentText } from '../queries/email-opt-ins.ts';
+import { insertOptIn, insertConsentText } from '../queries/email-opt-ins.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 
 /** Keeps the answer to "can we email you" as the record has it now, with the words that were read (D-182). */
@@ -17,6 +17,6 @@ export async function recordOptIn(
   if (answer === null || at === null) throw new Error('an answer that was not given cannot be kept');
   const text = optInWords(wordsOf, source, locale);
   const textHash = text === null ? null : sha256(text);
-  if (text !== null && textHash !== null) await keepConsentText(tx, { textHash, text, locale, at });
+  if (text !== null && textHash !== null) await insertConsentText(tx, { textHash, text, locale, at });
   await insertOptIn(tx, { id: newId(), uid, answer, source, textHash, locale, at });
 }

@@ -1,4 +1,4 @@
-import { identifyEventOf, isToBeTold } from '@nestling/domain/account/identify-event';
+import { identifyEventOf, shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
 import { dateInZone } from '@nestling/domain/account/plain-date';
 import type { MarketingEvent, MarketingGateway } from '../../../gateways/marketing/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -55,7 +55,7 @@ async function tellOfMember(deps: MarketingEventDeps, event: MarketingEventRow):
   const { handle, clock } = deps;
   const { id, uid, at } = event;
   const user = (await isSuperseded(handle.db, event)) ? null : await findUser(handle.db, uid);
-  if (!user || !isToBeTold(user.emailOptIn, user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
+  if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
   const today = dateInZone(clock.now(), 'UTC');
   const children = (await liveChildren(handle.db, uid)).map((row) => presentChild(row, today));
   const values = { ...identifyEventOf(presentUser(user, children, NO_FACTS)) };

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Keeps the words of a consent; those that are kept stay as they are. */
-export async function keepConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
+export async function insertConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
   await keptText(tx, { ...words, at: words.at.toISOString() });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
 import type { ZipRow } from '../queries/zip-codes.ts';
@@ -40,7 +40,7 @@ export interface JudgedZips {
 }
 
 /** Judges the rows of a file of US postal codes one by one (D-226). */
-export async function judgeZips(rows: AsyncIterable<GivenRow>): Promise<JudgedZips> {
+export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZips> {
   const accepted = new Map<string, ZipRow>();
   const refused: RefusedRow[] = [];
   for await (const { line, given } of rows) {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { packed } from '../../../platform/database/packed.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { ShopOrderRequest } from '../port.ts';
 import { shopOrders, shopStock } from '../tables.ts';
@@ -14,7 +14,7 @@ const placed = statement('place-shop-order', (db) => {
     .select({ one: sql`1` })
     .from(shopStock)
     .where(eq(shopStock.variantId, value('variantId')));
-  const row = packed(getTableColumns(shopOrders)).as('shop_order');
+  const row = jsonRow(getTableColumns(shopOrders)).as('shop_order');
   const order = db.$with('placed', { variantId: shopOrders.variantId, row }).as(sql`
     insert into ${shopOrders}
       (shop_key, order_id, order_number, variant_id, title, locale, price_cents, charged_for, status, ship_to, ships_to, billing_same,

@@ -7,7 +7,7 @@ import { graduate, parent, passQuiz } from '../../../../testing/learner.ts';
 import { mailText } from '../../../../testing/mails.ts';
 import { operate } from '../../../../testing/operator.ts';
 import { choose, held, startPickupProduct } from '../../../../testing/pickup.ts';
-import type { Answer, Member, TestProduct } from '../../../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../../testing/rewards.ts';
 import { rowsOf } from '../../../../testing/rows.ts';
 
@@ -28,9 +28,9 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const run = (...argv: string[]) => operate(product.door, ['certificates', ...argv]);
-const certificate = (who = member, file = 'certificate'): Promise<Answer> =>
+const certificate = (who = member, file = 'certificate'): Promise<HttpAnswer> =>
   who.get(`/api/syllabus/${slug}/${file}?userId=${who.uid}`);
-const verify = (id: string): Promise<Answer> => product.browser().get(`/api/verify/${id}`);
+const verify = (id: string): Promise<HttpAnswer> => product.browser().get(`/api/verify/${id}`);
 const audit = () => rowsOf(product.database.db, sql`select command, args, subject, outcome from audit_log order by id`);
 
 /** Mails about the reward that have gone out, oldest first, with the certificate number that they show. */

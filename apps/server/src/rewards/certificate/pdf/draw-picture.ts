@@ -1,11 +1,11 @@
 import { COLOUR } from './colours.ts';
-import type { Picture, Placement, Shape } from './pictures.ts';
+import type { PdfPicture, PdfPlacement, Shape } from './pictures.ts';
 
 /** The soft edge under cut paper: layers that lie over each other, wide and faint first. */
 const SHADOW = { drop: 1.2, layers: [2.4, 1.4, 0.4], opacity: 0.045 } as const;
 
 /** Draws a picture as vector paths; shadows fall down the page however it is turned. */
-export function drawPicture(doc: PDFKit.PDFDocument, picture: Picture, at: Placement): void {
+export function drawPicture(doc: PDFKit.PDFDocument, picture: PdfPicture, at: PdfPlacement): void {
   doc.save();
   place(doc, at);
   for (const group of picture) {
@@ -19,7 +19,7 @@ export function drawPicture(doc: PDFKit.PDFDocument, picture: Picture, at: Place
   doc.restore();
 }
 
-function place(doc: PDFKit.PDFDocument, { x, y, turn = 0, scale = 1 }: Placement): void {
+function place(doc: PDFKit.PDFDocument, { x, y, turn = 0, scale = 1 }: PdfPlacement): void {
   doc.translate(x, y).rotate(turn).scale(scale);
 }
 

@@ -7,7 +7,7 @@ import { fitted } from './text.ts';
 import type { TextStyle } from './text.ts';
 
 /** One or more lines of the middle, with their places. */
-export interface Block {
+export interface PdfBlock {
   style: TextStyle;
   lines: readonly { text: string; baseline: number }[];
 }
@@ -15,10 +15,10 @@ export interface Block {
 /** The middle of the sheet from top to bottom. */
 export interface Middle {
   seal: { y: number; scale: number };
-  lead: Block;
-  name: Block;
-  passed: Block;
-  course: Block;
+  lead: PdfBlock;
+  name: PdfBlock;
+  passed: PdfBlock;
+  course: PdfBlock;
 }
 
 export interface MiddleTexts {
@@ -98,7 +98,7 @@ function measureBlock(
   doc: PDFKit.PDFDocument,
   unit: number,
   { text, sizes, width, leading, ...look }: BlockRules,
-): { height: number; at: (top: number) => Block } {
+): { height: number; at: (top: number) => PdfBlock } {
   const scaled = sizes.map((size) => size * unit);
   const { size, lines } = fitted(doc, text, { style: { ...look, size: 1 }, width, sizes: scaled });
   const lineHeight = leading * size;

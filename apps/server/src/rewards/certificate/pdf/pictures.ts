@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** Where a picture lies: moved, then turned clockwise in degrees, then scaled. */
-export interface Placement {
+export interface PdfPlacement {
   x: number;
   y: number;
   turn?: number;
@@ -19,12 +19,12 @@ export interface Placement {
 }
 
 interface Group {
-  at: Placement;
+  at: PdfPlacement;
   shapes: readonly Shape[];
 }
 
 /** A picture in its own units, drawn from the first group to the last. */
-export type Picture = readonly Group[];
+export type PdfPicture = readonly Group[];
 
 const EGG = 'M0 -60C28 -60 46 -20 46 12C46 42 26 60 0 60C-26 60 -46 42 -46 12C-46 -20 -28 -60 0 -60Z';
 
@@ -63,7 +63,7 @@ const LOGO_SPECKLES: readonly Dot[] = [
 const CORNER_SIDE = 196;
 
 /** Leaves and eggs for the upper left corner. */
-export const CORNER: Picture = [
+export const CORNER: PdfPicture = [
   {
     at: { x: 0, y: 0 },
     shapes: [
@@ -85,7 +85,7 @@ export const SEAL_RADIUS = 62;
 const SEAL_SCALLOPS = 20;
 
 /** A scalloped honey seal with a chick in its shell, centred on the origin. */
-export const SEAL: Picture = [
+export const SEAL: PdfPicture = [
   {
     at: { x: 0, y: 0 },
     shapes: [
@@ -121,7 +121,7 @@ export const SEAL: Picture = [
 export const LOGO_SIDE = 48;
 
 /** The egg in its bowl. */
-export const LOGO: Picture = [
+export const LOGO: PdfPicture = [
   {
     at: { x: 0, y: 0 },
     shapes: [
@@ -136,7 +136,7 @@ export const LOGO: Picture = [
   },
 ];
 
-function leaf(at: Placement, length: number, [light, dark]: readonly [string, string]): Group {
+function leaf(at: PdfPlacement, length: number, [light, dark]: readonly [string, string]): Group {
   const near = `${0.22 * length} ${0.36 * length}`;
   const far = `${0.72 * length} ${0.34 * length}`;
   const upper = `C${0.22 * length} ${-0.36 * length} ${0.72 * length} ${-0.34 * length} ${length} 0`;
@@ -149,7 +149,7 @@ function leaf(at: Placement, length: number, [light, dark]: readonly [string, st
   };
 }
 
-function egg(at: Placement, [shell, speckles]: readonly [string, string]): Group {
+function egg(at: PdfPlacement, [shell, speckles]: readonly [string, string]): Group {
   return {
     at,
     shapes: [

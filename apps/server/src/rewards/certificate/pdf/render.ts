@@ -8,7 +8,7 @@ import { COLOUR } from './colours.ts';
 import { drawPicture } from './draw-picture.ts';
 import { FONT, titleFontFor, titleTracking } from './fonts.ts';
 import { layOutMiddle } from './middle.ts';
-import type { Block, Middle } from './middle.ts';
+import type { PdfBlock, Middle } from './middle.ts';
 import { CORNER, LOGO, LOGO_SIDE, SEAL } from './pictures.ts';
 import { qrPath } from './qr-path.ts';
 import { sheetOf } from './sheet.ts';
@@ -133,7 +133,7 @@ function tagContent(
   const root = doc.struct('Document');
   doc.addStructure(root);
   const add = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, [draw]));
-  const addBlock = (tag: string, block: Block) => add(tag, () => drawBlock(doc, block, centre));
+  const addBlock = (tag: string, block: PdfBlock) => add(tag, () => drawBlock(doc, block, centre));
   // Read aloud and searched for as she writes it, whatever order and letters it is drawn in.
   const actual = certificate.name.normalize('NFC');
 
@@ -159,7 +159,7 @@ function tagContent(
   root.end();
 }
 
-function drawBlock(doc: Doc, { style, lines }: Block, x: number): void {
+function drawBlock(doc: Doc, { style, lines }: PdfBlock, x: number): void {
   for (const { text, baseline } of lines) drawLine(doc, text, style, { x, baseline, align: 'centre' });
 }
 

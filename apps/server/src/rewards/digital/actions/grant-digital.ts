@@ -7,18 +7,18 @@ import { digitalRewardOf } from '../digital-offer.ts';
 import { digitalMail } from '../jobs/digital-mail.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { insertRedemption } from '../../gate/queries/write-redemption.ts';
 import type { RewardFacts } from '../../gate/reward-facts.ts';
-import type { Taken } from '../../gate/taken.ts';
-import { PoolIsEmpty, alertIfLow, giveCode, alertEmptyPool } from './give-code.ts';
+import type { ClaimResult } from '../../gate/claim-result.ts';
+import { PoolIsEmpty, alertIfLow, issuePromoCode, alertEmptyPool } from './issue-promo-code.ts';
 
 /**
  * Grants the digital reward of a course, once, with the code that all share or one of its own; its mail goes by a job of the same
  * transaction (D-42, D-140).
  */
-export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<Taken | Refusal> {
+export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<ClaimResult | Refusal> {
   if (facts.held) return heldDigital(facts.held);
   const reward = digitalRewardOf(facts.course);
   if (!reward) return refuse('no-digital-offer');
@@ -35,7 +35,7 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
 }
 
 /** @throws PoolIsEmpty, with nothing granted */
-function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Promise<Taken | Refusal> {
+function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Promise<ClaimResult | Refusal> {
   const { member, course, certificateId } = facts;
   const { legacySyllabusId, slug } = course.fields;
   const now = deps.clock.now();
@@ -62,7 +62,7 @@ function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Pro
         ? heldDigital(held)
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
-    const given = reward.codePool === null ? created : await giveCode(deps, tx, created, reward.codePool);
+    const given = reward.codePool === null ? created : await issuePromoCode(deps, tx, created, reward.codePool);
     await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
     await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
     deps.crash('grant.before-commit');
@@ -70,7 +70,7 @@ function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Pro
   });
 }
 
-function heldDigital(held: HeldReward): Taken | Refusal {
+function heldDigital(held: RewardWithOrder): ClaimResult | Refusal {
   const isDigital = judgeClaim(redemptionState(redemptionFacts(held)), 'digital') === 'existing';
   return isDigital ? { held, created: false } : refuse('already-redeemed');
 }

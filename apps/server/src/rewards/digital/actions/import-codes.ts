@@ -1,7 +1,7 @@
 import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
-import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels } from '../queries/promo-codes.ts';
@@ -25,7 +25,7 @@ interface CodeImport {
 const DOUBLE = 'double';
 
 /** Judges the rows of a file of codes: one column `code` (D-227). */
-export async function judgeCodes(rows: AsyncIterable<GivenRow>): Promise<JudgedCodes> {
+export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
   const accepted = new Map<string, number>();
   const refused: RefusedRow[] = [];
   for await (const { line, given } of rows) {

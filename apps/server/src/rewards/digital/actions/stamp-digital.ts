@@ -3,8 +3,8 @@ import type { Edition } from '../../../gateways/content/port.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { stampAction } from '../../gate/queries/write-redemption.ts';
 import { courseOf } from '../../course-of.ts';
 
@@ -14,7 +14,7 @@ export async function stampDigital(
   edition: Edition,
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
-): Promise<HeldReward | Refusal> {
+): Promise<RewardWithOrder | Refusal> {
   const course = courseOf(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { legacySyllabusId } = course.fields;

@@ -13,7 +13,7 @@ export interface PoolLevel {
  * Takes a free code of a pool for a parent; null when none is left. Of many at once each gets another: what one has locked is
  * passed over.
  */
-export async function drawCode(
+export async function takePromoCode(
   tx: Transaction,
   { pool, ...taken }: { pool: string; uid: string; legacySyllabusId: string; takenAt: Date },
 ): Promise<string | null> {

@@ -5,8 +5,8 @@ import { refusalRule } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { openReview } from './open-review.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { findForeignClaim } from '../queries/reward-claims.ts';
 import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
 import { waitsForReview } from '../queries/address-limits.ts';
@@ -67,7 +67,7 @@ export async function afterNotTaken(
   deps: ClaimDeps,
   asked: AskedBox & { slug: string },
   path: string,
-): Promise<HeldReward | Refusal> {
+): Promise<RewardWithOrder | Refusal> {
   const { uid, legacySyllabusId, slug } = asked;
   const held = await findReward(deps.handle.db, uid, legacySyllabusId);
   if (held) return held;

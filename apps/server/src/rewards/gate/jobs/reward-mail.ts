@@ -11,8 +11,8 @@ import type { Course } from '../../../learning/public.ts';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { id } from '../../../platform/mail/mail.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { courseOf } from '../../course-of.ts';
 
 /** What the mails of this room are made with. */
@@ -26,7 +26,7 @@ export interface MailSubject {
   member: MemberFacts;
   locale: Locale;
   course: Course;
-  held: HeldReward;
+  held: RewardWithOrder;
   /** The digital offer that was redeemed; null for a box, or when content has it no more: then its mail fails. */
   digitalOffer: DigitalOffer | null;
   /** An operator has taken the certificate back (D-141). */

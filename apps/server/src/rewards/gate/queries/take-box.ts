@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { packed } from '../../../platform/database/packed.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
 import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
@@ -122,7 +122,7 @@ export function takenBox(db: Pick<Executor, '$with'>) {
   const nextNumber = sql`(
     select coalesce(max(earlier.review_number), 0) + 1 from reward_claims earlier
     where earlier.review_hash = asked.review_hash and earlier.legacy_syllabus_id = given."legacySyllabusId")`;
-  const row = packed(getTableColumns(usersRedemptions)).as('taken_row');
+  const row = jsonRow(getTableColumns(usersRedemptions)).as('taken_row');
   const taken = db.$with('taken', { ...getTableColumns(usersRedemptions), row }).as(sql`
     insert into users_redemptions
       (uid, legacy_syllabus_id, slug, redemption_type, distribution_type, distributor_id, email, shipping_price_cents,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allInsurances, removeInsurances, upsertInsurances } from '../queries/import-insurances.ts';
 import type { InsuranceRow } from '../queries/insurances.ts';
@@ -36,7 +36,7 @@ export interface JudgedInsurances {
 }
 
 /** Judges the rows of a file of insurances one by one; their order is that of the lists (D-136, D-226). */
-export async function judgeInsurances(rows: AsyncIterable<GivenRow>): Promise<JudgedInsurances> {
+export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<JudgedInsurances> {
   const accepted = new Map<string, InsuranceRow>();
   const refused: RefusedRow[] = [];
   const counts = new Map<string, number>();

@@ -7,12 +7,12 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { LeadPayload } from '../ledger.ts';
-import { findOffering, isOfferedTo, offerOfVersion } from '../offer.ts';
+import { findOfferPartner, isOfferedTo, offerOfVersion } from '../offer.ts';
 import { recordOfPartner } from '../queries/records.ts';
-import { keepOffer } from './keep-offer.ts';
-import type { KeepOfferDeps, TakenOffer } from './keep-offer.ts';
+import { acceptOfferAndDeliver } from './accept-and-deliver.ts';
+import type { AcceptOfferDeps, TakenOffer } from './accept-and-deliver.ts';
 
-type OfferDeps = KeepOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
+type OfferDeps = AcceptOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
 
 interface AcceptedOffer {
   partner: string;
@@ -36,7 +36,7 @@ export async function acceptOffer(
 ): Promise<TakenOffer | Refusal> {
   const { handle, clock, content } = deps;
   const edition = content.current();
-  const partner = findOffering(edition, slug, locale);
+  const partner = findOfferPartner(edition, slug, locale);
   if (!partner || partner.requiresMobile !== (phone !== null)) return refuse('partner-not-found');
   const member = await findMember(handle.db, uid);
   if (!member) return refuse('unauthenticated');
@@ -48,7 +48,7 @@ export async function acceptOffer(
   if (!words) return refuse('consent-text-changed');
   const mobile = phone === null ? null : nationalDigits(phone);
   const payload: LeadPayload = { uid, syllabusId: NO_COURSE, c3poSlug: slug, optIn: true };
-  return keepOffer(deps, {
+  return acceptOfferAndDeliver(deps, {
     uid,
     partner: slug,
     legacySyllabusId: NO_COURSE,

@@ -1,9 +1,9 @@
-import type { Told } from '@nestling/domain/rewards/opt-in/telling';
+import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 import type { RewardDeps } from '../../ports.ts';
-import { withdrawLeadJob } from '../jobs/telling.ts';
+import { withdrawLeadJob } from '../jobs/delivery.ts';
 import { lockedRecord, noteUndelivered } from '../queries/undelivered.ts';
-import { endUndelivered, release } from '../queries/telling.ts';
-import type { LeadRow } from '../queries/telling.ts';
+import { endUndelivered, release } from '../queries/delivery.ts';
+import type { LeadRow } from '../queries/delivery.ts';
 
 /**
  * Keeps that a yes to a partner of the dialog could not be delivered: what she answered stays, beside it; the record says no, and
@@ -12,7 +12,7 @@ import type { LeadRow } from '../queries/telling.ts';
 export async function notDelivered(
   { handle, clock, log, alerts, jobs }: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'jobs'>,
   claim: LeadRow,
-  told: Told,
+  told: DeliveryResult,
 ): Promise<void> {
   const now = clock.now();
   const mayHaveArrived = told === 'unknown';

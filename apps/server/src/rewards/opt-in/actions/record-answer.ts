@@ -1,21 +1,21 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import { findMember, keepConsentText } from '../../../account/public.ts';
+import { findMember, insertConsentText } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
-import { withdrawLeadJob } from '../jobs/telling.ts';
+import { withdrawLeadJob } from '../jobs/delivery.ts';
 import { NO_COURSE, channelOf } from '../ledger.ts';
-import type { Answering } from '../ledger.ts';
-import { findOffering, isOfferingSlug, offerOfVersion } from '../offer.ts';
-import { asksAge, findAsking, isPartnerSlug } from '../partner.ts';
-import { insertNo, lockRecord, standingAnswer } from '../queries/answers.ts';
-import type { StandingAnswer } from '../queries/answers.ts';
-import type { KeptLead } from '../queries/kept-leads.ts';
+import type { ConsentKey } from '../ledger.ts';
+import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
+import { asksAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
+import { insertNo, lockRecord, currentConsent } from '../queries/answers.ts';
+import type { CurrentConsent } from '../queries/answers.ts';
+import type { LeadState } from '../queries/leads.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -41,7 +41,7 @@ export async function recordAnswer(
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
   if (!body.optIn) return keepNo(deps, caller, partner, body);
-  const offering = findOffering(deps.content.current(), partner, caller.locale);
+  const offering = findOfferPartner(deps.content.current(), partner, caller.locale);
   return offering && !offering.requiresMobile
     ? acceptedOffer(deps, caller, partner, body)
     : standingYes(deps, caller, partner);
@@ -66,8 +66,8 @@ async function standingYes(
 ): Promise<PartnerRow | Refusal> {
   const edition = content.current();
   const settings = rules(edition);
-  const isAsking = settings.optInEnabled && findAsking(edition, partner, locale, settings) !== null;
-  if (!isAsking && findOffering(edition, partner, locale) === null) return refuse('partner-not-found');
+  const isAsking = settings.optInEnabled && findOptInPartner(edition, partner, locale, settings) !== null;
+  if (!isAsking && findOfferPartner(edition, partner, locale) === null) return refuse('partner-not-found');
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }
 
@@ -89,7 +89,7 @@ async function keepNo(
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
   const underAge = body.underAge === true && asksAge(edition, partner, deps.rules(edition));
   const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
-  const answering: Answering = {
+  const answering: ConsentKey = {
     uid,
     partner,
     legacySyllabusId: course?.fields.legacySyllabusId ?? NO_COURSE,
@@ -97,11 +97,11 @@ async function keepNo(
   };
   return handle.transaction(async (tx) => {
     const record = await lockRecord(tx, { uid, partner, email: member.email });
-    const standing = await standingAnswer(tx, answering);
+    const standing = await currentConsent(tx, answering);
     if (isFallback(standing, body)) return record;
     const version = body.consentVersion ?? null;
     if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
-    if (words) await keepConsentText(tx, { ...words, at: answering.at });
+    if (words) await insertConsentText(tx, { ...words, at: answering.at });
     const leads = await insertNo(tx, {
       ...answering,
       answer: false,
@@ -120,7 +120,7 @@ async function keepNo(
 
 /** The same no once more, to the same words and of the same course: it says nothing new. */
 function isSameNo(
-  standing: StandingAnswer | null,
+  standing: CurrentConsent | null,
   no: { underAge: boolean; version: string | null; legacySyllabusId: string },
 ): boolean {
   return (
@@ -133,7 +133,7 @@ function isSameNo(
 }
 
 /** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
-function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+function isFallback(standing: CurrentConsent | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
   return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }
 
@@ -141,7 +141,7 @@ function isFallback(standing: StandingAnswer | null, { optInDate, mobile }: Part
 async function withdrawAtOnce(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
   tx: Transaction,
-  leads: readonly KeptLead[],
+  leads: readonly LeadState[],
 ): Promise<void> {
   for (const lead of leads) {
     const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;

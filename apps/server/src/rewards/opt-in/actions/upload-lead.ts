@@ -14,10 +14,10 @@ import { wordsOfVersion } from '../consent-words.ts';
 import { leadFields } from '../lead-fields.ts';
 import type { Geocoder } from '../../../gateways/geocoding/port.ts';
 import type { ConsentProof } from '../ledger.ts';
-import { findAsking } from '../partner.ts';
-import type { AskingPartner, ProofRules } from '../partner.ts';
-import { keepYes } from './keep-yes.ts';
-import type { JudgedYes } from './keep-yes.ts';
+import { findOptInPartner } from '../partner.ts';
+import type { OptInPartner, ProofRules } from '../partner.ts';
+import { recordConsent } from './record-consent.ts';
+import type { JudgedYes } from './record-consent.ts';
 
 type UploadDeps = Pick<
   RewardDeps,
@@ -41,7 +41,7 @@ export async function uploadLead(
   if (!body.optIn) return { taken: true };
   const yes = await judgeYes(deps, caller, body);
   if ('refused' in yes) return yes;
-  await deps.handle.transaction((tx) => keepYes(deps, tx, yes));
+  await deps.handle.transaction((tx) => recordConsent(deps, tx, yes));
   deps.crash('upload.after-commit');
   return { taken: true };
 }
@@ -50,7 +50,7 @@ export async function uploadLead(
 interface Question {
   edition: Edition;
   rules: RewardRules;
-  asking: AskingPartner;
+  asking: OptInPartner;
   course: Course;
 }
 
@@ -88,7 +88,7 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
 function questionOf(deps: UploadDeps, { locale }: Caller, body: LeadUploadBody): Question | Refusal {
   const edition = deps.content.current();
   const rules = deps.rules(edition);
-  const asking = rules.optInEnabled ? findAsking(edition, body.c3poSlug, locale, rules) : null;
+  const asking = rules.optInEnabled ? findOptInPartner(edition, body.c3poSlug, locale, rules) : null;
   if (!asking) return refuse('partner-not-found');
   const named = body.syllabusId ?? body.legacySyllabusId ?? '';
   const course = courseOf(edition, named, locale);
@@ -116,7 +116,7 @@ function consentOf(
  * where the partner asks for one (D-44, D-67, D-231, RWD item 53). Null for a yes that nothing proves, whatever the page said.
  */
 function proofOf(
-  { partner, disclosures }: AskingPartner,
+  { partner, disclosures }: OptInPartner,
   body: LeadUploadBody,
   { formCertification, enableTrustedFormCheckboxFallback }: ProofRules,
 ): ConsentProof | null {
@@ -131,7 +131,7 @@ function proofOf(
 }
 
 /** The disclosures of a yes, each agreed to; null where the partner has none. */
-function agreedTo({ disclosures }: AskingPartner): Readonly<Record<string, boolean>> | null {
+function agreedTo({ disclosures }: OptInPartner): Readonly<Record<string, boolean>> | null {
   if (disclosures.length === 0) return null;
   return Object.fromEntries(disclosures.map(({ slug }) => [slug, true]));
 }

@@ -3,7 +3,7 @@ import { contactsOf } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { NO_COURSE } from '../ledger.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
-import type { LeadRow } from '../queries/telling.ts';
+import type { LeadRow } from '../queries/delivery.ts';
 
 type Cell = string | number | boolean | null;
 

@@ -10,14 +10,14 @@ import type { LeadStatus } from '../ledger.ts';
 import {
   consentsOf,
   fieldsOfPartner,
-  handOutLeads,
-  handOutWithdrawals,
+  exportLeads,
+  exportWithdrawals,
   hasFailedLeads,
   leadsFound,
   ofBatch,
   retryLeads,
-} from '../queries/handed-out-leads.ts';
-import type { Handing } from '../queries/handed-out-leads.ts';
+} from '../queries/lead-exports.ts';
+import type { ExportBatch } from '../queries/lead-exports.ts';
 import { hasLine } from '../queries/partner-line.ts';
 import { leadFile } from './lead-file.ts';
 
@@ -78,24 +78,24 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
 
 type Write = CommandIo['write'];
 
-async function handOut(tx: Transaction, handing: Handing, { isLine, write }: { isLine: boolean; write: Write }) {
+async function handOut(tx: Transaction, handing: ExportBatch, { isLine, write }: { isLine: boolean; write: Write }) {
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
   await write(file.head);
   // First: a yes that waited for its withdrawal is a lead behind it.
   if (!isLine)
-    for await (const rows of handOutWithdrawals(tx, handing)) {
+    for await (const rows of exportWithdrawals(tx, handing)) {
       await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
       counts.withdrawals += rows.length;
     }
-  for await (const rows of handOutLeads(tx, handing, BY_FILE[isLine ? 'line' : 'ledger'])) {
+  for await (const rows of exportLeads(tx, handing, BY_FILE[isLine ? 'line' : 'ledger'])) {
     await write(await file.leads(tx, rows, handing.batch));
     counts.leads += rows.length;
   }
   return counts;
 }
 
-async function handOutAgain(tx: Transaction, handing: Handing, write: Write) {
+async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write) {
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
   await write(file.head);

@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { Answering, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
-import { LEAD, endOfLead } from './kept-leads.ts';
-import type { KeptLead } from './kept-leads.ts';
+import type { ConsentKey, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
+import { LEAD, endOfLead } from './leads.ts';
+import type { LeadState } from './leads.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
 
@@ -14,7 +14,7 @@ const value = sql.placeholder;
 const at = sql`${value('at')}::timestamptz`;
 
 /** The newest answer of a member to a partner, and where her lead of one course stands. */
-export interface StandingAnswer {
+export interface CurrentConsent {
   answer: boolean;
   underAge: boolean;
   legacySyllabusId: string;
@@ -54,10 +54,10 @@ const locked = statement('lock-partner-record', (db) =>
 );
 
 /** What a member answered a partner last, whatever the course; null before she did. */
-export async function standingAnswer(
+export async function currentConsent(
   db: Executor,
-  { uid, partner, legacySyllabusId }: Pick<Answering, 'uid' | 'partner' | 'legacySyllabusId'>,
-): Promise<StandingAnswer | null> {
+  { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
+): Promise<CurrentConsent | null> {
   const [newest] = await newestAnswer(db, { uid, partner, legacySyllabusId });
   return newest ?? null;
 }
@@ -142,7 +142,7 @@ export const answersOf = statement('partner-answers', (db) =>
 );
 
 /** An answer as its row of the ledger holds it. */
-export interface NewAnswer extends Answering {
+export interface NewAnswer extends ConsentKey {
   answer: boolean;
   /** A no of who says that she is under 18 (D-239). */
   underAge?: boolean;
@@ -170,7 +170,7 @@ export async function insertYes(
   yes: NewAnswer,
   mobile: string | null,
   lead: NewLead,
-): Promise<KeptLead | null> {
+): Promise<LeadState | null> {
   const [kept] = await keptYes(tx, {
     ...valuesOf(yes, mobile),
     leadId: lead.id,
@@ -211,7 +211,7 @@ const keptYes = statement('keep-partner-yes', (db) => {
  * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course: one that was never claimed is
  * dropped, one that may have arrived is to be withdrawn (D-230, D-232).
  */
-export function insertNo(tx: Transaction, no: NewAnswer): Promise<KeptLead[]> {
+export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
   return keptNo(tx, valuesOf(no, null));
 }
 

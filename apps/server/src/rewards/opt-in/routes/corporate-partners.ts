@@ -27,7 +27,7 @@ import { localeFor } from '../../locale-for.ts';
 import { acceptOffer } from '../actions/accept-offer.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
 import { offerWords, offersOf } from '../offer.ts';
-import type { Offer } from '../offer.ts';
+import type { PartnerOffer } from '../offer.ts';
 import { recordsOf } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 
@@ -85,7 +85,7 @@ export function serveCorporatePartners(deps: RewardDeps): void {
 
 type OfferCall = Pick<PartnerCall, 'params' | 'body'> & Pick<AnswerCall, 'session'>;
 
-function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: Offer) {
+function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: PartnerOffer) {
   return { optinText, logoUrl, termsUrl, termsText };
 }
 

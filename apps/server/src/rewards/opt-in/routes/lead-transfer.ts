@@ -6,7 +6,7 @@ import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { uploadLead as takeYes } from '../actions/upload-lead.ts';
 import { consentWords } from '../consent-words.ts';
-import { findAsking, isLinked } from '../partner.ts';
+import { findOptInPartner, isLinked } from '../partner.ts';
 
 /** Answers what a lead-transfer partner asks, and takes a yes to it. */
 export function serveLeadTransfer(deps: RewardDeps): void {
@@ -16,7 +16,7 @@ export function serveLeadTransfer(deps: RewardDeps): void {
     const edition = content.current();
     const { slug } = call.params;
     const locale = localeFor(deps, call);
-    const asking = findAsking(edition, slug, locale, rules(edition));
+    const asking = findOptInPartner(edition, slug, locale, rules(edition));
     if (!asking) {
       // A course asks for a partner that content cannot load, or that nobody could answer: the operator is told (D-115, D-231).
       if (isLinked(edition, slug, locale)) await alerts.raise(handle.db, { kind: 'partner-missing', subject: slug });

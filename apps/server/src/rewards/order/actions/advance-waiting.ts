@@ -1,9 +1,9 @@
 import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
 import type { OrderRow } from '../tables.ts';
 import { waitingOrder } from '../order-facts.ts';
-import { claimDueOrders, giveBackClaims, scheduleCheck } from '../queries/waiting-orders.ts';
+import { claimDueOrders, releaseClaims, scheduleCheck } from '../queries/waiting-orders.ts';
 import { askAboutOrder } from './ask-about-order.ts';
-import type { TellDeps } from './tell-order.ts';
+import type { ShopEventDeps } from './apply-shop-event.ts';
 
 /** Orders that are claimed at once. */
 const BATCH = 200;
@@ -26,7 +26,7 @@ const RUN_MS = 50_000;
  *
  * @param signal ends the run; what is left is due again soon
  */
-export async function advanceWaiting(deps: TellDeps, signal: AbortSignal): Promise<void> {
+export async function advanceWaiting(deps: ShopEventDeps, signal: AbortSignal): Promise<void> {
   const run = { unanswered: 0 };
   const until = performance.now() + RUN_MS;
   const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
@@ -40,7 +40,7 @@ export async function advanceWaiting(deps: TellDeps, signal: AbortSignal): Promi
       Array.from({ length: AT_ONCE }, async () => {
         for (const order of next) {
           if (isOver()) {
-            await giveBackClaims(deps.handle.db, [order, ...next], now);
+            await releaseClaims(deps.handle.db, [order, ...next], now);
             return;
           }
           const outcome = await askOnce(deps, order);
@@ -56,7 +56,7 @@ export async function advanceWaiting(deps: TellDeps, signal: AbortSignal): Promi
 type Outcome = 'answered' | 'unanswered' | 'broken';
 
 /** Asks about one order and says when it is asked next. */
-async function askOnce(deps: TellDeps, order: OrderRow): Promise<Outcome> {
+async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
   const { handle, clock, alerts, remindHours } = deps;
   const outcome = await ask(deps, order);
   const isAnswered = outcome === 'answered';
@@ -70,7 +70,7 @@ async function askOnce(deps: TellDeps, order: OrderRow): Promise<Outcome> {
 }
 
 /** One order that fails in a way of its own keeps no other from being asked about. */
-async function ask(deps: TellDeps, order: OrderRow): Promise<Outcome> {
+async function ask(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
   try {
     return (await askAboutOrder(deps, order, 'reconciler')) ? 'answered' : 'unanswered';
   } catch (error) {

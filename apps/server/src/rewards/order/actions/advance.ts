@@ -14,10 +14,10 @@ import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
 import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
 import type { MoveEffects, OrderChange } from '../queries/move-order.ts';
-import type { NewsSource } from '../news.ts';
+import type { OrderEventSource } from '../event-source.ts';
 
 /** What the shop says of an order beside what became of it; what it does not say is null. */
-export interface ShopSaid {
+export interface ShopFacts {
   readonly shopRef: string | null;
   readonly shopOrderId: string | null;
   readonly orderStatusURL: string | null;
@@ -26,12 +26,12 @@ export interface ShopSaid {
 }
 
 /** An event of an order with what came with it. */
-export interface OrderNews {
+export interface OrderEventInput {
   readonly kind: OrderEvent;
-  readonly source: NewsSource;
+  readonly source: OrderEventSource;
   /** Id of the notice, job or audit row that brought the news. */
   readonly ref?: string;
-  readonly said?: ShopSaid;
+  readonly said?: ShopFacts;
   /** The operator whose word or deed it was, and who settles what it settles. */
   readonly actor?: string;
   /** Nobody is written to: an operator has said so. */
@@ -61,13 +61,13 @@ export async function advance(
   tx: Transaction,
   deps: AdvanceDeps,
   seen: OrderRow,
-  news: OrderNews,
+  news: OrderEventInput,
 ): Promise<Advanced | null> {
   return (await moveOn(tx, deps, seen, news)) ?? (await moveLocked(tx, deps, seen.orderId, news));
 }
 
 /** What news would do to an order as it stands. */
-export function moveOf(order: OrderRow, { kind, said }: Pick<OrderNews, 'kind' | 'said'>): OrderMove {
+export function moveOf(order: OrderRow, { kind, said }: Pick<OrderEventInput, 'kind' | 'said'>): OrderMove {
   const known = order.shopOrderId;
   return orderMove(orderFacts(order), kind, {
     carriesPayment: (said?.paidAt ?? null) !== null,
@@ -76,7 +76,12 @@ export function moveOf(order: OrderRow, { kind, said }: Pick<OrderNews, 'kind' |
 }
 
 /** Moves an order that still stands as it was seen, without a look at it before; null when nothing moved. */
-async function moveOn(tx: Transaction, deps: AdvanceDeps, seen: OrderRow, news: OrderNews): Promise<Advanced | null> {
+async function moveOn(
+  tx: Transaction,
+  deps: AdvanceDeps,
+  seen: OrderRow,
+  news: OrderEventInput,
+): Promise<Advanced | null> {
   const move = moveOf(seen, news);
   return move.to.length === 0 ? null : write(tx, deps, { seen, move, news });
 }
@@ -85,7 +90,7 @@ async function moveLocked(
   tx: Transaction,
   deps: AdvanceDeps,
   orderId: string,
-  news: OrderNews,
+  news: OrderEventInput,
 ): Promise<Advanced | null> {
   const order = await lockOrder(tx, orderId);
   if (!order) return null;
@@ -105,7 +110,7 @@ async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, ord
 interface Written {
   seen: OrderRow;
   move: OrderMove;
-  news: OrderNews;
+  news: OrderEventInput;
 }
 
 /** Writes a move with its effects; null when the order stands otherwise than it was seen. */
@@ -147,13 +152,13 @@ function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): 
   return { ...moved, nextCheckAt: firstCheckAt(waitingOrder(standing, deps.remindHours()), now) };
 }
 
-function endReasonAfter(status: OrderStatus, seen: OrderRow, news: OrderNews): OrderRow['endReason'] {
+function endReasonAfter(status: OrderStatus, seen: OrderRow, news: OrderEventInput): OrderRow['endReason'] {
   if (HELD.includes(status)) return null;
   return ENDED.includes(status) ? endReasonOf(orderFacts(seen), news.kind) : seen.endReason;
 }
 
 /** What the shop did not say this time stays as it was said before. */
-function saidOf(said: ShopSaid | undefined, { paidAt }: OrderRow) {
+function saidOf(said: ShopFacts | undefined, { paidAt }: OrderRow) {
   return {
     shopRef: said?.shopRef ?? null,
     // The payment that is known stays the one that is known.
@@ -167,7 +172,7 @@ function saidOf(said: ShopSaid | undefined, { paidAt }: OrderRow) {
 async function carryOut(
   tx: Transaction,
   { jobs, mails, alerts }: AdvanceDeps,
-  { order, effect, news }: { order: OrderRow; effect: OrderEffect; news: OrderNews },
+  { order, effect, news }: { order: OrderRow; effect: OrderEffect; news: OrderEventInput },
 ): Promise<void> {
   const { uid, orderId, legacySyllabusId } = order;
   switch (effect.kind) {

@@ -8,12 +8,12 @@ import { findMember } from '../../../account/public.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderUnpaidMail } from '../jobs/order-mails.ts';
 import { orderFacts } from '../order-facts.ts';
-import type { NewsSource } from '../news.ts';
+import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
 import { endAgain, endAtShop } from './end-order.ts';
-import { endWithdrawn, learnFromShop, tellOrder } from './tell-order.ts';
-import type { TellDeps } from './tell-order.ts';
+import { endWithdrawn, syncFromShop, applyShopEvent } from './apply-shop-event.ts';
+import type { ShopEventDeps } from './apply-shop-event.ts';
 
 /**
  * Asks the shop about an order that waits for it, and tells the order: one that is reserved is placed, one that is to end is taken
@@ -21,7 +21,7 @@ import type { TellDeps } from './tell-order.ts';
  *
  * @returns false when the shop did not answer
  */
-export async function askAboutOrder(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<boolean> {
+export async function askAboutOrder(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const isPending = isOrderPending(order.status);
   // Nothing is sent to who is not there any more.
   if (isPending && order.uid === null) return end(deps, order, 'erased', source);
@@ -40,20 +40,25 @@ export async function askAboutOrder(deps: TellDeps, order: OrderRow, source: New
   }
 }
 
-async function end(deps: TellDeps, order: OrderRow, reason: EndReason, source: NewsSource): Promise<boolean> {
+async function end(
+  deps: ShopEventDeps,
+  order: OrderRow,
+  reason: EndReason,
+  source: OrderEventSource,
+): Promise<boolean> {
   const ended = await endAtShop(deps, order, reason, source);
   const kind = endingEvent(reason);
   if (ended === 'taken-back' && kind) await deps.handle.transaction((tx) => advance(tx, deps, order, { kind, source }));
   return ended !== 'unanswered';
 }
 
-async function placeAgain(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<boolean> {
+async function placeAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const member = order.uid === null ? null : await findMember(deps.handle.db, order.uid);
   const locale = knownLocale(member?.locale) ?? FALLBACK_LOCALE;
   const news = await placeAtShop(deps, order, { locale, source });
   if (news === null) return false;
   if (news === 'withdrawn') await endWithdrawn(deps, order, source);
-  else await tellOrder(deps, order, news);
+  else await applyShopEvent(deps, order, news);
   return true;
 }
 
@@ -61,16 +66,16 @@ async function placeAgain(deps: TellDeps, order: OrderRow, source: NewsSource): 
  * What has ended here is read, as a payment of it may have gone unheard, and told to be taken back where the shop still has it: a call
  * may have been at work (D-219).
  */
-async function takeBackAgain(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<boolean> {
-  const learned = await learnFromShop(deps, order, source);
+async function takeBackAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
+  const learned = await syncFromShop(deps, order, source);
   if (learned === 'unanswered') return false;
   const isOver = typeof learned === 'object' && learned.order.status !== order.status;
   return isOver || (await takeBackAtShop(deps, order)) !== null;
 }
 
 /** How an order that waits for its payment, its parcel or its refund stands; an invoice that nobody pays is reminded of, and ends. */
-async function readAgain(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<boolean> {
-  const learned = await learnFromShop(deps, order, source);
+async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
+  const learned = await syncFromShop(deps, order, source);
   if (learned === 'unanswered') return false;
   if (learned === 'unknown-there') {
     await gone(deps, order, source);
@@ -85,7 +90,7 @@ async function readAgain(deps: TellDeps, order: OrderRow, source: NewsSource): P
 }
 
 /** The shop knows no order of that name any more: an invoice has ended there, anything else is an operator's to find out (D-219). */
-async function gone(deps: TellDeps, order: OrderRow, source: NewsSource): Promise<void> {
+async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<void> {
   if (order.status === 'invoiced')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'cancelled', source }));
   else if (order.shopRef !== null)
@@ -93,7 +98,7 @@ async function gone(deps: TellDeps, order: OrderRow, source: NewsSource): Promis
 }
 
 /** Writes to the parent once that her order waits for its payment; never while her account is to go (D-221). */
-async function remind(deps: TellDeps, order: OrderRow, now: Date): Promise<void> {
+async function remind(deps: ShopEventDeps, order: OrderRow, now: Date): Promise<void> {
   const { handle, mails, remindHours } = deps;
   const at = remindAt(order, remindHours());
   if (!at || at > now || order.uid === null) return;

@@ -12,7 +12,7 @@ import { isRightPayment } from '@nestling/domain/rewards/order/payment';
 import { markChecking } from '../queries/checking.ts';
 import { holdDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
-import type { OrderNews, ShopSaid } from './advance.ts';
+import type { OrderEventInput, ShopFacts } from './advance.ts';
 
 /** What the shop is asked with. */
 export type ShopDeps = Pick<
@@ -24,7 +24,7 @@ export type ShopDeps = Pick<
  * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more, which is no event; null while its
  * outcome is unknown (D-121).
  */
-export type Placed = OrderNews | 'withdrawn' | null;
+export type Placed = OrderEventInput | 'withdrawn' | null;
 
 /**
  * Places an order at the shop, under a key that makes a repeat harmless (D-120). Where the shop's answer is lost, the shop is asked
@@ -35,7 +35,7 @@ export type Placed = OrderNews | 'withdrawn' | null;
 export async function placeAtShop(
   deps: ShopDeps,
   order: OrderRow,
-  { locale, source }: { locale: Locale; source: OrderNews['source'] },
+  { locale, source }: { locale: Locale; source: OrderEventInput['source'] },
 ): Promise<Placed> {
   const { handle, shop, log, alerts } = deps;
   // The shop asks for an address only beside an invoice.
@@ -86,15 +86,19 @@ async function newsOfAnswer(
   deps: ShopDeps,
   order: OrderRow,
   answer: ShopOrder,
-  source: OrderNews['source'],
-): Promise<OrderNews | null> {
+  source: OrderEventInput['source'],
+): Promise<OrderEventInput | null> {
   const said = await judgedUrls(deps, order.orderId, { ...answer, paidAt: null });
   if (answer.status === 'paid') return { kind: 'paid', source, said };
   return said.invoiceURL === null ? null : { kind: 'accepted', source, said };
 }
 
 /** Whether the shop has the order after all. */
-async function lookUp(deps: ShopDeps, order: OrderRow, source: OrderNews['source']): Promise<OrderNews | null> {
+async function lookUp(
+  deps: ShopDeps,
+  order: OrderRow,
+  source: OrderEventInput['source'],
+): Promise<OrderEventInput | null> {
   try {
     const found = await deps.shop.findByKey(shopKeyOf(order));
     if (found === 'none' || found === 'not-yet') return null;
@@ -111,8 +115,8 @@ async function newsOfReading(
   deps: ShopDeps,
   order: OrderRow,
   reading: ShopReading,
-  source: OrderNews['source'],
-): Promise<OrderNews | null> {
+  source: OrderEventInput['source'],
+): Promise<OrderEventInput | null> {
   const { status } = reading;
   if (status === 'invoiced') return newsOfAnswer(deps, order, { ...reading, status }, source);
   if (status !== 'cancelled' && !isRightPayment(order, reading)) {
@@ -129,8 +133,8 @@ async function newsOfReading(
 export async function judgedUrls(
   { handle, shopUrls, alerts }: Pick<ShopDeps, 'handle' | 'shopUrls' | 'alerts'>,
   orderId: string,
-  said: ShopSaid,
-): Promise<ShopSaid> {
+  said: ShopFacts,
+): Promise<ShopFacts> {
   const isBad = (url: string | null): boolean => url !== null && !shopUrls.admits(url);
   if (!isBad(said.orderStatusURL) && !isBad(said.invoiceURL)) return pickSaid(said);
   await alerts.raise(handle.db, { kind: 'shop-url', subject: orderId });
@@ -141,7 +145,7 @@ export async function judgedUrls(
   });
 }
 
-function pickSaid({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }: ShopSaid): ShopSaid {
+function pickSaid({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }: ShopFacts): ShopFacts {
   return { shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt };
 }
 

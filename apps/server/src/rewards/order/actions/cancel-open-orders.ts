@@ -2,8 +2,8 @@ import { isOrderPending, redemptionState } from '@nestling/domain/rewards/redemp
 import type { Transaction } from '../../../platform/database/database.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { heldRewards } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { heldRewards } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
@@ -27,6 +27,6 @@ export async function hasOpenOrder(tx: Transaction, uid: string): Promise<boolea
   return (await heldRewards(tx, uid)).flatMap(openOrder).length > 0;
 }
 
-function openOrder(held: HeldReward): OrderRow[] {
+function openOrder(held: RewardWithOrder): OrderRow[] {
   return held.order && isOrderPending(redemptionState(redemptionFacts(held))) ? [held.order] : [];
 }

@@ -2,11 +2,11 @@ import { endingEvent } from '@nestling/domain/rewards/order/end';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import type { OrderRow } from '../tables.ts';
 import { forgetEnd, noteEnd } from '../queries/end-order.ts';
-import type { NewsSource } from '../news.ts';
+import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
 import { takeBackAtShop } from './ask-shop.ts';
-import { learnFromShop } from './tell-order.ts';
-import type { TellDeps } from './tell-order.ts';
+import { syncFromShop } from './apply-shop-event.ts';
+import type { ShopEventDeps } from './apply-shop-event.ts';
 
 /** When the shop is asked again to take back an order that is to end, should its answer be lost (D-220). */
 const ASK_AGAIN_MS = 60_000;
@@ -23,10 +23,10 @@ export type EndAtShop = 'taken-back' | 'too-late' | 'unanswered' | 'not-pending'
  * meanwhile is told so here.
  */
 export async function endAtShop(
-  deps: TellDeps,
+  deps: ShopEventDeps,
   { orderId }: Pick<OrderRow, 'orderId'>,
   endReason: EndReason,
-  source: NewsSource,
+  source: OrderEventSource,
 ): Promise<EndAtShop> {
   const nextCheckAt = new Date(deps.clock.now().getTime() + ASK_AGAIN_MS);
   const ending = await noteEnd(deps.handle.db, orderId, { endReason, nextCheckAt });
@@ -34,7 +34,7 @@ export async function endAtShop(
 }
 
 /** Ends an order that was to end, once the shop has taken it back; after a kill, or an answer that was lost (D-212). */
-export async function endAgain(deps: TellDeps, ending: OrderRow, source: NewsSource): Promise<EndAtShop> {
+export async function endAgain(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
   const ended = await takeBack(deps, ending, source);
   const kind = ending.endReason && endingEvent(ending.endReason);
   if (ended === 'taken-back' && kind)
@@ -42,11 +42,11 @@ export async function endAgain(deps: TellDeps, ending: OrderRow, source: NewsSou
   return ended;
 }
 
-async function takeBack(deps: TellDeps, ending: OrderRow, source: NewsSource): Promise<EndAtShop> {
+async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
   const answer = await takeBackAtShop(deps, ending);
   if (answer === null) return 'unanswered';
   if (answer === 'cancelled') return 'taken-back';
-  const learned = await learnFromShop(deps, ending, source);
+  const learned = await syncFromShop(deps, ending, source);
   if (typeof learned === 'string') return 'unanswered';
   // What the shop calls paid, and its payment is not ours: it does not end, an operator looks at it.
   if (learned.order.checking) await forgetEnd(deps.handle.db, learned.order);

@@ -4,13 +4,13 @@ import { shopQuestion } from '@nestling/domain/rewards/order/machine';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
 import { orderFacts } from '../order-facts.ts';
 import { placeAtShop } from './ask-shop.ts';
-import { endWithdrawn, isTakenBack, tellOrder } from './tell-order.ts';
+import { endWithdrawn, isTakenBack, applyShopEvent } from './apply-shop-event.ts';
 
 /**
  * Sends a reserved order to the shop and tells the order what it said; safe to run twice. An order that waits for nothing is
@@ -20,9 +20,9 @@ import { endWithdrawn, isTakenBack, tellOrder } from './tell-order.ts';
  */
 export async function finishOrder(
   deps: RewardDeps,
-  held: HeldReward,
+  held: RewardWithOrder,
   locale: Locale = FALLBACK_LOCALE,
-): Promise<HeldReward | Refusal> {
+): Promise<RewardWithOrder | Refusal> {
   const { order } = held;
   if (!order) return refuse('order-failed');
   if (shopQuestion(orderFacts(order)) !== 'place') return held;
@@ -32,7 +32,7 @@ export async function finishOrder(
   if (news === 'withdrawn') {
     return refuse((await endWithdrawn(deps, order, 'browser')) ? 'order-failed' : 'already-redeemed');
   }
-  const advanced = await tellOrder(deps, order, news);
+  const advanced = await applyShopEvent(deps, order, news);
   if (!advanced?.order.uid) return refuse('order-failed');
   if (advanced.move.effects.some(({ kind }) => kind === 'free'))
     return refuse(news.kind === 'outOfStock' ? 'out-of-stock' : 'order-failed');
@@ -44,6 +44,6 @@ export async function finishOrder(
 }
 
 /** What is held of an order that has moved and still holds its reward: both carry the moment of its payment. */
-function heldAfter(redemption: RedemptionRow, order: OrderRow): HeldReward {
+function heldAfter(redemption: RedemptionRow, order: OrderRow): RewardWithOrder {
   return { redemption: { ...redemption, paidTimestamp: order.paidAt }, order };
 }

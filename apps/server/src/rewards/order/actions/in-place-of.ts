@@ -6,7 +6,7 @@ import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts
 import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
@@ -18,7 +18,7 @@ import { endAtShop } from './end-order.ts';
  */
 export async function inPlaceOfPending<Made extends object>(
   deps: RewardDeps,
-  { order }: HeldReward,
+  { order }: RewardWithOrder,
   asked: AskedClaims & Pick<NewBox, 'variantId'>,
   make: (tx: Transaction) => Promise<Made | null>,
 ): Promise<Made | Refusal | null> {

@@ -16,8 +16,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
-import { findReward } from '../../read-models/held-rewards.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import { findReward } from '../../read-models/rewards-with-orders.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { forgetEnd } from '../queries/end-order.ts';
 import { reserveOrder } from '../queries/reserve-order.ts';
@@ -26,10 +26,10 @@ import { offerTitles } from '../offer-titles.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
-import type { Taken } from '../../gate/taken.ts';
+import type { ClaimResult } from '../../gate/claim-result.ts';
 import { advance } from './advance.ts';
 import { finishOrder } from './finish-order.ts';
-import { learnFromShop } from './tell-order.ts';
+import { syncFromShop } from './apply-shop-event.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
@@ -50,11 +50,11 @@ export async function placeOrder(
   edition: Edition,
   context: RedeemContext,
   body: OrderBody,
-): Promise<Taken | Refusal> {
+): Promise<ClaimResult | Refusal> {
   const { held } = context;
   const match = held ? compareOrder(held, context.course.fields.offers, body) : 'none';
   if (typeof match !== 'string') return match;
-  if (held && match === 'the-same') return giveBack(deps, context, held);
+  if (held && match === 'the-same') return returnExisting(deps, context, held);
   const problem = boxProblem(context, 'shipping');
   if (problem) return problem;
   const offer = chosenOffer(context.course.fields.offers, body);
@@ -77,16 +77,20 @@ export async function placeOrder(
 }
 
 /** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
-async function giveBack(deps: RewardDeps, context: RedeemContext, held: HeldReward): Promise<Taken | Refusal> {
-  const wanted = held.order?.endReason ? await wantAgain(deps, held.order) : held.order;
-  if (!wanted) return afterEnd(deps, held);
+async function returnExisting(
+  deps: RewardDeps,
+  context: RedeemContext,
+  held: RewardWithOrder,
+): Promise<ClaimResult | Refusal> {
+  const wanted = held.order?.endReason ? await reinstate(deps, held.order) : held.order;
+  if (!wanted) return onOrderEnded(deps, held);
   if ('refused' in wanted) return wanted;
   const finished = await finishOrder(deps, { ...held, order: wanted }, localeOf(context));
   return 'refused' in finished ? finished : { held: finished, created: false };
 }
 
 /** The order has ended meanwhile: what was chosen in its place stands; where nothing was, the next press orders anew. */
-async function afterEnd({ handle }: RewardDeps, { redemption }: HeldReward): Promise<Refusal> {
+async function onOrderEnded({ handle }: RewardDeps, { redemption }: RewardWithOrder): Promise<Refusal> {
   const standing = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);
   return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
@@ -97,9 +101,9 @@ async function afterEnd({ handle }: RewardDeps, { redemption }: HeldReward): Pro
  *
  * @returns null for one that has ended meanwhile
  */
-async function wantAgain(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
+async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
   if (order.status !== 'invoiced') return forgetEnd(deps.handle.db, order);
-  const learned = await learnFromShop(deps, order, 'browser');
+  const learned = await syncFromShop(deps, order, 'browser');
   if (learned === 'unanswered') return refuse('order-failed');
   if (learned !== 'unknown-there' && learned.order.status === 'invoiced')
     return forgetEnd(deps.handle.db, learned.order);
@@ -113,12 +117,12 @@ async function wantAgain(deps: RewardDeps, order: OrderRow): Promise<OrderRow | 
 async function afterLostRace(
   deps: RewardDeps,
   context: RedeemContext,
-  held: HeldReward,
+  held: RewardWithOrder,
   body: OrderBody,
-): Promise<Taken | Refusal> {
+): Promise<ClaimResult | Refusal> {
   const match = compareOrder(held, context.course.fields.offers, body);
   if (typeof match !== 'string') return match;
-  return match === 'the-same' ? giveBack(deps, context, held) : refuse('already-redeemed');
+  return match === 'the-same' ? returnExisting(deps, context, held) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -180,7 +184,7 @@ function savedAddress({ member }: RedeemContext): NonNullable<OrderBody['shippin
   };
 }
 
-interface Wish {
+interface OrderRequest {
   offer: PricedOffer;
   shipTo: ShipTo | null;
   billingSame: boolean;
@@ -192,7 +196,7 @@ function newOrder(
   deps: RewardDeps,
   edition: Edition,
   context: RedeemContext,
-  { offer, shipTo, billingSame }: Wish,
+  { offer, shipTo, billingSame }: OrderRequest,
 ): NewOrder {
   const { member, course, certificateId } = context;
   const isFree = offer.priceCents === 0;
@@ -236,7 +240,11 @@ function localeOf({ member }: RedeemContext): Locale {
 }
 
 /** Reserves an order, in the place of a pending one if there is one. */
-async function reserve(deps: RewardDeps, order: NewOrder, pending: HeldReward | null): Promise<Taken | Refusal> {
+async function reserve(
+  deps: RewardDeps,
+  order: NewOrder,
+  pending: RewardWithOrder | null,
+): Promise<ClaimResult | Refusal> {
   deps.crash('order.before-reserve');
   const take = (on: Executor) => reserveOrder(on, order);
   const reserved = pending

@@ -6,15 +6,15 @@ import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { NOTICE_SOURCE, isSigned, readNotice, rowOf, statusOfType } from '../notice.ts';
 import { lockOrder } from '../queries/move-order.ts';
-import type { NoticeOutcome } from '../news.ts';
-import { findNotice, keepNotice, noteOutcome } from '../queries/webhook-inbox.ts';
+import type { NoticeOutcome } from '../event-source.ts';
+import { findNotice, insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
 import type { NoticeRow } from '../queries/webhook-inbox.ts';
 import { takeBackAtShop } from './ask-shop.ts';
-import { tellFact } from './tell-order.ts';
-import type { ApplyResult } from './tell-order.ts';
+import { applyShopFact } from './apply-shop-event.ts';
+import type { ApplyResult } from './apply-shop-event.ts';
 
 /** What a notice is taken with. */
-export type NoticeDeps = Pick<
+export type TakeNoticeDeps = Pick<
   RewardDeps,
   | 'handle'
   | 'clock'
@@ -35,7 +35,7 @@ export type NoticeDeps = Pick<
  * type changes nothing and is answered all the same, so that the shop does not try for ever.
  */
 export async function takeNotice(
-  deps: NoticeDeps,
+  deps: TakeNoticeDeps,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<{ applied: boolean } | Refusal> {
@@ -44,7 +44,7 @@ export async function takeNotice(
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());
   const taken = await deps.handle.transaction(async (tx) => {
-    const { order, isKept } = await keepNotice(tx, row);
+    const { order, isKept } = await insertWebhookEvent(tx, row);
     if (!isKept) return repeated(tx, deps, row);
     const applied = await applyNotice(tx, deps, { row, order, orderStatusURL: notice.orderStatusURL ?? null });
     deps.crash('webhook.before-commit');
@@ -61,7 +61,7 @@ export async function takeNotice(
  */
 export async function replayNotice(
   tx: Transaction,
-  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
   { eventId, actor }: { eventId: string; actor: string },
 ): Promise<NoticeOutcome | null> {
   const row = await findNotice(tx, NOTICE_SOURCE, eventId);
@@ -89,7 +89,7 @@ interface Applied {
 /** Tells the order what a kept notice says, and notes what became of it. */
 async function applyNotice(
   tx: Transaction,
-  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
   given: GivenNotice,
 ): Promise<Applied> {
   const applied = await tell(tx, deps, given);
@@ -99,7 +99,7 @@ async function applyNotice(
 
 async function tell(
   tx: Transaction,
-  deps: Omit<NoticeDeps, 'shopSecrets'>,
+  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
   { row, order, orderStatusURL, actor }: GivenNotice,
 ): Promise<Applied> {
   const status = statusOfType(row.type);
@@ -110,7 +110,7 @@ async function tell(
   }
   const isGood = orderStatusURL === null || deps.shopUrls.admits(orderStatusURL);
   if (!isGood) await deps.alerts.raise(tx, { kind: 'shop-url', subject: order.orderId });
-  const told = await tellFact(tx, deps, order, {
+  const told = await applyShopFact(tx, deps, order, {
     fact: {
       status,
       amountCents: row.amountCents,
@@ -135,7 +135,7 @@ function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
 }
 
 /** The same notice again says nothing new; one of the same id that says something else is told to an operator. */
-async function repeated(tx: Transaction, { alerts }: Pick<NoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
+async function repeated(tx: Transaction, { alerts }: Pick<TakeNoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
   const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);
   if (first && first.bodyHash !== row.bodyHash)
     await alerts.raise(tx, { kind: 'notice-wrong-amount', subject: row.eventId });

@@ -2,7 +2,7 @@ import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { z } from 'zod';
 import type { ShopReading } from '../../../gateways/shop/port.ts';
 import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
-import type { Command, Deed, Row } from '../../../platform/admin/command.ts';
+import type { Command, CommandEffect, Row } from '../../../platform/admin/command.ts';
 import type { AlertKind } from '../../../platform/alerts/kinds.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -10,7 +10,7 @@ import { orderNumberOf } from '../../order-number.ts';
 import type { OwnShop, RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance, moveOf } from '../actions/advance.ts';
-import type { OrderNews } from '../actions/advance.ts';
+import type { OrderEventInput } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';
@@ -55,7 +55,7 @@ export function settleCommand(deps: RewardDeps): Command {
   });
 }
 
-async function settle(deps: RewardDeps, settling: Settling, actor: string): Promise<Deed> {
+async function settle(deps: RewardDeps, settling: Settling, actor: string): Promise<CommandEffect> {
   const order = await findOrder(deps.handle.db, settling.orderId);
   if (!order) throw new CommandRefused('there is no such order');
   const shown = shownMove(order, settling);
@@ -98,7 +98,7 @@ async function openAlerts(
   return open.length > 0 ? open.join(', ') : null;
 }
 
-function newsOf({ as, quiet }: Settling): OrderNews {
+function newsOf({ as, quiet }: Settling): OrderEventInput {
   return { kind: EVENT[as], source: 'operator', isQuiet: quiet };
 }
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
-import { standsAs } from './move-order.ts';
+import { whereUnchanged } from './move-order.ts';
 
 /**
  * Says that an order which is not paid is to end, before the shop is told so: whatever the shop says from now on is no box (D-212).
@@ -27,7 +27,7 @@ export async function noteEnd(
 
 /** Takes back that an order is to end: its parent wants it after all (D-220). @returns null for one that has ended meanwhile */
 export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
-  const [row] = await db.update(orders).set({ endReason: null }).where(standsAs(seen)).returning();
+  const [row] = await db.update(orders).set({ endReason: null }).where(whereUnchanged(seen)).returning();
   return row ?? null;
 }
 

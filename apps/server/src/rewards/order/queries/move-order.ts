@@ -1,13 +1,13 @@
 import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { packed } from '../../../platform/database/packed.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { publishes } from '../../../platform/live/live.ts';
 import { stampsPaid } from '../../gate/queries/redemption-of-order.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
-import type { NewsSource } from '../news.ts';
+import type { OrderEventSource } from '../event-source.ts';
 
 /** An order, which nobody else moves until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
@@ -17,7 +17,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 
 const locked = statement('lock-order', (db) =>
   db
-    .select({ order: packed(getTableColumns(orders)).as('held_order') })
+    .select({ order: jsonRow(getTableColumns(orders)).as('held_order') })
     .from(orders)
     .where(eq(orders.orderId, sql.placeholder('orderId')))
     .for('update'),
@@ -44,7 +44,7 @@ export interface MoveEffects {
 export interface NotedMove {
   at: Date;
   event: OrderEvent;
-  source: NewsSource;
+  source: OrderEventSource;
   ref: string | null;
 }
 
@@ -79,7 +79,7 @@ const written = statement('move-order', (db) => {
       )
       .returning({
         ...getTableColumns(orders),
-        order: packed(getTableColumns(orders)).as('held_order'),
+        order: jsonRow(getTableColumns(orders)).as('held_order'),
       }),
   );
   const noted = db.$with('noted', { seq: orderEvents.seq }).as(sql`
@@ -129,7 +129,7 @@ export async function planCheck(tx: Transaction, orderId: string, nextCheckAt: D
 }
 
 /** True of an order that stands as it was seen. */
-export function standsAs({ orderId, status, endReason }: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>) {
+export function whereUnchanged({ orderId, status, endReason }: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>) {
   const reason = endReason === null ? isNull(orders.endReason) : eq(orders.endReason, endReason);
   return and(eq(orders.orderId, orderId), eq(orders.status, status), reason);
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { packed } from '../../../platform/database/packed.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { otherHouseholds } from '../../gate/queries/other-households.ts';
 import { takenBox, valuesOf } from '../../gate/queries/take-box.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
-import type { HeldReward } from '../../read-models/held-rewards.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { orders } from '../tables.ts';
 
 /** An order as it is reserved with the redemption it takes: neither paid nor known to the shop. */
@@ -33,7 +33,7 @@ const reserved = statement('reserve-order', (db) => {
   const { parts, taken, isWhole } = takenBox(db);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const title = sql.param(sql.placeholder('title'), orders.title);
-  const row = packed(getTableColumns(orders)).as('order_row');
+  const row = jsonRow(getTableColumns(orders)).as('order_row');
   const order = db.$with('reserved', { orderId: orders.orderId, row }).as(sql`
     insert into ${orders}
       (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, title, charged_for,
@@ -62,7 +62,7 @@ const reserved = statement('reserve-order', (db) => {
 export async function reserveOrder(
   db: Executor,
   { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, ...box }: NewOrder,
-): Promise<{ held: HeldReward; otherUnits: number } | null> {
+): Promise<{ held: RewardWithOrder; otherUnits: number } | null> {
   const values = {
     ...valuesOf(box),
     title,

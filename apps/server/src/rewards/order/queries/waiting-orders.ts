@@ -52,7 +52,7 @@ export async function scheduleCheck(
 }
 
 /** Makes claimed orders due again at once that nobody has asked about: the run is over. */
-export async function giveBackClaims(
+export async function releaseClaims(
   db: Executor,
   claimed: readonly Pick<OrderRow, 'orderId' | 'nextCheckAt'>[],
   nextCheckAt: Date,

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { packed } from '../../../platform/database/packed.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orders, webhookInbox } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
-import type { NoticeOutcome } from '../news.ts';
+import type { NoticeOutcome } from '../event-source.ts';
 
 export type NoticeRow = typeof webhookInbox.$inferSelect;
 
@@ -15,7 +15,7 @@ const value = sql.placeholder;
 const kept = statement('keep-notice', (db) => {
   const held = db.$with('held').as(
     db
-      .select({ order: packed(getTableColumns(orders)).as('held_order') })
+      .select({ order: jsonRow(getTableColumns(orders)).as('held_order') })
       .from(orders)
       .where(sql`${orders.orderId} = ${value('heldOrder')}::uuid`)
       .for('update'),
@@ -37,7 +37,7 @@ const kept = statement('keep-notice', (db) => {
 });
 
 /** Keeps a notice, once, and takes the row of its order, which nobody else moves until the transaction ends; the order is null for none. */
-export async function keepNotice(
+export async function insertWebhookEvent(
   tx: Transaction,
   notice: NoticeRow,
 ): Promise<{ isKept: boolean; order: OrderRow | null }> {

@@ -17,11 +17,11 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { isId } from '../../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
-import type { Taken } from '../../gate/taken.ts';
+import type { ClaimResult } from '../../gate/claim-result.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { presentRedemption, titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import { onePress } from '../one-press.ts';
+import { withRequestDeadline } from '../request-deadline.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
 import { takeNotice } from '../actions/take-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
@@ -37,7 +37,7 @@ export function serveOrders(deps: RewardDeps): void {
 
   server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
-      const press = onePress(deps);
+      const press = withRequestDeadline(deps);
       const edition = content.current();
       const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
@@ -59,7 +59,7 @@ export function serveOrders(deps: RewardDeps): void {
   server.member(checkOrder, checkOrderSchema, async ({ params, session }) => {
     const order = await ownOrder(deps, params.orderId, session.uid);
     if (!order) return refuse('order-not-found');
-    const checked = await checkAtShop(onePress(deps), order);
+    const checked = await checkAtShop(withRequestDeadline(deps), order);
     return 'refused' in checked ? checked : { data: presentOrder(checked, session.locale) };
   });
 
@@ -82,7 +82,7 @@ function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string 
 }
 
 /** What an order answers; one that is given back although another address was sent says where it goes (D-170). */
-function orderAnswer({ held, created }: Taken, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
+function orderAnswer({ held, created }: ClaimResult, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
   const { order } = held;
   const shipTo = created || !shippingInfo ? null : (order?.shipTo ?? null);
   return {

@@ -14,7 +14,7 @@ import type { NewBox } from '../../gate/queries/take-box.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { InPlaceOf } from '../../gate/in-place-of.ts';
-import type { Taken } from '../../gate/taken.ts';
+import type { ClaimResult } from '../../gate/claim-result.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function choosePickup(
   context: RedeemContext,
   locationId: string,
   inPlaceOf: InPlaceOf,
-): Promise<Taken | Refusal> {
+): Promise<ClaimResult | Refusal> {
   const { held } = context;
   const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
   if (held && verdict === 'existing') return { held, created: false };
@@ -47,7 +47,7 @@ export async function choosePickup(
 }
 
 /** What a press came to: of many at once the others get the record that stands. */
-async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<Taken | Refusal> {
+async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<ClaimResult | Refusal> {
   if (taken) return { held: { redemption: taken, order: null }, created: true };
   const standing = await afterNotTaken(deps, box, 'users-redemptions');
   if ('refused' in standing) return standing;

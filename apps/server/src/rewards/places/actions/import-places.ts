@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import type { GivenRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allPlaces, retirePlaces, upsertPlaces } from '../queries/import-places.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';
@@ -75,7 +75,7 @@ export interface JudgedPlaces {
 }
 
 /** Judges the rows of a file of places one by one (D-226). */
-export async function judgePlaces(rows: AsyncIterable<GivenRow>): Promise<JudgedPlaces> {
+export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedPlaces> {
   const accepted = new Map<string, PlaceRow>();
   const refused: RefusedRow[] = [];
   for await (const { line, given } of rows) {

@@ -2,12 +2,12 @@ import type { Certificate } from '@nestling/contract/rewards/certificate';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../../testing/api.ts';
+import type { ServedAnswer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { fill, render } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -23,7 +23,7 @@ const certificate: Certificate = {
   needsLatinName: false,
 };
 
-async function open(redemption: Answer, shown = certificate): Promise<void> {
+async function open(redemption: ServedAnswer, shown = certificate): Promise<void> {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -61,7 +61,7 @@ test.each<[string, Redemption | null]>([
 });
 
 test('RWD-446: the certificate shows when the reward cannot be read', async () => {
-  hearReports();
+  spyOnReports();
   await open({ status: 500, code: 'internal-error' });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
   expect(screen.queryByText(hint)).toBeNull();

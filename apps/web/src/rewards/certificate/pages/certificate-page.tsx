@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { SupportLink } from '../../../lib/support-link.tsx';
 import back from '../../../ui/back-look.module.css';
 import { BreakableNumber } from '../../../ui/breakable-number.tsx';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
@@ -66,7 +66,7 @@ export default function CertificatePage() {
             {t('certificate.print')}
           </Button>
           <a
-            className={buttonLook('primary', { small: true, inRow: true })}
+            className={buttonClass('primary', { small: true, inRow: true })}
             href={certificatePdf({ uid, slug, locale, latinName: isLatin ? latinName.trim() : undefined })}
             download
           >
@@ -112,7 +112,7 @@ function Revoked({ slug, certificate }: { slug: string; certificate: Certificate
         <BreakableNumber value={certificate.certificateID} />
       </p>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary', { inRow: true })} to={pathOf('redeem', { slug })}>
+        <SiteLink className={buttonClass('primary', { inRow: true })} to={pathOf('redeem', { slug })}>
           {t('certificate.back')}
         </SiteLink>
       </NoticeActions>

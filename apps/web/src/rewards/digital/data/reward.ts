@@ -3,18 +3,18 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { readRedemption, readReward, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
 import { pathOf } from '@nestling/domain/pages';
 import type { QueryKey } from '@tanstack/react-query';
-import { keptAnswer } from '../../../lib/api/answers.ts';
+import { cachedAnswer } from '../../../lib/api/answers.ts';
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
 import type { Query } from '../../../lib/api/query-of.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { report } from '../../../lib/report.ts';
-import { confirmationPath, keepRedemption } from '../../data/redemption.ts';
-import { tellReward } from '../../data/reward-events.ts';
+import { confirmationPath, setRedemption } from '../../data/redemption.ts';
+import { trackReward } from '../../data/reward-events.ts';
 
 /** What the reward page shows. */
-export type Reward =
+export type DigitalRewardState =
   | { kind: 'granted'; offer: DigitalOffer; redemption: Redemption }
   /** The pool is empty; the next visit tries again (D-70). */
   | { kind: 'exhausted'; offer: DigitalOffer }
@@ -23,11 +23,11 @@ export type Reward =
   | { kind: 'elsewhere'; to: string };
 
 /** The digital reward of a course, granted now when it was not yet. */
-export function rewardQuery(uid: string, slug: string, locale: string): Query<Reward, Reward> {
+export function rewardQuery(uid: string, slug: string, locale: string): Query<DigitalRewardState, DigitalRewardState> {
   const facts = { uid, slug, locale };
-  const query: Query<Reward, Reward> = {
+  const query: Query<DigitalRewardState, DigitalRewardState> = {
     queryKey: keyOf(facts),
-    queryFn: () => loadReward(facts, keptAnswer(query)),
+    queryFn: () => loadReward(facts, cachedAnswer(query)),
     select: (reward) => reward,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -46,7 +46,7 @@ function keyOf({ uid, slug, locale }: RewardFacts): QueryKey {
 }
 
 /** @param known what this visit has found out so far: it asks for a grant once, however often the reward is read anew */
-async function loadReward(facts: RewardFacts, known: Reward | undefined): Promise<Reward> {
+async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefined): Promise<DigitalRewardState> {
   const { uid, slug, locale } = facts;
   const { data } = await call(readReward, { params: { uid, course: slug }, query: { locale } });
   const { redemption, digitalOffer: offer } = data;
@@ -71,7 +71,7 @@ async function grant(facts: RewardFacts): Promise<Redemption> {
     { params: { uid, course: slug }, body: { redemptionType: 'digital' } },
     { keep: (answer) => keep(facts, answer.data) },
   );
-  tellReward('Digital Reward', 'Granted', slug);
+  trackReward('Digital Reward', 'Granted', slug);
   void track(facts, 'Granted');
   return data;
 }
@@ -92,14 +92,14 @@ export async function track(facts: RewardFacts, action: 'Granted' | 'Clicked'): 
 
 /** What the page shows of its reward is not changed by the page's own grant and use of it. */
 function keep(facts: RewardFacts, redemption: Redemption): QueryKey[] {
-  return [...keepRedemption(facts.uid, facts.slug, redemption), keyOf(facts)];
+  return [...setRedemption(facts.uid, facts.slug, redemption), keyOf(facts)];
 }
 
 /** What a refused grant means for the page (RWD item 19, D-70). */
 async function rewardWithout(
   failure: unknown,
   { uid, slug, offer }: { uid: string; slug: string; offer: DigitalOffer },
-): Promise<Reward> {
+): Promise<DigitalRewardState> {
   if (!(failure instanceof ApiFailure)) throw failure;
   switch (failure.code) {
     case 'codes-exhausted':

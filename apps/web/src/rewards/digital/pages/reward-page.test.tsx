@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../../testing/api.ts';
+import type { ServedAnswer } from '../../../../testing/api.ts';
 import { serveApi } from '../../../../testing/api.ts';
-import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { render, user } from '../../../../testing/render.tsx';
@@ -14,7 +14,7 @@ import RewardPage, { load } from './reward-page.tsx';
 const ADDRESS = '/redeem/safe-sleep/reward';
 const granted = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1', url: 'https://hush.example.com/' });
 
-async function open(redemption: object | null, changes: Record<string, Answer | (() => Answer)> = {}) {
+async function open(redemption: object | null, changes: Record<string, ServedAnswer | (() => ServedAnswer)> = {}) {
   const calls = serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse({ activeOffer: 'digital' }) },
@@ -74,7 +74,7 @@ test('RWD-356: using the reward is tracked once for each press', async () => {
 
 test('without a network the page waits, and shows the reward as soon as there is one', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  let answer: Answer = 'offline';
+  let answer: ServedAnswer = 'offline';
   const reward = () => answer;
   const { title } = await open(null, { 'GET /api/users-redemptions/u1/safe-sleep/reward': reward });
   expect(title.textContent).toBe('Waiting for your connection');
@@ -84,7 +84,7 @@ test('without a network the page waits, and shows the reward as soon as there is
 });
 
 test('RWD-450: the grant, the page and the use of the code are told once each, without the code', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   await open(null);
   await user.click(screen.getByRole('link', { name: USE }));
   expect(eventsOf(heard)).toEqual([

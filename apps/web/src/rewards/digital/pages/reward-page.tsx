@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isOffline, isToldElsewhere } from '../../../lib/api/failure.ts';
+import { isOffline, isHandledGlobally } from '../../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
@@ -11,7 +11,7 @@ import { siteOf } from '../../../lib/site-name.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Band } from '../../../ui/band.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import foot from '../../../ui/foot.module.css';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
@@ -22,16 +22,16 @@ import { emailLabel } from '../data/email-label.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
-import type { Reward } from '../data/reward.ts';
+import type { DigitalRewardState } from '../data/reward.ts';
 import { rewardQuery, track } from '../data/reward.ts';
-import { tellReward, useRewardViewed } from '../../data/reward-events.ts';
+import { trackReward, useRewardViewed } from '../../data/reward-events.ts';
 import { CodeTicket } from '../../../lib/code-ticket.tsx';
 import { IneligibleNotice } from '../../gate/components/ineligible-notice.tsx';
 import { NextCourse } from '../../components/next-course.tsx';
 import { PassedPill } from '../../components/passed-pill.tsx';
 import styles from './reward-page.module.css';
 
-type Offered = Extract<Reward, { offer: unknown }>;
+type Offered = Extract<DigitalRewardState, { offer: unknown }>;
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname);
@@ -52,7 +52,7 @@ export default function RewardPage() {
   useEffect(() => {
     if (!error) return;
     report('The reward did not load', error);
-    if (!isToldElsewhere(error)) raiseDefaultBillboard();
+    if (!isHandledGlobally(error)) raiseDefaultBillboard();
   }, [error]);
 
   if (data?.kind === 'ineligible')
@@ -131,7 +131,7 @@ function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered })
 
 interface UseProps {
   facts: RedeemCourse;
-  reward: Extract<Reward, { kind: 'granted' }>;
+  reward: Extract<DigitalRewardState, { kind: 'granted' }>;
   link: string | null;
 }
 
@@ -143,12 +143,12 @@ function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: Us
     <div className={styles.use}>
       {link === null ? null : (
         <a
-          className={buttonLook('primary')}
+          className={buttonClass('primary')}
           href={link}
           target="_blank"
           rel="noopener"
           onClick={() => {
-            tellReward('Digital Reward', 'Clicked', slug);
+            trackReward('Digital Reward', 'Clicked', slug);
             void track({ uid, slug, locale }, 'Clicked');
           }}
         >

@@ -7,7 +7,7 @@ import { useConfirmationMail } from '../../../lib/email/use-confirmation-mail.ts
 import { useEmailChange } from '../../../lib/email/use-email-change.ts';
 import { useRecordOnReturn } from '../../../lib/email/use-record-on-return.ts';
 import { WaitNote } from '../../../lib/email/wait-note.tsx';
-import { bringPrivacy } from '../../../lib/privacy-query.ts';
+import { preloadPrivacy } from '../../../lib/privacy-query.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -85,7 +85,7 @@ function AskToConfirm({ panel: { email, title, titleId } }: { panel: EmailPanel 
     >
       {!changing ? (
         <Resend email={email}>
-          <TextButton ref={wrong} onPress={() => void bringPrivacy(uid).then(() => setChanging(true))}>
+          <TextButton ref={wrong} onPress={() => void preloadPrivacy(uid).then(() => setChanging(true))}>
             {t('box-email.wrongAddress')}
           </TextButton>
         </Resend>

@@ -5,7 +5,7 @@ import moonScene from '../../../assets/illustrations/moon-scene.svg';
 import { reachWords } from '../../../lib/reach-words.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { InfoIcon } from '../../../ui/icons/info.ts';
 import link from '../../../ui/link.module.css';
@@ -44,7 +44,7 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
         </NotePanel>
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('ineligible-page.back')}
         </SiteLink>
         <SiteLink className={classNames(link.text, link.alone)} to={pathOf('certificate', { slug })}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { AskPanel } from '../../../ui/ask-again.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EnvelopeIcon } from '../../../ui/icons/envelope.ts';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
 import { InfoIcon } from '../../../ui/icons/info.ts';
@@ -62,7 +62,7 @@ export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
         <p>{t(text)}</p>
         {refusal === 'address' ? null : <p className={styles.ask}>{t('household.ask')}</p>}
         <SiteLink
-          className={buttonLook('outline', { small: true })}
+          className={buttonClass('outline', { small: true })}
           to={pathOf('contactForm', { formVersion: 'shopify' })}
         >
           <PaperPlaneTiltIcon weight="bold" aria-hidden="true" />

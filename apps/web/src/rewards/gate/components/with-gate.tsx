@@ -2,7 +2,7 @@ import { matchPage } from '@nestling/domain/match-page';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { leaveSite } from '../../../lib/leave-site.ts';
+import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import page from '../../../ui/page.module.css';
@@ -38,7 +38,7 @@ function WayOn({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
   const { kind, to } = result;
   const reason = kind === 'lead' ? result.reason : null;
   useEffect(() => {
-    if (kind === 'leave') leaveSite(to);
+    if (kind === 'leave') replaceWithExternal(to);
     else void navigate(to, { replace: true, state: reason === null ? null : { reason } });
   }, [navigate, kind, to, reason]);
   return <div className={styles.place} />;

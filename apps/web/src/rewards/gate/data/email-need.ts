@@ -21,7 +21,7 @@ export function noteNeed(path: string, needs: GateNeed | null): void {
 }
 
 /** A choice on a page was refused because the email is not confirmed: the record is read again, and the panel says so. */
-export async function tellUnconfirmed(uid: string, path: string): Promise<void> {
+export async function showUnconfirmed(uid: string, path: string): Promise<void> {
   try {
     await readRecordAgain(uid);
   } catch (failure) {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
 import { signIn } from '../../../../testing/member.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { useOrderNotice } from './order-notice.ts';
 import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
 
@@ -43,7 +43,7 @@ test('RWD-022 RWD-023: the gate is asked for the page, and opens it or leads on 
 });
 
 test('RWD-036 RWD-067: a gate that fails leads to the page for links that lead nowhere', async () => {
-  hearReports();
+  spyOnReports();
   serveApi({ [GATE]: { status: 500, code: 'internal-error' } });
   expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'lead', to: '/invalid-url', reason: null });
 });

@@ -8,7 +8,7 @@ import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { askForPlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
 import { privacyWith } from '../../../../testing/privacy.ts';
 import { fill, render, shownAddress, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../../testing/rewards.ts';
 import {
   fieldOf,
@@ -214,7 +214,7 @@ test('"Not now" leads back to the link it was opened from', async () => {
 });
 
 test('a mail that cannot be asked for says so', async () => {
-  hearReports();
+  spyOnReports();
   await openAsking({ [RESEND]: { status: 429, code: 'too-many-requests' } });
   await user.click(button('Send it again'));
   await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ content: 'errors.tooManyRequests' }));

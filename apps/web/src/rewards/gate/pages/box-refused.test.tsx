@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
 import { courseWith } from '../../../../testing/course.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
 import { shownAddress, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import {
   fieldOf,
@@ -20,8 +20,8 @@ import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts'
 import { appErrorStore } from '../../../lib/app-error.ts';
 import { noteNeed } from '../data/email-need.ts';
 
-const { goToSite } = vi.hoisted(() => ({ goToSite: vi.fn<(address: string) => void>() }));
-vi.mock('../../../lib/leave-site.ts', () => ({ goToSite, leaveSite: vi.fn() }));
+const { navigateExternally } = vi.hoisted(() => ({ navigateExternally: vi.fn<(address: string) => void>() }));
+vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
 
 const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 const PICKUP = '/redeem/safe-sleep/distribution/pickup-location';
@@ -60,8 +60,8 @@ const waitingRedemption = () =>
     variantID: courseWith().fields.offers[0]?.variantId,
   });
 
-const refused = (status: number, code: string): Answer => ({ status, code });
-const givenBack = (changes: object = {}): Answer => ({
+const refused = (status: number, code: string): ServedAnswer => ({ status, code });
+const givenBack = (changes: object = {}): ServedAnswer => ({
   data: {
     attribute: 'SUCCESS',
     shopifyData: { orderStatusURL: null, invoiceURL: null },
@@ -74,7 +74,7 @@ const givenBack = (changes: object = {}): Answer => ({
 });
 
 /** Orders a box from a member who has an address on her record, and answers what was written to it. */
-async function order(answer: Answer, saved: Partial<typeof SAVED> = SAVED, shippingPrice = 0) {
+async function order(answer: ServedAnswer, saved: Partial<typeof SAVED> = SAVED, shippingPrice = 0) {
   openAsMember({ ...LIVES_IN, emailConfirmed: true, ...saved });
   const offers = courseWith().fields.offers.map((offer) => ({ ...offer, shippingPrice }));
   const calls = serveShipping({
@@ -103,11 +103,11 @@ async function alertTitled(name: string): Promise<HTMLElement> {
 beforeEach(() => {
   openDialogsLikeBrowser();
   openBeforeShipping();
-  hearReports();
+  spyOnReports();
 });
 
 afterEach(() => {
-  goToSite.mockClear();
+  navigateExternally.mockClear();
   cleanup();
   for (const path of [SHIPPING, PICKUP]) noteNeed(path, null);
 });
@@ -221,7 +221,7 @@ test('one that waits goes to what was typed at one press, and the new address st
     }),
   });
   await user.click(within(panel).getByRole('button', { name: 'Send it to the new address' }));
-  await waitFor(() => expect(goToSite).toHaveBeenCalledExactlyOnceWith(moved));
+  await waitFor(() => expect(navigateExternally).toHaveBeenCalledExactlyOnceWith(moved));
   expect(writes(calls)).toEqual([expect.objectContaining({ shippingAddress1: '2204 Spruce Street' })]);
   expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({
     replace: true,

@@ -4,7 +4,7 @@ import lostScene from '../../../assets/illustrations/lost-scene.svg';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { SupportLink } from '../../../lib/support-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { TimedMove } from '../../../ui/timed-move.tsx';
 import type from '../../../ui/type.module.css';
 import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
@@ -31,7 +31,7 @@ export default function InvalidUrlPage() {
         />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonLook('primary')} to={pathOf('courses')}>
+        <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
         <SupportLink alone>{t('common.askForHelp')}</SupportLink>

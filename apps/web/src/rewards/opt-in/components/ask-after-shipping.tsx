@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { goToSite } from '../../../lib/leave-site.ts';
+import { navigateExternally } from '../../../lib/external-navigation.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
@@ -46,7 +46,7 @@ export function AskAfterShipping() {
     status.current?.focus();
     if (said.to === null) return;
     if (said.to.startsWith('/')) void navigate(said.to);
-    else goToSite(said.to);
+    else navigateExternally(said.to);
   }, [said, navigate]);
 
   if (said !== null)

@@ -2,7 +2,7 @@ import type { CorporatePartner } from '@nestling/contract/rewards/corporate-part
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../../testing/api.ts';
-import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { answersCome, user } from '../../../../testing/render.tsx';
@@ -164,8 +164,8 @@ describe('to save', () => {
   });
 
   test('RWD-390 RWD-400: a number goes by a call of its own, after the plain ones, and once however often it is pressed', async () => {
-    let answer: (value: Answer) => void = () => undefined;
-    await open({ [MINNOW_CALL]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
+    let answer: (value: ServedAnswer) => void = () => undefined;
+    await open({ [MINNOW_CALL]: () => new Promise<ServedAnswer>((resolve) => (answer = resolve)) });
     await user.click(box('Minnow'));
     await user.type(phone(), '2155550186');
     await press('Save my choice');

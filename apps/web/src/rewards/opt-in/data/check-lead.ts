@@ -7,7 +7,7 @@ import { today } from '../../../lib/dates.ts';
 import { askAboutCode } from '../../data/code-answer.ts';
 import { errorsOfFields } from './controls.ts';
 import type { OptInErrors, OptInProblem } from './controls.ts';
-import { givenParts, leadFieldsOf } from './lead-fields.ts';
+import { answeredParts, leadFieldsOf } from './lead-fields.ts';
 import type { FormFacts } from './use-form-facts.ts';
 
 type Address = OptInAnswers['address'];
@@ -32,7 +32,7 @@ export async function checkLead(
 ): Promise<{ errors: OptInErrors; address: Address | null }> {
   const looked = asked.includes('address') ? await lookUpAddress(answers.address, country) : null;
   const given = looked === null ? answers : { ...answers, address: looked.address };
-  const verdict = judgeLead(givenParts(asked, answers), leadFieldsOf(asked, given), {
+  const verdict = judgeLead(answeredParts(asked, answers), leadFieldsOf(asked, given), {
     today: today(),
     country,
     zip: looked?.zip ?? null,

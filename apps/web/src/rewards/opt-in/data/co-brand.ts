@@ -8,7 +8,7 @@ const QUERY = 'cobrand';
  * Keeps the co-brand that the address named, until its member signs out (RWD, co-brand source). It is the address that this document was
  * opened with: this code comes after pages that have left it. Answers how to stop.
  */
-export function keepCoBrand(): () => void {
+export function storeCoBrand(): () => void {
   const named = openedWith().searchParams.get(QUERY);
   if (named !== null && named !== '') tabStorage.write(KEY, named);
   return onSignOut(() => tabStorage.remove(KEY));

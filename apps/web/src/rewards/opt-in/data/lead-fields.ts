@@ -8,17 +8,17 @@ import { dobParts } from '@nestling/domain/rewards/opt-in/parent-dob';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ChildDate } from '../../../lib/child-date.ts';
-import type { Certificate } from './trusted-form.ts';
+import type { FormCertificate } from './trusted-form.ts';
 
 /** The parts of which something is given: all that are asked, without an insurance that she does not have. */
-export function givenParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
+export function answeredParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
   return asked.filter((part) => part !== 'insurance' || !insurance.none);
 }
 
 /** What was typed for the parts that are asked, as it crosses the wire; nothing of another part. */
 export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers): LeadFields {
   const { phone, childGender, wic, insurance, address, age, parentDob } = answers;
-  return onlyAsked(givenParts(asked, answers), {
+  return onlyAsked(answeredParts(asked, answers), {
     phone,
     childGender: childGender ?? undefined,
     wicStatus: wic ?? undefined,
@@ -46,7 +46,7 @@ export type Sent =
 /** What is known beside the form when it is sent. */
 export interface SentWith {
   kept: ChildDate | null;
-  certificate: Certificate | null;
+  certificate: FormCertificate | null;
 }
 
 /** What the form sends; null while something is missing, and for a no that opens nothing (D-134). */
@@ -68,7 +68,7 @@ function newDate({ childBorn: born, childDate: date }: OptInAnswers, kept: Child
 function yesBody(
   { asked, disclosures }: OptInForm,
   answers: OptInAnswers,
-  certificate: Certificate | null,
+  certificate: FormCertificate | null,
 ): Partial<LeadUploadBody> {
   const agreements = asked.includes('disclosures')
     ? disclosures.map((slug) => [agreementName(slug), answers.disclosures[slug] === true] as const)

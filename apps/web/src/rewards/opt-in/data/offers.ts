@@ -24,7 +24,7 @@ export async function readOffers(reader: Reader, locale: string): Promise<Corpor
 }
 
 /** The same offer in the words of now; undefined where it is not shown any more. */
-export async function readOfferAnew(
+export async function refetchOffer(
   { country }: Pick<Reader, 'country'>,
   slug: string,
   locale: string,

@@ -10,14 +10,14 @@ export const optInDrafts = survivesExpiry(createStore<Readonly<Record<string, Pa
 onSignOut(() => optInDrafts.setState({}, true));
 
 /** Keeps a part of what is answered. */
-export function keepOptIn(partner: string, part: Partial<OptInAnswers>): void {
+export function storeOptInDraft(partner: string, part: Partial<OptInAnswers>): void {
   optInDrafts.setState({ [partner]: { ...optInDrafts.getState()[partner], ...part } });
 }
 
 /** Other words stand there now: what agreed to those of before is empty again, what was typed stays (D-230). */
 export function forgetAgreements(partner: string): void {
   const { choice, disclosures, age, consent } = NO_ANSWERS;
-  keepOptIn(partner, { choice, disclosures, age, consent });
+  storeOptInDraft(partner, { choice, disclosures, age, consent });
 }
 
 /** The version of the words to which each partner was answered so far. */
@@ -29,7 +29,7 @@ onSignOut((cause) => {
 });
 
 /** Says in which words a partner asks now; true where others were answered before, as after a change of the language. */
-export function isAskedAnew(partner: string, consentVersion: string): boolean {
+export function isAskedInOtherWords(partner: string, consentVersion: string): boolean {
   const before = answeredWords.get(partner);
   answeredWords.set(partner, consentVersion);
   return before !== undefined && before !== consentVersion && partner in optInDrafts.getState();

@@ -3,7 +3,7 @@ import { listPartnerRecords, recordPartnerAnswer } from '@nestling/contract/rewa
 import type { LeadTransfer, LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import type { QueryKey } from '@tanstack/react-query';
-import { keptAnswer, setAnswer } from '../../../lib/api/answers.ts';
+import { cachedAnswer, setAnswer } from '../../../lib/api/answers.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -20,7 +20,7 @@ export function leadTransferQuery(slug: string, locale: string) {
 }
 
 /** Reads a partner's question anew: its words are others than those that were shown. */
-export async function readQuestionAnew(slug: string, locale: string): Promise<void> {
+export async function refetchQuestion(slug: string, locale: string): Promise<void> {
   await queryClient.refetchQueries({ queryKey: leadTransferQuery(slug, locale).queryKey });
 }
 
@@ -35,7 +35,10 @@ export interface AnsweredQuestion {
 }
 
 /** Keeps a yes with what was given: the upload first, then its record (RWD item 55). */
-export async function sayYes(answered: AnsweredQuestion, given: Partial<LeadUploadBody>): Promise<PartnerRecord> {
+export async function acceptPartner(
+  answered: AnsweredQuestion,
+  given: Partial<LeadUploadBody>,
+): Promise<PartnerRecord> {
   const { uid, locale, legacySyllabusId, question } = answered;
   await mutate(uploadLead, {
     body: {
@@ -52,12 +55,12 @@ export async function sayYes(answered: AnsweredQuestion, given: Partial<LeadUplo
 }
 
 /** Keeps a no: nothing goes to the partner, and nothing that was answered before it leaves the page (RWD item 54). */
-export function sayNo(answered: AnsweredQuestion): Promise<PartnerRecord> {
+export function refusePartner(answered: AnsweredQuestion): Promise<PartnerRecord> {
   return keepAnswer(answered, false);
 }
 
 /** Keeps that she is under 18: nothing goes to the partner, and the reward goes on (D-239). */
-export function sayUnderAge(answered: AnsweredQuestion): Promise<PartnerRecord> {
+export function reportUnderAge(answered: AnsweredQuestion): Promise<PartnerRecord> {
   return keepAnswer(answered, false, { underAge: true });
 }
 
@@ -81,6 +84,6 @@ async function keepAnswer(
 
 function keepRecord(uid: string, record: PartnerRecord): QueryKey {
   const query = partnerRecordsQuery(uid);
-  const held = keptAnswer(query)?.data ?? {};
+  const held = cachedAnswer(query)?.data ?? {};
   return setAnswer(query, { data: { ...held, [record.partner]: record } });
 }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { settings } from '../../../lib/settings.ts';
 
 /** What the recorder of the form gives: the address of the certificate, and its token. */
-export interface Certificate {
+export interface FormCertificate {
   cert: string;
   token: string;
 }
@@ -12,9 +12,9 @@ export interface Certificate {
  * Where the certification of this document stands: not begun, waiting for the recorder, certified, without an answer in time, or
  * stopped because what it recorded does not hold any more. A recorder that was stopped begins no second time in one document.
  */
-export type Certification =
+export type CertificationState =
   | { kind: 'idle' | 'waiting' | 'silent' | 'stopped' }
-  | { kind: 'certified'; certificate: Certificate };
+  | { kind: 'certified'; certificate: FormCertificate };
 
 /** The recorder is looked at so often, and no longer than so long (RWD-134, RWD item 56). */
 const LOOK_EVERY_MS = 100;
@@ -32,7 +32,7 @@ declare global {
 }
 
 /** The certification of this document; the recorder knows one alone, whatever page is drawn. */
-export const certificationStore = createStore<{ now: Certification }>(() => ({ now: { kind: 'idle' } }));
+export const certificationStore = createStore<{ now: CertificationState }>(() => ({ now: { kind: 'idle' } }));
 
 let looking: ReturnType<typeof setInterval> | undefined;
 

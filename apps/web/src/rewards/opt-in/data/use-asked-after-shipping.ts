@@ -4,7 +4,7 @@ import { flaggedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isToldElsewhere } from '../../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../../lib/api/failure.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -36,7 +36,7 @@ export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfte
   const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isOpen }, queryClient);
   const failure = records.error ?? question.error;
   useEffect(() => {
-    if (failure !== null && !isToldElsewhere(failure)) report('A partner could not ask after shipping', failure);
+    if (failure !== null && !isHandledGlobally(failure)) report('A partner could not ask after shipping', failure);
   }, [failure]);
   if (!enabled || failure !== null || (records.data !== undefined && !isOpen)) return NOTHING;
   if (question.data === undefined) return { kind: 'waiting' };

@@ -2,24 +2,24 @@ import type { OptInForm, OptInVerdict } from '@nestling/domain/rewards/opt-in/fo
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { leaveSite } from '../../../lib/leave-site.ts';
+import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { settings } from '../../../lib/settings.ts';
 import { certificationStore, isCertifierOn, startCertifying, stopCertifying } from './trusted-form.ts';
-import type { Certificate, Certification } from './trusted-form.ts';
+import type { FormCertificate, CertificationState } from './trusted-form.ts';
 
 /** The query that turns the consent box off (RWD-136). */
 const NO_BOX = 'noTrustedFormFallback';
 
 /** How consent is proved: by a certificate, by a box, or by nothing, because the address or the provider takes the box away. */
-export type Consent =
+export type ConsentProof =
   | { kind: 'waiting' | 'box' | 'no-box' | 'nothing' }
-  | { kind: 'certified'; certificate: Certificate };
+  | { kind: 'certified'; certificate: FormCertificate };
 
 /**
  * The proof of the consent to a partner that asks for one. The recorder is asked for with the yes, and stops as soon as the yes is
  * none any more; then, and where it is silent, the box stands in its place (D-135, D-231).
  */
-export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVerdict['answer']): Consent {
+export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVerdict['answer']): ConsentProof {
   const { now } = useStore(certificationStore);
   const { search } = useLocation();
   const isNeeded = asked.includes('consent') && isCertifierOn();
@@ -34,14 +34,14 @@ export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVer
   }, [isNeeded, isYes]);
   useEffect(() => {
     // The recorder begins once a document.
-    if (beginsAnew) leaveSite(location.href);
+    if (beginsAnew) replaceWithExternal(location.href);
   }, [beginsAnew]);
 
   return isNeeded ? consentOf(now, withoutCertificate) : { kind: withoutCertificate };
 }
 
 /** The certificate that this document holds; null without one. */
-export function heldCertificate(): Certificate | null {
+export function heldCertificate(): FormCertificate | null {
   const { now } = certificationStore.getState();
   return now.kind === 'certified' ? now.certificate : null;
 }
@@ -53,7 +53,7 @@ export function withBox(pathname: string, search: string): string {
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-function consentOf(now: Certification, withoutCertificate: 'box' | 'no-box' | 'nothing'): Consent {
+function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box' | 'nothing'): ConsentProof {
   if (now.kind === 'certified') return now;
   return { kind: now.kind === 'idle' || now.kind === 'waiting' ? 'waiting' : withoutCertificate };
 }

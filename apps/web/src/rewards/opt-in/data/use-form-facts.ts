@@ -15,7 +15,7 @@ import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
 import { childDateOf, childrenQuery } from '../../../lib/child-date.ts';
 import type { ChildDate } from '../../../lib/child-date.ts';
-import { isToldElsewhere } from '../../../lib/api/failure.ts';
+import { isHandledGlobally } from '../../../lib/api/failure.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { report, reportMinor } from '../../../lib/report.ts';
 import { sessionStore } from '../../../lib/session.ts';
@@ -94,7 +94,7 @@ function useTold(failure: Error | null, asks: PartnerFlags, user: User | null): 
   const isAbroad = asks.requiresAddressVerification && user !== null && user.country !== 'US';
   const isLost = asks.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
   useEffect(() => {
-    if (failure === null || isToldElsewhere(failure)) return;
+    if (failure === null || isHandledGlobally(failure)) return;
     const isMalformed = failure.message === MALFORMED_INSURANCES;
     report(isMalformed ? MALFORMED_INSURANCES : 'What a partner asks could not be read', failure);
     raiseDefaultBillboard();

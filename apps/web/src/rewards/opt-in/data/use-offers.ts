@@ -9,7 +9,7 @@ import type { Form } from '../../../lib/forms/use-form.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { Answerer } from './answer-offer.ts';
-import { readOfferAnew } from './offers.ts';
+import { refetchOffer } from './offers.ts';
 
 /** A control of the dialog: the boxes as a whole, or the number for a partner. */
 export type OfferField = 'choices' | `phone-${string}`;
@@ -84,7 +84,7 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
   };
 
   const anew = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
-    readOfferAnew(user, offer.slug, locale).catch(() => offer);
+    refetchOffer(user, offer.slug, locale).catch(() => offer);
 
   const untick = (slug: string): void => {
     form.setValue(

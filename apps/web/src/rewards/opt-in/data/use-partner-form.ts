@@ -11,17 +11,17 @@ import { saveChildDate } from '../../../lib/child-date.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import type { Form } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
-import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
+import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { checkLead } from './check-lead.ts';
 import { controlsOf, errorsOfServer, faultyControls, missingControls } from './controls.ts';
 import type { OptInField, OptInProblem } from './controls.ts';
 import { sentOf } from './lead-fields.ts';
 import type { Sent } from './lead-fields.ts';
-import { forgetAgreements, forgetOptIn, isAskedAnew, keepOptIn, optInDrafts } from './opt-in-draft.ts';
-import { readQuestionAnew, sayNo, sayUnderAge, sayYes } from './partner.ts';
+import { forgetAgreements, forgetOptIn, isAskedInOtherWords, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
+import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner } from './partner.ts';
 import type { AnsweredQuestion } from './partner.ts';
 import { heldCertificate, useConsent } from './use-consent.ts';
-import type { Consent } from './use-consent.ts';
+import type { ConsentProof } from './use-consent.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
 
@@ -32,12 +32,12 @@ const SUMMARY_FROM = 2;
 export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
 
 /** Hears of an answer that is kept. `to` is where a yes leads after shipping; null where the page stays. */
-type HearAnswer = (answer: PartnerAnswer, to: string | null) => void;
+type OnAnswered = (answer: PartnerAnswer, to: string | null) => void;
 
 export interface AskedBy extends AnsweredQuestion {
   /** Slug of the course. */
   slug: string;
-  onAnswered: HearAnswer;
+  onAnswered: OnAnswered;
   /** The partner asks no more, or not in this course: the reward goes on. */
   onGone: () => void;
 }
@@ -47,7 +47,7 @@ export type OptInFormState = Form<OptInAnswers, OptInField, OptInProblem>;
 export interface PartnerForm {
   form: OptInFormState;
   verdict: OptInVerdict;
-  consent: Consent;
+  consent: ConsentProof;
   /** Controls that are still to be answered, in the order of the form. */
   missing: readonly OptInField[];
   /** Stands over the form after a press that found several controls at fault; the focus goes to the first of them. */
@@ -74,7 +74,7 @@ export function usePartnerForm(
   const headline = useRef<HTMLHeadingElement>(null);
   const { consentVersion } = question;
   useEffect(() => {
-    if (!isAskedAnew(partner, consentVersion)) return;
+    if (!isAskedInOtherWords(partner, consentVersion)) return;
     forgetAgreements(partner);
     dropProof(partner);
   }, [partner, consentVersion]);
@@ -87,20 +87,20 @@ export function usePartnerForm(
     setChanged(false);
     await keepAnswer(answered, sent);
     const { answer } = sent;
-    tellReward('Third Party Opt-in', 'Submitted', slug, optInLabel(mode, answer === 'yes' ? 'yes' : 'no', partner));
+    trackReward('Third Party Opt-in', 'Submitted', slug, optInLabel(mode, answer === 'yes' ? 'yes' : 'no', partner));
     forgetOptIn(partner);
     onAnswered(answer, answer === 'yes' ? contentLink(question.optIn.optInCallToActionLink) : null);
   };
 
   const onFailure = async (failure: unknown): Promise<void> => {
-    tellRewardFailed('Third Party Opt-in', slug, failure);
+    trackRewardFailure('Third Party Opt-in', slug, failure);
     if (isCode(failure, 'partner-not-found') || isCode(failure, 'course-mismatch')) {
       forgetOptIn(partner);
       onGone();
     } else if (isCode(failure, 'consent-text-changed')) {
       // What was recorded is a yes to other words.
       dropProof(partner);
-      await readQuestionAnew(partner, locale);
+      await refetchQuestion(partner, locale);
       forgetAgreements(partner);
       setChanged(true);
       headline.current?.focus();
@@ -112,16 +112,19 @@ export function usePartnerForm(
 
   const form = useForm<OptInAnswers, OptInField, OptInProblem>({
     fields: controlsOf(shape),
-    draft: { values: { ...answers, consent: isProved(consent, answers) }, keep: (part) => keepOptIn(partner, part) },
+    draft: {
+      values: { ...answers, consent: isProved(consent, answers) },
+      keep: (part) => storeOptInDraft(partner, part),
+    },
     rules: async (values) => {
       const open = missingControls(shape, values);
       const { answer, warns } = judgeOptIn(shape, values);
       const problemOf = (control: OptInField): OptInProblem =>
-        isToldBeside(control, warns, consent) ? 'told-beside' : emptiness(control, values);
+        isFormLevelError(control, warns, consent) ? 'told-beside' : emptiness(control, values);
       if (open.length > 0) return Object.fromEntries(open.map((control) => [control, problemOf(control)]));
       if (answer !== 'yes') return {};
       const { errors, address } = await checkLead(shape, values, facts);
-      if (address !== null) keepOptIn(partner, { address });
+      if (address !== null) storeOptInDraft(partner, { address });
       return errors;
     },
     send,
@@ -142,7 +145,7 @@ export function usePartnerForm(
 }
 
 /** A no that opens nothing has its warning, and a consent without its box the line in its place. */
-function isToldBeside(control: OptInField, warns: boolean, { kind }: Consent): boolean {
+function isFormLevelError(control: OptInField, warns: boolean, { kind }: ConsentProof): boolean {
   return warns || (control === 'consent' && kind !== 'box');
 }
 
@@ -154,12 +157,12 @@ function emptiness(control: OptInField, { phone }: OptInAnswers): OptInProblem {
 /** Child, upload, record, in this order (RWD item 55); without a yes the record alone. */
 async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
   if (sent.answer !== 'yes') {
-    await (sent.answer === 'no' ? sayNo(answered) : sayUnderAge(answered));
+    await (sent.answer === 'no' ? refusePartner(answered) : reportUnderAge(answered));
     return;
   }
   if (sent.childDate !== null) await saveChildDate(answered.uid, sent.childDate);
   try {
-    await sayYes(answered, sent.body);
+    await acceptPartner(answered, sent.body);
   } catch (failure) {
     if (isCode(failure, 'consent-proof-missing')) dropProof(answered.question.partner.slug);
     throw failure;
@@ -169,10 +172,10 @@ async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void>
 /** What proved a yes proves none any more: it is asked for again. */
 function dropProof(partner: string): void {
   stopCertifying();
-  keepOptIn(partner, { consent: false });
+  storeOptInDraft(partner, { consent: false });
 }
 
-function isProved({ kind }: Consent, answers: OptInAnswers): boolean {
+function isProved({ kind }: ConsentProof, answers: OptInAnswers): boolean {
   return kind === 'certified' || (kind === 'box' && answers.consent);
 }
 

@@ -23,8 +23,8 @@ const WORDS = 'I agree that Nestling may share these details with Harbor.';
 
 const asksProof = questionOf({ requiresTrustedForm: true });
 
-const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn<(address: string) => void>() }));
-vi.mock('../../../lib/leave-site.ts', () => ({ goToSite: vi.fn(), leaveSite }));
+const { replaceWithExternal } = vi.hoisted(() => ({ replaceWithExternal: vi.fn<(address: string) => void>() }));
+vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally: vi.fn(), replaceWithExternal }));
 
 const recorders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="trustedform"]')];
 const consentBox = () => screen.queryByRole('checkbox', { name: WORDS });
@@ -59,7 +59,7 @@ beforeEach(() => {
   settings().config.formCertification = { provider: 'trustedform', scriptUrl: null };
   // The document was loaded at the address of the page.
   loadedAt(PARTNER_ADDRESS);
-  leaveSite.mockClear();
+  replaceWithExternal.mockClear();
 });
 
 afterEach(() => {
@@ -139,7 +139,7 @@ describe('a form that is certified', () => {
     expect(uploaded(calls)).toMatchObject({ trustedFormCert: CERT, trustedFormToken: 'token-of-it' });
     expect(screen.getByText('Your answer is saved.')).toBeDefined();
     vi.useRealTimers();
-    expect(leaveSite).not.toHaveBeenCalled();
+    expect(replaceWithExternal).not.toHaveBeenCalled();
   });
 
   test('RWD-132: no leaving at 299 ms, leaving at 300', async () => {
@@ -151,9 +151,9 @@ describe('a form that is certified', () => {
     await pass(0);
     expect(screen.getByText('Your answer is saved. Nothing goes to Harbor.')).toBeDefined();
     await pass(299);
-    expect([leaveSite.mock.calls, shownAddress()]).toEqual([[], PARTNER_ADDRESS]);
+    expect([replaceWithExternal.mock.calls, shownAddress()]).toEqual([[], PARTNER_ADDRESS]);
     await pass(1);
-    expect(leaveSite.mock.calls).toEqual([['/redeem/safe-sleep']]);
+    expect(replaceWithExternal.mock.calls).toEqual([['/redeem/safe-sleep']]);
   });
 });
 
@@ -240,9 +240,9 @@ describe('a yes that is taken back on the page', () => {
     await openPartner({ question: asksProof });
     await chooseYes();
     await chooseNo();
-    expect(leaveSite).not.toHaveBeenCalled();
+    expect(replaceWithExternal).not.toHaveBeenCalled();
     await chooseYes();
-    expect(leaveSite).toHaveBeenCalledWith(location.href);
+    expect(replaceWithExternal).toHaveBeenCalledWith(location.href);
   });
 
   test('a certificate that the server does not take is dropped, and the box stands in its place', async () => {
@@ -278,12 +278,12 @@ describe('the document of a form that is certified', () => {
     await openPartner({ question: asksProof });
     window.history.replaceState(null, '', '/course');
     await act(() => shownRouter().navigate('/course'));
-    expect(leaveSite.mock.calls).toEqual([[location.href]]);
-    leaveSite.mockClear();
+    expect(replaceWithExternal.mock.calls).toEqual([[location.href]]);
+    replaceWithExternal.mockClear();
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: asksProof });
     await act(() => shownRouter().navigate('/course'));
-    expect(leaveSite).not.toHaveBeenCalled();
+    expect(replaceWithExternal).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/');
   });
 });

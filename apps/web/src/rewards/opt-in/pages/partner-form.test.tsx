@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, MadeCall } from '../../../../testing/api.ts';
+import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
 import { offContract } from '../../../../testing/api.ts';
 import {
   answerTo,
@@ -15,7 +15,7 @@ import {
   send,
 } from '../../../../testing/partner.tsx';
 import { fill, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { appErrorStore } from '../../../lib/app-error.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -252,11 +252,11 @@ describe('the parts of the form', () => {
     expect(screen.queryByLabelText('Member ID')).toBeNull();
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, ServedAnswer, string]>([
     ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'What a partner asks could not be read'],
     ['RWD-163', offContract({ data: undefined }), 'Malformed insurance provider response'],
   ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
-    const reports = hearReports();
+    const reports = spyOnReports();
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': answer } });
     await waitFor(() =>
@@ -266,7 +266,7 @@ describe('the parts of the form', () => {
   });
 
   test('RWD-174: a region of another form is reported', async () => {
-    const reports = hearReports();
+    const reports = spyOnReports();
     openAsMember({ country: 'US', region: 'TX' });
     await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     expect(reports).toHaveBeenCalledWith('Invalid US Region Code', '');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
 import {
   answerTo,
   CHILDREN,
@@ -17,10 +17,10 @@ import {
   UPLOAD,
 } from '../../../../testing/partner.tsx';
 import { fill, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
 import { busyStore } from '../../../lib/busy.ts';
-import { forgetOptIn, isAskedAnew, keepOptIn } from '../data/opt-in-draft.ts';
+import { forgetOptIn, isAskedInOtherWords, storeOptInDraft } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -91,7 +91,7 @@ describe('the page of a partner', () => {
   });
 
   test('a no is recorded alone: nothing that was typed leaves the page, and the gate is asked', async () => {
-    const heard = hearAnalytics();
+    const heard = recordAnalytics();
     const { calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true, requiresWicStatus: true }),
     });
@@ -112,7 +112,7 @@ describe('the page of a partner', () => {
   });
 
   test('RWD-131 RWD-133: a yes is uploaded and recorded, and leads to the gate at once', async () => {
-    const heard = hearAnalytics();
+    const heard = recordAnalytics();
     const { calls } = await openPartner({ mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await send();
@@ -131,12 +131,12 @@ describe('the page of a partner', () => {
 
 describe('words that are others', () => {
   test('in another language are answered anew: what agreed to those of before is empty', () => {
-    keepOptIn('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
-    expect(isAskedAnew('harbor', 'a'.repeat(16))).toBe(false);
-    expect(isAskedAnew('harbor', 'a'.repeat(16))).toBe(false);
-    expect(isAskedAnew('harbor', 'b'.repeat(16))).toBe(true);
+    storeOptInDraft('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
+    expect(isAskedInOtherWords('harbor', 'a'.repeat(16))).toBe(false);
+    expect(isAskedInOtherWords('harbor', 'a'.repeat(16))).toBe(false);
+    expect(isAskedInOtherWords('harbor', 'b'.repeat(16))).toBe(true);
     forgetOptIn('harbor');
-    expect(isAskedAnew('harbor', 'c'.repeat(16))).toBe(false);
+    expect(isAskedInOtherWords('harbor', 'c'.repeat(16))).toBe(false);
   });
 });
 
@@ -144,7 +144,7 @@ describe('what does not go through', () => {
   test.each([UPLOAD, RECORD])(
     'RWD-446: when %s fails, the loader ends and the form can be sent again',
     async (failing) => {
-      hearReports();
+      spyOnReports();
       const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
       await chooseYes();
       await send();
@@ -167,7 +167,7 @@ describe('what does not go through', () => {
   });
 
   test('a failed call shows the billboard; "Try again" brings all back as it was typed', async () => {
-    hearReports();
+    spyOnReports();
     let isUp = false;
     const { container, calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true }),
@@ -247,7 +247,7 @@ describe('what does not go through', () => {
 });
 
 test('the child, the upload and the record come in this order, and a failed child stops the rest', async () => {
-  hearReports();
+  spyOnReports();
   const due = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   const { calls } = await openPartner({
     question: questionOf({ requiresChildDueDate: true }),

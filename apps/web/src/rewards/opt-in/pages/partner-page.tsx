@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useParams } from 'react-router';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { leaveSite } from '../../../lib/leave-site.ts';
+import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
@@ -16,7 +16,7 @@ import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { PartnerQuestion } from '../components/partner-question.tsx';
 import { loadPartWords } from '../data/part-words.ts';
 import { leadTransferQuery } from '../data/partner.ts';
-import { isDocumentOf, isRecorded, REDIRECT_AFTER_MS, useOwnDocument } from '../data/own-document.ts';
+import { wasLoadedAt, isRecorded, REDIRECT_AFTER_MS, useFullPageUnload } from '../data/full-page-unload.ts';
 import { partnerSlugOf } from '../data/partner-slug.ts';
 import { readForm } from '../data/use-form-facts.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
@@ -28,7 +28,7 @@ export async function load(pathname: string, search: string): Promise<Response |
     loadPartWords(),
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
       // A document keeps the rules for scripts that it came with: a recorder needs one of its own (D-231).
-      if (isRecorded(question) && !isDocumentOf(pathname)) elsewhere = redirectDocument(pathname + search);
+      if (isRecorded(question) && !wasLoadedAt(pathname)) elsewhere = redirectDocument(pathname + search);
       return readForm(question, uid, locale);
     }),
   ]);
@@ -44,7 +44,7 @@ export default function PartnerPage() {
   const isOwn = question !== undefined && isRecorded(question);
   usePageTitle(question?.optIn.headline ?? null);
   const goOn = useWayOn(slug, isOwn);
-  useOwnDocument(isOwn);
+  useFullPageUnload(isOwn);
 
   useEffect(() => {
     if (answer === null) return undefined;
@@ -93,7 +93,7 @@ function useWayOn(slug: string, isOwn: boolean): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const to = pathOf('redeem', { slug });
-    if (isOwn) leaveSite(to);
+    if (isOwn) replaceWithExternal(to);
     else void navigate(to, { replace: true });
   }, [slug, isOwn, navigate]);
 }

@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { dollars } from '../../../lib/money.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../../lib/session.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { CreditCardIcon } from '../../../ui/icons/credit-card.ts';
-import { tellReward } from '../../data/reward-events.ts';
+import { trackReward } from '../../data/reward-events.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 
 interface PayLinkProps {
@@ -23,9 +23,9 @@ export function PayLink({ slug, invoiceURL, price, large = false }: PayLinkProps
   if (invoiceURL === null || !isShopAddress(invoiceURL)) return null;
   return (
     <a
-      className={buttonLook('primary', { small: !large, inRow: !large })}
+      className={buttonClass('primary', { small: !large, inRow: !large })}
       href={invoiceURL}
-      onClick={() => tellReward('Direct To Parent', 'Clicked', slug, 'pay')}
+      onClick={() => trackReward('Direct To Parent', 'Clicked', slug, 'pay')}
     >
       {price > 0 ? (
         <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { isOffline } from '../../../lib/api/failure.ts';
-import { leaveSite } from '../../../lib/leave-site.ts';
+import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -10,7 +10,7 @@ import { PackageIcon } from '../../../ui/icons/package.ts';
 import page from '../../../ui/page.module.css';
 import type from '../../../ui/type.module.css';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
-import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
+import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import type { OrderAbroad } from '../data/order.ts';
 import { placeOrderAbroad } from '../data/order.ts';
 import { isOutOfStock, isSoldOut, noteSoldOut } from '../data/sold-out.ts';
@@ -62,13 +62,13 @@ async function leaveForShop(order: OrderAbroad): Promise<boolean> {
   try {
     const placed = await placeOrderAbroad(order);
     if (placed.kind !== 'leave' || !isShopAddress(placed.to)) throw new Error('The order leads nowhere');
-    tellReward('Direct To Parent', 'Submitted', order.slug);
-    leaveSite(placed.to);
+    trackReward('Direct To Parent', 'Submitted', order.slug);
+    replaceWithExternal(placed.to);
     return true;
   } catch (failure) {
     if (isOffline(failure)) return false;
     report('The order was not placed', failure);
-    tellRewardFailed('Direct To Parent', order.slug, failure);
+    trackRewardFailure('Direct To Parent', order.slug, failure);
     if (isOutOfStock(failure)) noteSoldOut(order.offer.variantId);
     else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
     return false;

@@ -14,7 +14,7 @@ import { mutate } from '../../../lib/api/mutate.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
-import { keepRedemption } from '../../data/redemption.ts';
+import { setRedemption } from '../../data/redemption.ts';
 
 /** An order of who lives where the shop asks for the address itself (RWD items 9 and 10). */
 export interface OrderAbroad {
@@ -43,13 +43,13 @@ export interface SavedShipping {
 }
 
 /** An order that stood already and goes elsewhere than was asked for now (D-170). */
-export interface GivenBack {
+export interface ExistingOrder {
   shipTo: OrderedTo;
   orderNumber: string;
 }
 
 /** Where the browser goes after an order, and which order was given back instead of a new one. */
-export type Placed = AfterOrder & { given?: GivenBack | undefined };
+export type Placed = AfterOrder & { given?: ExistingOrder | undefined };
 
 /** Where the member's boxes go so far, as her record says; empty where it says nothing. */
 export function savedShipping(user: User | null): SavedShipping {
@@ -129,13 +129,13 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
     },
     {
       idempotencyKey: crypto.randomUUID(),
-      keep: (answer) => (isSuccess(answer.data) ? keepRedemption(uid, slug, answer.data.redemption) : []),
+      keep: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
     },
   );
   assertSuccess(data);
   const { orderStatusURL, invoiceURL } = data.shopifyData;
   const after = afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
-  return { ...after, given: givenBack(data) };
+  return { ...after, given: existingOrder(data) };
 }
 
 /** The order of a confirmation (D-128). */
@@ -165,7 +165,7 @@ export function analyticsClientId(cookies: string = document.cookie): string {
   return id ?? '';
 }
 
-function givenBack({ alreadyOrdered, shipTo, redemption }: OrderAnswer): GivenBack | undefined {
+function existingOrder({ alreadyOrdered, shipTo, redemption }: OrderAnswer): ExistingOrder | undefined {
   return alreadyOrdered && shipTo ? { shipTo, orderNumber: redemption.orderNumber ?? '' } : undefined;
 }
 

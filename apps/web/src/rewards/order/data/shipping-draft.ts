@@ -14,7 +14,7 @@ export function shippingDraft(slug: string): ShippingForm | null {
 }
 
 /** Keeps what is typed until the order is made or the parent logs out. */
-export function keepShippingDraft(slug: string, form: ShippingForm): void {
+export function storeShippingDraft(slug: string, form: ShippingForm): void {
   draftStore.setState({ [slug]: form });
 }
 

@@ -3,26 +3,26 @@ import type { User } from '@nestling/domain/account/user';
 import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
-import { goToSite } from '../../../lib/leave-site.ts';
+import { navigateExternally } from '../../../lib/external-navigation.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
 import { boxRefusalOf, isAddressReview, isRefusal, isUnconfirmed } from '../../gate/data/box-refusal.ts';
-import { tellUnconfirmed } from '../../gate/data/email-need.ts';
+import { showUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
-import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
-import { readRedeemCourseAnew } from '../../data/redeem-course.ts';
+import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
+import { refetchRedeemCourse } from '../../data/redeem-course.ts';
 import type { OfferChange } from './open-offer.ts';
 import type { PricedOffer } from './priced-offer.ts';
-import type { GivenBack, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
+import type { ExistingOrder, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
 import { placeOrder, placeOrderAbroad, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
 import { errorsOfServer } from './shipping-form.ts';
 import { isOutOfStock } from './sold-out.ts';
 
 /** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
-type Given = GivenBack & { to: string | null };
+type Given = ExistingOrder & { to: string | null };
 
 export interface BoxOrder {
   /** Why chosen offers were not ordered as they were chosen, the last one last. */
@@ -45,7 +45,7 @@ interface Orderer {
 }
 
 /** True for a refusal that is told beside the form, whatever fields it names. */
-export function isToldBeside(failure: unknown): boolean {
+export function isFormLevelError(failure: unknown): boolean {
   return isUnconfirmed(failure) || boxRefusalOf(failure) !== null;
 }
 
@@ -69,10 +69,10 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     if (!(await isSaved(facts))) return;
     try {
       const placed = await placeOrder(facts);
-      tellReward('Direct To Parent', 'Submitted', slug);
+      trackReward('Direct To Parent', 'Submitted', slug);
       await follow(placed);
     } catch (failure) {
-      tellRewardFailed('Direct To Parent', slug, failure);
+      trackRewardFailure('Direct To Parent', slug, failure);
       if (isRefusal(failure) && !isAddressReview(failure)) await writeBack();
       if (!isOffline(failure)) report('The order was not placed', failure);
       throw failure;
@@ -84,10 +84,10 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     asked.current = facts.offer;
     try {
       const placed = await placeOrderAbroad(facts);
-      tellReward('Direct To Parent', 'Submitted', slug);
+      trackReward('Direct To Parent', 'Submitted', slug);
       await follow(placed);
     } catch (failure) {
-      tellRewardFailed('Direct To Parent', slug, failure);
+      trackRewardFailure('Direct To Parent', slug, failure);
       if (isOffline(failure)) return;
       report('The order was not placed', failure);
       await tellRefusal(failure);
@@ -107,7 +107,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
       setGiven({ ...placed.given, to });
     } else if (to !== null) {
       forgetShippingDraft(slug);
-      goToSite(to);
+      navigateExternally(to);
     } else throw new Error('The order leads nowhere');
   };
 
@@ -126,20 +126,20 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const tellRefusal = async (failure: unknown): Promise<void> => {
     const refused = boxRefusalOf(failure);
     // What takes its place has the focus.
-    if (isToldBeside(failure)) setGiven(null);
-    if (isUnconfirmed(failure)) await tellUnconfirmed(uid, pathname);
+    if (isFormLevelError(failure)) setGiven(null);
+    if (isUnconfirmed(failure)) await showUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);
-    else if (await isToldAtOffer(failure)) return;
+    else if (await handledAtOffer(failure)) return;
     else if (failure instanceof ApiFailure && leadsToGate(failure.code)) await navigate(pathOf('redeem', { slug }));
     else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   };
 
   /** Another price, or an empty shelf, is told at the offer; all that was typed stays. */
-  const isToldAtOffer = async (failure: unknown): Promise<boolean> => {
+  const handledAtOffer = async (failure: unknown): Promise<boolean> => {
     const offer = asked.current;
     if (!offer || !(failure instanceof ApiFailure)) return false;
     if (failure.code === 'price-mismatch') {
-      await readRedeemCourseAnew(slug);
+      await refetchRedeemCourse(slug);
       addChange({ slug: offer.slug, kind: 'price', before: offer.shippingPrice });
       return true;
     }

@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { isSamePlace, lookUpCode } from './code-look-up.ts';
 import type { PricedOffer } from './priced-offer.ts';
-import { keepShippingDraft, shippingDraft } from './shipping-draft.ts';
+import { storeShippingDraft, shippingDraft } from './shipping-draft.ts';
 import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
 import {
   checkShippingForm,
@@ -26,7 +26,7 @@ import {
 } from './shipping-form.ts';
 import type { BoxOrder } from './use-box-order.ts';
 import { waitingFor } from './waiting-for.ts';
-import { isToldBeside, useBoxOrder } from './use-box-order.ts';
+import { isFormLevelError, useBoxOrder } from './use-box-order.ts';
 
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
@@ -39,7 +39,7 @@ export interface ShippingFormState
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
   /** Has the order that waits sent to what stands in the form now (D-220). */
-  sendElsewhere: () => void;
+  changeAddress: () => void;
   /** Takes over another country, with the states and the way of writing a phone that it has. */
   chooseCountry: (countryCode: string) => void;
   /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
@@ -91,7 +91,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
         replaces: replaces.current,
       });
     },
-    codes: (failure) => (isToldBeside(failure) ? {} : errorsOfServer(failure.fields)),
+    codes: (failure) => (isFormLevelError(failure) ? {} : errorsOfServer(failure.fields)),
     onFailure: tellRefusal,
     words: wordsOf(t),
     summaryFrom: 1,
@@ -101,7 +101,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
   const values = form.watch();
 
   useEffect(() => {
-    if (values !== opened) keepShippingDraft(slug, values);
+    if (values !== opened) storeShippingDraft(slug, values);
   }, [values, opened, slug]);
 
   /** Takes over what a look-up changes, unless another code has been typed meanwhile. */
@@ -134,7 +134,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
       replaces.current = false;
       form.handleSubmit(event);
     },
-    sendElsewhere: () => {
+    changeAddress: () => {
       replaces.current = true;
       form.handleSubmit();
     },

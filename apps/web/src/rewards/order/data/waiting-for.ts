@@ -1,5 +1,5 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { fetchAnswer, keptAnswer } from '../../../lib/api/answers.ts';
+import { fetchAnswer, cachedAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { redemptionQuery, waitingOrderId, waitingVariant } from '../../data/redemption.ts';
 import { orderQuery } from './order.ts';
@@ -13,6 +13,6 @@ export async function readWaitingFor(uid: string, slug: string): Promise<void> {
 
 /** What the order that waits is for and where it goes, as it was read for the page. */
 export function waitingFor(held: Redemption | null): WaitingFor {
-  const order = keptAnswer(orderQuery(waitingOrderId(held)));
+  const order = cachedAnswer(orderQuery(waitingOrderId(held)));
   return { variantId: waitingVariant(held), shipTo: order?.data.shipTo ?? null };
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { courseWith } from '../../../../testing/course.ts';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { user } from '../../../../testing/render.tsx';
 import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
@@ -10,7 +10,7 @@ import { openAsMember } from '../../../../testing/user.ts';
 import { pageTitleStore } from '../../../lib/page-title.ts';
 
 const left = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock('../../../lib/leave-site.ts', () => ({ goToSite: left, leaveSite: left }));
+vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally: left, replaceWithExternal: left }));
 
 const kit = (slug: string) => ({
   slug,
@@ -90,7 +90,7 @@ test('abroad an order that waits is told, and ordering the kit it is for asks fo
 });
 
 test('abroad an offer that is sold out is told at its place, and the other one can be had', async () => {
-  hearReports();
+  spyOnReports();
   serveShipping({
     'GET /api/courses/safe-sleep': COURSE,
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },

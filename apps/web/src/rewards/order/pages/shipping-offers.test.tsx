@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
-import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
-import { hearReports } from '../../../../testing/reports.ts';
+import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { orderWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
 import { settings } from '../../../lib/settings.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
-import { keepShippingDraft } from '../data/shipping-draft.ts';
+import { storeShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
 import {
   fieldOf,
@@ -72,7 +72,7 @@ test.each([
 
 test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
   const calls = serveShipping();
-  keepShippingDraft('safe-sleep', {
+  storeShippingDraft('safe-sleep', {
     ...openShippingForm(null, [{ slug: 'box', variantId: 'v-box', shippingPrice: 0 }]),
     billingSameAsShipping: false,
   });
@@ -95,7 +95,7 @@ test.each([true, false])(
       'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('kit', 5)] }) },
       'POST /api/order/create': { status: 502, code: 'order-failed' },
     });
-    hearReports();
+    spyOnReports();
     await openShipping();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'My billing address is the same' });
     expect(box.checked).toBe(true);
@@ -172,7 +172,7 @@ test('another price than was shown is told at the offer, both are said, and noth
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 5), offer('kit', 9)] }) },
     'POST /api/order/create': { status: 409, code: 'price-mismatch' },
   });
-  hearReports();
+  spyOnReports();
   await openShipping();
   await user.click(screen.getByRole('radio', { name: /The box/ }));
   await fillIn();
@@ -191,7 +191,7 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },
   });
-  hearReports();
+  spyOnReports();
   await openShipping();
   await fillIn();
   await sendForm();
@@ -207,7 +207,7 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
 
 test('the only offer that is not in stock asks to come back later, and can be ordered no more', async () => {
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
-  hearReports();
+  spyOnReports();
   const page = await openShipping();
   await fillIn();
   await sendForm();
@@ -217,9 +217,9 @@ test('the only offer that is not in stock asks to come back later, and can be or
 });
 
 test('what becomes of an order is told without price, address or number (D-229)', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
-  hearReports();
+  spyOnReports();
   await openShipping();
   await fillIn();
   await sendForm();
@@ -270,7 +270,7 @@ test('the marks of several offers stay: two that are sold out one after the othe
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },
   };
   serveShipping(routes);
-  hearReports();
+  spyOnReports();
   await openShipping();
   await fillIn();
   await sendForm();

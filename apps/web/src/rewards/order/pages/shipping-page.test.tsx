@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../../testing/api.ts';
+import type { ServedAnswer } from '../../../../testing/api.ts';
 import { answersCome, fill, shownAddress, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { appErrorStore } from '../../../lib/app-error.ts';
 import { busyStore } from '../../../lib/busy.ts';
@@ -146,7 +146,7 @@ test('RWD-302: a code that is left is looked up with its country', async () => {
 });
 
 test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and the form can be sent again', async () => {
-  hearReports();
+  spyOnReports();
   serveShipping({ 'POST /api/order/create': { status: 502, code: 'order-failed' } });
   await openShipping();
   await fillIn();
@@ -165,7 +165,7 @@ test.each([
   ['ineligible', 403],
   ['no-distribution-method', 403],
 ])('an order that is refused as %s leads to the gate, and asks nobody to try again', async (code, status) => {
-  hearReports();
+  spyOnReports();
   serveShipping({ 'POST /api/order/create': { status, code } });
   const page = await openShipping();
   await fillIn();
@@ -198,7 +198,7 @@ test('without a network the form still tells what is wrong with itself', async (
 });
 
 test('what a look-up says of a code is not said of the one typed after it', async () => {
-  const first = Promise.withResolvers<Answer>();
+  const first = Promise.withResolvers<ServedAnswer>();
   serveShipping({
     'GET /api/zip-codes': ({ query }) =>
       query.get('zip') === '99999' ? first.promise : { data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } },
@@ -234,7 +234,7 @@ test.each([
 ])(
   'an address that the record refuses for its %s marks the field, and nothing is ordered',
   async (field, code, label) => {
-    hearReports();
+    spyOnReports();
     const calls = serveShipping({
       'POST /api/user/u1': { status: 422, code: 'validation-failed', fields: { [field]: code } },
     });

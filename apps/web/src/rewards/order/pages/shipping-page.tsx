@@ -29,7 +29,7 @@ import { useShippingForm } from '../data/use-shipping-form.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import { readWaitingFor } from '../data/waiting-for.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
-import { GivenBackPanel } from '../components/given-back-panel.tsx';
+import { ExistingOrderPanel } from '../components/existing-order-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { useOfferStock } from '../data/use-offer-stock.ts';
@@ -115,7 +115,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           state={state}
           held={held}
           chosen={chosen?.variantId ?? null}
-          onSendElsewhere={() => trySend(state.sendElsewhere)}
+          onSendElsewhere={() => trySend(state.changeAddress)}
         />
         <form
           id={formId}
@@ -172,7 +172,7 @@ function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderB
     const mayMove = isOrderPending(held?.orderStatus) && !held.checking && chosen === waitingVariant(held);
     return (
       <>
-        <GivenBackPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
+        <ExistingOrderPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
         {isOrderPending(held?.orderStatus) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
       </>
     );

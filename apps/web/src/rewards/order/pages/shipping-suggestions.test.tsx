@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MadeCall } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
 import { settings } from '../../../lib/settings.ts';
 
@@ -86,7 +86,7 @@ test('nothing is sent before three letters', async () => {
 });
 
 test('an address whose parts nobody can say gives its street, and a failure nothing but what was typed', async () => {
-  hearReports();
+  spyOnReports();
   await openWith(true, { 'POST /api/address-suggestions/spruce': { data: null } });
   await user.type(street(), '2204');
   await user.click(await screen.findByRole('option', { name: FOUND[0]?.text ?? '' }));

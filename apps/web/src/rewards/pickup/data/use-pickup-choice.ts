@@ -9,10 +9,10 @@ import { report } from '../../../lib/report.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
 import { boxRefusalOf, isUnconfirmed } from '../../gate/data/box-refusal.ts';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
-import { tellUnconfirmed } from '../../gate/data/email-need.ts';
+import { showUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { choosePickup } from '../../data/redemption.ts';
-import { tellReward, tellRewardFailed } from '../../data/reward-events.ts';
+import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 
 /** A place of the list that the parent is asked about. */
 export interface AskedPlace {
@@ -48,7 +48,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     setRefusal(null);
     try {
       const redemption = await choosePickup(uid, slug, place);
-      tellReward('Pickup', 'Submitted', slug);
+      trackReward('Pickup', 'Submitted', slug);
       // Asked for, not kept from the search: that one may have started from another code than the parent's own.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
       await navigate(pathOf('pickupConfirmation', { slug }));
@@ -63,9 +63,9 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
     report('The place was not taken', failure);
-    tellRewardFailed('Pickup', slug, failure);
+    trackRewardFailure('Pickup', slug, failure);
     if (isUnconfirmed(failure)) {
-      await tellUnconfirmed(uid, pathname);
+      await showUnconfirmed(uid, pathname);
       return;
     }
     const refused = boxRefusalOf(failure);

@@ -8,7 +8,7 @@ import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Egg } from '../../../ui/egg.tsx';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
@@ -172,7 +172,7 @@ function MapButton({ place }: { place: PartnerPlace }) {
   if (map === null) return null;
   return (
     <a
-      className={buttonLook('primary', { small: true, inRow: true })}
+      className={buttonClass('primary', { small: true, inRow: true })}
       href={map}
       target="_blank"
       rel="noopener"

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../../testing/api.ts';
+import type { ServedAnswer } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { askForPlace, choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
 import { user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
@@ -61,7 +61,7 @@ test('"Look again" and Escape lead back, and nothing is sent', async () => {
 });
 
 test('"Choose" sends the place of the dialog, once', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<ServedAnswer>();
   const calls = servePickup(PLACES, { chosen: () => answer.promise });
   await openPickup();
   await choosePlace('Place 2');
@@ -75,7 +75,7 @@ test('"Choose" sends the place of the dialog, once', async () => {
 });
 
 test('RWD-446: a choice that is refused closes the dialog, so that what is said is seen', async () => {
-  hearReports();
+  spyOnReports();
   servePickup(PLACES, { chosen: { status: 500, code: 'internal-error' } });
   await openPickup();
   await choosePlace('Place 2');

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { eventsOf, hearAnalytics } from '../../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
 import { choosePlace, openPickup as open, servePickup as serve } from '../../../../testing/pickup.tsx';
 import { fill, render, user } from '../../../../testing/render.tsx';
-import { hearReports } from '../../../../testing/reports.ts';
+import { spyOnReports } from '../../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
 import { openAsMember } from '../../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
-import { fetchAnswer, keptAnswer, setAnswer } from '../../../lib/api/answers.ts';
+import { fetchAnswer, cachedAnswer, setAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
@@ -67,7 +67,7 @@ test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, ea
 });
 
 test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {
-  const heard = hearReports();
+  const heard = spyOnReports();
   const faulty = placeWith(2, {
     additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
   });
@@ -103,7 +103,7 @@ test('RWD-257: the chosen place is shown as the server measures it, not as a sea
 });
 
 test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {
-  hearReports();
+  spyOnReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
@@ -134,7 +134,7 @@ test('RWD-237: the button for more is there while places are held back', async (
 });
 
 test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the places shown stay no billboard', async () => {
-  hearReports();
+  spyOnReports();
   serve(placesAnswer(TEN));
   await open();
   serve({ status: 502, code: 'zip-codes-unavailable' });
@@ -151,7 +151,7 @@ test('RWD-273: the record of an answer is the one that every page holds from the
   const held = redemptionQuery('u1', 'safe-sleep');
   setAnswer(held, { data: null });
   await choosePlace('Place 2');
-  expect(keptAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
+  expect(cachedAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
 test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('RWD-450: the list, a choice and a refusal by its code are told, and nothing of the place', async () => {
-  const heard = hearAnalytics();
+  const heard = recordAnalytics();
   serve(placesAnswer(TEN), { chosen: { status: 409, code: 'mailbox-has-one' } });
   await open();
   await choosePlace('Place 2');

@@ -2,7 +2,7 @@ import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pick
 import robin from '../../../assets/illustrations/robin-circle.svg';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import type { PlaceSearch } from '../data/distribution.ts';
@@ -45,7 +45,7 @@ export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, ship
     >
       <div className={styles.ways}>
         {shippingPath === null ? null : (
-          <SiteLink className={buttonLook('soft', { small: true })} to={shippingPath}>
+          <SiteLink className={buttonClass('soft', { small: true })} to={shippingPath}>
             {t('distribution-options.ship')}
           </SiteLink>
         )}

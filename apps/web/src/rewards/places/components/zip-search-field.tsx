@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { ButtonKind } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/field.module.css';
 import { FieldError } from '../../../ui/field.tsx';
@@ -98,7 +98,7 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
         </div>
         <button
           type="submit"
-          className={classNames(buttonLook(buttonKind, { inRow: true }), styles.button)}
+          className={classNames(buttonClass(buttonKind, { inRow: true }), styles.button)}
           aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
         >

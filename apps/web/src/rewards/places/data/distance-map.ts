@@ -12,7 +12,7 @@ export interface MapPin {
   top: number;
 }
 
-export interface DistanceMap {
+export interface DistanceMapModel {
   /** What the rings stand for, nearest first, in the unit of the distances. */
   rings: readonly number[];
   pins: MapPin[];
@@ -34,7 +34,7 @@ const RING_SETS = [
 export const RING_RADII = [15.1, 30.2, 44.3] as const;
 
 /** Where the pins of the places stand, each at its true distance between the rings (design guide, Distance map; D-139). */
-export function distanceMap(places: readonly MapPlace[]): DistanceMap {
+export function distanceMap(places: readonly MapPlace[]): DistanceMapModel {
   const farthest = Math.max(0, ...places.map(({ distance }) => distance));
   const rings = RING_SETS.find(([, , last]) => last >= farthest) ?? [50, 150, Math.ceil(farthest)];
   const trueBearings = places.every(({ bearing }) => bearing !== null);

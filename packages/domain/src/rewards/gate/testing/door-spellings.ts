@@ -1,4 +1,4 @@
-import type { Door } from '../household.ts';
+import type { AddressKey } from '../household.ts';
 
 /** The door of `SPELLINGS`, as most people write it. */
 export const CAPP_STREET = { countryCode: 'US', postalCode: '94110', city: 'San Francisco' } as const;
@@ -108,7 +108,7 @@ const WRITTEN = [
 ];
 
 /** Ninety-three ways to write one door. */
-export const SPELLINGS: readonly Door[] = WRITTEN.map((written) => {
+export const SPELLINGS: readonly AddressKey[] = WRITTEN.map((written) => {
   const [code = '', lines] = written.includes('|') ? written.split('|') : [CAPP_STREET.postalCode, written];
   return { ...CAPP_STREET, postalCode: code, streetLines: (lines ?? '').split(';').map((line) => line.trim()) };
 });

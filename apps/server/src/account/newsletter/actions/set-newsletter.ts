@@ -1,0 +1,104 @@
+import type { PlaceOfNo } from '@nestling/contract/account/newsletter';
+import { endsOptIn, recordOf, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
+import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import type { Locale } from '@nestling/domain/account/locale';
+import { MarketingUnavailable } from '../../../gateways/marketing/port.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { publish } from '../../../platform/live/live.ts';
+import type { AccountDeps } from '../../ports.ts';
+import { findUser } from '../../queries/find-user.ts';
+import type { UserRow } from '../../queries/insert-user.ts';
+import { lockUser, updateUser } from '../../queries/update-user.ts';
+import { placeOfAnswer } from '../opt-in-words.ts';
+import type { OptInSource } from '../opt-in-words.ts';
+import { withLease } from './with-lease.ts';
+import { recordOptIn } from './record-opt-in.ts';
+
+type NewsletterDeps = Pick<AccountDeps, 'handle' | 'clock' | 'wordsOf' | 'marketing' | 'rules'>;
+
+interface Caller {
+  uid: string;
+  locale: Locale;
+}
+
+type Status = { status: SubscriptionStatus };
+
+/**
+ * Whether the member gets our emails: what the marketing system says, or what they answered where it does not know them. Who
+ * has unsubscribed there has no yes here any more (D-199).
+ *
+ * @throws MarketingUnavailable
+ */
+export async function checkSubscription(deps: NewsletterDeps, caller: Caller): Promise<Status | Refusal> {
+  const user = await findUser(deps.handle.db, caller.uid);
+  if (!user) return refuse('unauthenticated');
+  const { sfmcSupport } = await deps.rules();
+  const confirmed = sfmcSupport ? await deps.marketing.status(caller.uid) : null;
+  if (confirmed === null) return { status: statusOfAnswer(user.emailOptIn) };
+  if (!isNews(user, confirmed)) return { status: confirmed };
+  return withLease(deps, caller.uid, async (turn) => {
+    // Another press may have ended meanwhile.
+    const status = (await deps.marketing.status(caller.uid)) ?? confirmed;
+    return confirm(deps, caller, {
+      turn,
+      status,
+      optInOf: (row) => (endsOptIn(status, row.emailOptIn) ? false : null),
+    });
+  });
+}
+
+/**
+ * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the answer and the live event, so
+ * that nothing has changed here where it failed there. Of several presses the last one holds, there and here (D-199).
+ *
+ * @param told where it was pressed, if not on the account page
+ * @throws MarketingUnavailable
+ */
+export async function setNewsletter(
+  deps: NewsletterDeps,
+  caller: Caller,
+  action: NewsletterAction,
+  told?: PlaceOfNo,
+): Promise<Status | Refusal> {
+  const user = await findUser(deps.handle.db, caller.uid);
+  if (!user) return refuse('unauthenticated');
+  const status = statusAfter(action);
+  const source = placeOfAnswer(action === 'subscribe', told);
+  const { sfmcSupport } = await deps.rules();
+  return withLease(deps, caller.uid, async (turn) => {
+    if (sfmcSupport) await deps.marketing[action]({ uid: user.uid, email: user.email });
+    return confirm(deps, caller, { turn, status, source, optInOf: () => action === 'subscribe' });
+  });
+}
+
+interface Confirmed {
+  turn: Date;
+  status: SubscriptionStatus;
+  source?: OptInSource;
+  /** The answer that follows from it; null where the one that stands stays. */
+  optInOf: (row: UserRow) => boolean | null;
+}
+
+function confirm(deps: NewsletterDeps, { uid, locale }: Caller, confirmed: Confirmed): Promise<Status | Refusal> {
+  const { turn, status, source = 'provider', optInOf } = confirmed;
+  return deps.handle.transaction(async (tx) => {
+    const row = await lockUser(tx, uid);
+    if (!row) return refuse('unauthenticated');
+    if (row.newsletterTurn?.getTime() !== turn.getTime()) throw new MarketingUnavailable(new Error('the turn is over'));
+    const answer = optInOf(row);
+    const updated = await updateUser(tx, uid, {
+      sfmcStatus: status,
+      sfmcAction: recordOf(status),
+      ...(answer !== null && { emailOptIn: answer, emailOptInDate: deps.clock.now() }),
+    });
+    if (answer !== null && updated) await recordOptIn(tx, deps, updated, { source, locale });
+    await publish(tx, uid, { kind: 'user' });
+    return { status };
+  });
+}
+
+/** True when the record does not say yet what the marketing system says. */
+function isNews(user: UserRow, confirmed: SubscriptionStatus): boolean {
+  return user.sfmcStatus !== confirmed || endsOptIn(confirmed, user.emailOptIn);
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { users } from '../tables.ts';
+
+/** Takes the turn on a member's newsletter, known by its end; false while another holds it. */
+export async function acquireLease(
+  db: Executor,
+  uid: string,
+  { now, turn }: { now: Date; turn: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(users)
+    .set({ newsletterTurn: turn })
+    .where(and(eq(users.uid, uid), or(isNull(users.newsletterTurn), lt(users.newsletterTurn, now))))
+    .returning({ uid: users.uid });
+  return taken.length > 0;
+}
+
+/** Gives a turn back; one that another has taken since is theirs. */
+export async function releaseLease(db: Executor, uid: string, turn: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ newsletterTurn: null })
+    .where(and(eq(users.uid, uid), eq(users.newsletterTurn, turn)));
+}

@@ -1,0 +1,32 @@
+import { deletionData } from '../deletion/queries/personal-data.ts';
+import { newsletterData } from '../newsletter/queries/personal-data.ts';
+import { postalData } from '../postal/queries/personal-data.ts';
+import { socialData } from '../social/queries/personal-data.ts';
+import {
+  childrenData,
+  emailChangesData,
+  emailConfirmationsData,
+  leadsData,
+  passwordResetsData,
+  sessionsData,
+  signInTokensData,
+  usersData,
+  usersPolicyData,
+} from '../tables.ts';
+
+/** What the tables of the account room owe; `users` first, as all others point at it. */
+export const accountData = [
+  usersData,
+  sessionsData,
+  signInTokensData,
+  usersPolicyData,
+  childrenData,
+  passwordResetsData,
+  emailConfirmationsData,
+  emailChangesData,
+  ...socialData,
+  ...deletionData,
+  leadsData,
+  ...newsletterData,
+  ...postalData,
+] as const;

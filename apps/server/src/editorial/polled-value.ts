@@ -1,0 +1,49 @@
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
+import { asBackground } from '../platform/database/as-background.ts';
+import type { Log } from '../platform/log.ts';
+
+/** What was set is seen by every process after this time, and the time of a statement (D-234). */
+const LOOK_EVERY_MS = 4_000;
+
+/** What operators have set in a table, as this process has read it last. */
+export interface Followed<Value> {
+  /** The same object as long as nothing of it changes. */
+  current(): Value;
+  /** Reads it now. */
+  refresh(): Promise<void>;
+  /** Reads it now, and again every few seconds until the answer is called. */
+  follow(): Promise<() => void>;
+}
+
+/** Follows rows that operators set. @param made what is made of them, once for each time that they have changed */
+export function createPolledValue<Row, Value>(
+  log: Log,
+  { read, made }: { read: () => Promise<readonly Row[]>; made: (rows: readonly Row[]) => Value },
+): Followed<Value> {
+  let current = made([]);
+  let seen = '[]';
+
+  async function refresh(): Promise<void> {
+    const rows = await read();
+    const text = JSON.stringify(rows);
+    if (text === seen) return;
+    seen = text;
+    current = made(rows);
+  }
+
+  return {
+    current: () => current,
+    refresh,
+    follow: async () => {
+      await asBackground(refresh);
+      const looking = setInterval(() => {
+        asBackground(refresh).catch((error: unknown) => {
+          // A database that is away is told where it is found out; until then the last values hold.
+          if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the values of operators cannot be read');
+        });
+      }, LOOK_EVERY_MS);
+      looking.unref();
+      return () => clearInterval(looking);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { DatabaseHandle, Executor, Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { shopNoticeJob } from './jobs/shop-notice.ts';
+import type { NoticeType } from './jobs/shop-notice.ts';
+import { sendNotice } from './notice.ts';
+import type { NoticeDeps } from './notice.ts';
+import type { ShopDestination } from './port.ts';
+import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './queries/shop-orders.ts';
+import { putBack, writeStock } from './queries/stock.ts';
+
+/** What became of a move: it was made, the order stands otherwise, or there is none of that id. */
+export type MoveResult = 'moved' | 'stands' | 'unknown';
+
+/** Whether the product is told of a move by a notice; an operator's command tells it itself. */
+export type NotifyMode = 'by-notice' | 'by-command';
+
+/** What is done with orders inside the shop: by who pays, and by who packs. Each move is told to the product (D-217). */
+export interface EmbeddedShopAdmin {
+  orderOf(orderId: string): Promise<ShopOrderRow | null>;
+  /** Takes the payment of an invoice that is not over; a second press changes nothing. @param shipTo where an order from abroad goes */
+  pay(orderId: string, shipTo: ShopDestination | null, telling?: NotifyMode): Promise<MoveResult>;
+  /** A paid order is sent; its address goes. */
+  fulfil(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
+  /** The shop cannot send a paid order; its money is given back by `refund`. */
+  cancelPaid(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
+  /** Money that was paid is given back, whatever became of the order. */
+  refund(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
+  /** Says what is left of a variant. @param on the transaction of who says so */
+  setStock(variantId: string, left: number | 'endless', on?: Executor): Promise<void>;
+}
+
+interface FloorDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  log: Log;
+  notices: NoticeDeps;
+}
+
+type Change = Partial<ShopOrderRow>;
+
+/** Opens the floor of the embedded shop. */
+export function openShopFloor(deps: FloorDeps): EmbeddedShopAdmin {
+  const { handle } = deps;
+  return {
+    orderOf: (orderId) => findByOrderId(handle.db, orderId),
+    pay: (orderId, shipTo, telling) =>
+      move(deps, { orderId, type: 'order.paid', telling }, (order, now) =>
+        isPayable(order, now) && (order.shipTo ?? shipTo)
+          ? { status: 'paid', paidAt: now, shipTo: order.shipTo ?? shipTo }
+          : null,
+      ),
+    fulfil: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.fulfilled', telling }, ({ status }, now) =>
+        status === 'paid' ? { status: 'fulfilled', fulfilledAt: now, shipTo: null, holdsStock: false } : null,
+      ),
+    cancelPaid: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.cancelled', telling }, ({ status }, now) =>
+        status === 'paid' ? { status: 'cancelled', cancelledAt: now, shipTo: null } : null,
+      ),
+    refund: (orderId, telling) =>
+      move(deps, { orderId, type: 'order.refunded', telling }, ({ status, paidAt, priceCents }, now) =>
+        paidAt && priceCents > 0 && status !== 'refunded'
+          ? { status: 'refunded', refundedAt: now, shipTo: null }
+          : null,
+      ),
+    setStock: (variantId, left, on) => writeStock(on ?? handle.db, variantId, left),
+  };
+}
+
+/** True of an invoice that can be paid now. */
+function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boolean {
+  return status === 'invoiced' && (invoiceExpiresAt === null || invoiceExpiresAt > now);
+}
+
+/** Moves an order with the job that tells of it, then tells at once: a kill in between loses nothing. A command tells by itself. */
+async function move(
+  deps: FloorDeps,
+  { orderId, type, telling = 'by-notice' }: { orderId: string; type: NoticeType; telling: NotifyMode | undefined },
+  changeOf: (order: ShopOrderRow, now: Date) => Change | null,
+): Promise<MoveResult> {
+  const { handle, clock, jobs } = deps;
+  const found = await findByOrderId(handle.db, orderId);
+  if (!found) return 'unknown';
+  const { shopKey } = found;
+  const isMoved = await handle.transaction(async (tx) => {
+    const order = await lockOrder(tx, shopKey);
+    const change = order && changeOf(order, clock.now());
+    if (!change) return false;
+    await write(tx, order, change);
+    if (telling === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
+    return true;
+  });
+  if (!isMoved) return 'stands';
+  if (telling === 'by-notice') await tellAtOnce(deps, shopKey, type);
+  return 'moved';
+}
+
+/** What is not to be sent any more keeps nothing of the stock. */
+async function write(tx: Transaction, order: ShopOrderRow, change: Change): Promise<void> {
+  const isBack = order.holdsStock && (change.status === 'cancelled' || change.status === 'refunded');
+  await moveOrder(tx, order.shopKey, { ...change, noticeSentAt: null, ...(isBack && { holdsStock: false }) });
+  if (isBack && order.variantId) await putBack(tx, order.variantId);
+}
+
+/** The first try of a notice; the job does what it does not. */
+async function tellAtOnce({ notices, log }: FloorDeps, shopKey: string, type: NoticeType): Promise<void> {
+  try {
+    await sendNotice(notices, shopKey, type);
+  } catch (error) {
+    log.warn({ err: error, shopKey, type }, 'a notice of the shop is to be sent again');
+  }
+}

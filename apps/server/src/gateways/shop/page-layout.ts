@@ -1,0 +1,72 @@
+import { formatMessage } from '@nestling/messages/format';
+import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
+import type { Locale } from '@nestling/domain/account/locale';
+import { LOGO, icon } from './icons.ts';
+
+type ShopLabel = MessageKey extends infer Key ? (Key extends `shop.${infer Label}` ? Label : never) : never;
+
+/** Writes one text of the shop in the visitor's language, escaped for HTML. */
+export type Translate = <Label extends ShopLabel>(label: Label, ...values: ValuesOf<`shop.${Label}`>) => string;
+
+/** What every page of the shop is made with. */
+export interface RequestContext {
+  locale: Locale;
+  say: Translate;
+  brandName: string;
+  /** A mark on the pages says that this shop sells nothing. */
+  isTestShop: boolean;
+}
+
+/** The texts of the shop in a language. */
+export function translator(locale: Locale): Translate {
+  return (label, ...values) => escape(formatMessage(locale, `shop.${label}`, ...values));
+}
+
+/**
+ * A page of the shop: complete without a script, styles in a file of their own.
+ * @param page `title` of the window, escaped; `back` is an address in the product with its words, escaped, where they are not the usual ones;
+ *   `content` is markup with the only `h1`; `isNarrow` where it is one column
+ */
+export function renderLayout(
+  visit: RequestContext,
+  page: { title: string; back: { href: string; text?: string }; content: string; isNarrow?: boolean },
+): string {
+  const { locale, say, isTestShop } = visit;
+  const brand = escape(visit.brandName);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title} | ${brand}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/shop/shop.css">
+</head>
+<body>
+<header class="top">
+<a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${say('shop')}</span></a>
+${isTestShop ? `<p class="machine">${icon('lock', 20)}${say('testShop')}</p>` : ''}
+</header>
+<main${page.isNarrow ? ' class="narrow"' : ''}>
+<a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? say('back', { brand: visit.brandName })}</a>
+${page.content}
+</main>
+<footer><p>${say('questions')} <a class="link" href="/shop/pages/contact">${say('write')}</a></p></footer>
+</body>
+</html>
+`;
+}
+
+const UNSAFE: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it may stand in markup and in quoted attributes. */
+export function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => UNSAFE[character] ?? character);
+}

@@ -1,0 +1,20 @@
+import { none, personalData } from '../../platform/tables/personal-data.ts';
+import { shopOrders, shopStock } from './tables.ts';
+
+/** The shop is another company: what it is told of a parcel it keeps until the parcel is sent, thirty days at most (D-142). */
+const shopOrdersData = personalData(shopOrders, {
+  uid: none('the shop knows orders, and no member'),
+  share: none('the order itself is handed out by the reward room'),
+  onErase: none('open orders are taken back before, which empties their address; a parcel that is paid still goes out'),
+  purge: { empty: ['ship_to'], after: '30 days', by: 'created_at' },
+});
+
+const shopStockData = personalData(shopStock, {
+  uid: none('what is left of a variant'),
+  share: none('what is left of a variant'),
+  onErase: none('it names nobody'),
+  purge: none('one row for each variant'),
+});
+
+/** What the tables of the embedded shop owe. */
+export const embeddedShopData = [shopOrdersData, shopStockData] as const;

@@ -1,0 +1,28 @@
+import type { ProductInfo } from './product-info.ts';
+
+/** Names of the texts about the baby box, and of those about any other reward. */
+const WORDS = {
+  box: {
+    back: 'shipping-info-page.back',
+    aBox: 'aBox',
+    invoicedLead: 'invoicedLead',
+    notConfirmedLead: 'notConfirmedLead',
+    fulfilledLead: 'fulfilledLead',
+    cancelledLead: 'cancelledLead',
+    chooseAgain: 'chooseAgain',
+  },
+  other: {
+    back: 'shipping-info-page.backOther',
+    aBox: 'aBoxOther',
+    invoicedLead: 'invoicedLeadOther',
+    notConfirmedLead: 'notConfirmedLeadOther',
+    fulfilledLead: 'fulfilledLeadOther',
+    cancelledLead: 'cancelledLeadOther',
+    chooseAgain: 'chooseAgainOther',
+  },
+} as const;
+
+/** What the pages of an order call what is sent. */
+export function productLabels({ isBox }: ProductInfo): (typeof WORDS)['box' | 'other'] {
+  return WORDS[isBox ? 'box' : 'other'];
+}

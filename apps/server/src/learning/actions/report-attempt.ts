@@ -1,0 +1,27 @@
+import { queueQuizEvent } from '../../account/public.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { LearningDeps } from '../ports.ts';
+import { newestAttemptId } from '../queries/quiz-results.ts';
+
+type TellDeps = Pick<LearningDeps, 'jobs' | 'clock' | 'sfmcSupport'>;
+
+/** Has the marketing system told of an attempt, with the caller's transaction. Without that system nothing is told (D-63). */
+export async function reportAttempt(
+  tx: Transaction,
+  deps: TellDeps,
+  attempt: { uid: string; attemptId: string },
+): Promise<void> {
+  if (deps.sfmcSupport()) await queueQuizEvent(tx, deps, attempt);
+}
+
+/** Has the marketing system told of the newest attempt at a course, unless it is queued or told already. */
+export async function reportNewestAttempt(
+  deps: TellDeps & Pick<LearningDeps, 'handle'>,
+  uid: string,
+  legacySyllabusId: string,
+): Promise<void> {
+  await deps.handle.transaction(async (tx) => {
+    const attemptId = await newestAttemptId(tx, uid, legacySyllabusId);
+    if (attemptId !== null) await reportAttempt(tx, deps, { uid, attemptId });
+  });
+}

@@ -1,0 +1,23 @@
+import type { VideoPosition } from '@nestling/contract/learning/video-position';
+import { stampNotAfter } from '@nestling/domain/learning/progress';
+import type { LearningDeps } from '../ports.ts';
+import { findPosition } from '../queries/find-position.ts';
+import { recordPosition } from '../queries/record-progress.ts';
+
+interface SentPosition extends VideoPosition {
+  uid: string;
+  videoId: string;
+}
+
+/** Keeps the place in a video; a clock that runs fast is taken as now. @returns the newest place that is known */
+export async function upsertPosition(
+  { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
+  { at, ...position }: SentPosition,
+): Promise<VideoPosition> {
+  const stamp = stampNotAfter(new Date(at).toISOString(), clock.now().toISOString());
+  return handle.transaction(async (tx) => {
+    await recordPosition(tx, { ...position, at: new Date(stamp) });
+    const kept = await findPosition(tx, position.uid, position.videoId);
+    return kept ?? { seconds: position.seconds, at: stamp };
+  });
+}

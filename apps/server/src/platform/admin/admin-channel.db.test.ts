@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testClock } from '../../../testing/clock.ts';
+import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { operate } from '../../../testing/operator.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { CommandRefused, defineCommand, personal, reason } from './command.ts';
+import type { Command } from './command.ts';
+import { MOST_BYTES, createAdminChannel } from './admin-channel.ts';
+import type { AdminChannel } from './admin-channel.ts';
+
+const clock = testClock();
+const CANARY = 'Quillfeather';
+
+let database: TestDatabase;
+let door: AdminChannel;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-door-'));
+  database = await openTestDatabase();
+  door = createAdminChannel(COMMANDS, { handle: database, clock, log: silentLog });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => database.db.execute(sql`delete from audit_log`));
+
+/** Leaves a row of its own, by which it can be seen whether its transaction stood. */
+const mark = sql`insert into alerts (kind, subject, first_at, last_at) values ('shop-url', 'mark', now(), now())`;
+
+const COMMANDS: Command[] = [
+  defineCommand({
+    name: 'marks set',
+    says: 'Sets a mark.',
+    args: z.object({
+      id: z.coerce.number('a number'),
+      reason: reason.optional(),
+      end: z.string().optional(),
+      apply: z.boolean(),
+    }),
+    words: ['id'],
+    audit: ({ id }) => ({ subject: `mark-${id}`, args: { mark: id } }),
+    run:
+      async ({ end }) =>
+      async (tx) => {
+        await tx.execute(mark);
+        if (end === 'refused') throw new CommandRefused('it may not be', [{ from: 'a', to: 'b' }]);
+        if (end === 'failed') await tx.execute(sql`insert into no_such_table values (${CANARY})`);
+        return { counts: { marks: 1 }, says: ['set'] };
+      },
+  }),
+  defineCommand({
+    name: 'people show',
+    says: 'Shows people.',
+    args: z.object({}),
+    run: async () => async () => ({
+      rows: [
+        { id: 1, name: personal(CANARY), since: new Date('2026-11-20T00:00:00Z') },
+        { id: 2, name: personal('Ó\u001b[31m Brien'), since: null },
+      ],
+    }),
+  }),
+  defineCommand({
+    name: 'file read',
+    says: 'Reads a file.',
+    args: z.object({ file: z.string() }),
+    words: ['file'],
+    file: 'reads',
+    run: async (_args, { input }) => {
+      let bytes = 0;
+      for await (const chunk of input) bytes += chunk.byteLength;
+      return async () => ({ counts: { bytes } });
+    },
+  }),
+  defineCommand({
+    name: 'file write',
+    says: 'Writes a file.',
+    args: z.object({ file: z.string(), refused: z.boolean() }),
+    words: ['file'],
+    file: 'writes',
+    needsReveal: true,
+    run:
+      async ({ refused }, { write }) =>
+      async () => {
+        for (let part = 0; part < 100; part += 1) await write('x'.repeat(1000));
+        if (refused) throw new CommandRefused('not this one');
+        return {};
+      },
+  }),
+];
+
+const audit = () =>
+  rowsOf(database.db, sql`select actor, command, args, subject, outcome, counts, file_hash from audit_log order by id`);
+const marks = async () => (await rowsOf(database.db, sql`delete from alerts returning id`)).length;
+
+describe('a command', () => {
+  it('that is done leaves one row in the audit log', async () => {
+    expect(await operate(door, ['marks', 'set', '7', '--apply'])).toEqual({ exit: 0, out: 'set\nmarks: 1\n', err: '' });
+    expect(await audit()).toEqual([
+      {
+        actor: 'ops',
+        command: 'marks set',
+        args: { mark: 7, apply: true },
+        subject: 'mark-7',
+        outcome: 'done',
+        counts: { marks: 1 },
+        file_hash: null,
+      },
+    ]);
+    expect(await marks()).toBe(1);
+  });
+
+  it('that is refused changes nothing, leaves a row that says so, and ends with 1', async () => {
+    const { exit, out } = await operate(door, ['marks', 'set', '7', '--end', 'refused', '--as', 'Ola W.']);
+    expect([exit, out]).toEqual([1, 'from  to\na     b\nrefused: it may not be\n']);
+    expect(await audit()).toMatchObject([{ actor: 'Ola W.', outcome: 'refused', subject: 'mark-7', counts: null }]);
+    expect(await marks()).toBe(0);
+  });
+
+  it('that fails changes nothing, leaves nothing, and tells no value of its statement', async () => {
+    const { exit, out, err } = await operate(door, ['marks', 'set', '7', '--end', 'failed']);
+    expect([exit, out]).toEqual([1, '']);
+    expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
+    expect(err).not.toContain(CANARY);
+    expect([await audit(), await marks()]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['a command that is not there', ['marks', 'take'], /^npm run admin -- /],
+    ['nothing', [], /marks set \{id\} \[--reason \{…\}\] \[--end \{…\}\] \[--apply\]/],
+    ['a word that is wrong', ['marks', 'set', 'seven'], /^id: a number\nusage: marks set/],
+    ['a word that is missing', ['marks', 'set'], /^id: a number\n/],
+    ['a word too many', ['marks', 'set', '7', '8'], /^too much: 8\n/],
+    ['an option that is not there', ['marks', 'set', '7', '--force'], /^Unknown option '--force'/],
+    [
+      'a reason with an email',
+      ['marks', 'set', '7', '--reason', 'asked by ida@example.com'],
+      /^reason: a reason holds no email/,
+    ],
+    [
+      'a reason with a phone number',
+      ['marks', 'set', '7', '--reason', 'call 4155550171'],
+      /^reason: a reason holds no email/,
+    ],
+    ['a name of two lines', ['marks', 'set', '7', '--as', 'a\nb'], /^as: a name/],
+    [
+      'no word that personal data may be handed out',
+      ['file', 'write', 'x.json'],
+      /^it hands out personal data: say --reveal\n/,
+    ],
+  ])('that is not understood ends with 2 and leaves nothing: %s', async (_what, argv, message) => {
+    const { exit, out, err } = await operate(door, argv);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect([await audit(), await marks()]).toEqual([[], 0]);
+  });
+
+  it('shows of a person the first letter alone, unless it is told to reveal her; and nothing steers the terminal', async () => {
+    expect((await operate(door, ['people', 'show'])).out).toBe(
+      'id  name  since\n1   Q…    2026-11-20T00:00:00.000Z\n2   Ó…    -\n',
+    );
+    const revealed = await operate(door, ['people', 'show', '--reveal']);
+    expect(revealed.out).toContain(CANARY);
+    expect(revealed.out).toContain('Ó\uFFFD[31m Brien');
+  });
+
+  it.each([
+    ['done', ['people', 'show', '--reveal'], { reveal: true }],
+    ['done', ['marks', 'set', '7', '--reveal'], { mark: 7, apply: false, reveal: true }],
+    ['refused', ['marks', 'set', '7', '--end', 'refused', '--reveal'], { mark: 7, apply: false, reveal: true }],
+    ['done', ['people', 'show'], {}],
+  ])('D-225: leaves in its row whether it revealed people (%s: %j)', async (outcome, argv, args) => {
+    await operate(door, argv);
+    await marks();
+    const rows = await audit();
+    expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
+  });
+
+  it('answers one JSON document where it is asked to', async () => {
+    const { out } = await operate(door, ['people', 'show', '--json']);
+    expect(JSON.parse(out)).toEqual({
+      command: 'people show',
+      outcome: 'done',
+      rows: [
+        { id: 1, name: 'Q…', since: '2026-11-20T00:00:00.000Z' },
+        { id: 2, name: 'Ó…', since: null },
+      ],
+    });
+    const refused = await operate(door, ['marks', 'set', '7', '--end', 'refused', '--json']);
+    expect(JSON.parse(refused.out)).toMatchObject({ outcome: 'refused', reason: 'it may not be' });
+  });
+});
+
+describe('a file', () => {
+  it('that is read is known by its hash; one that is not there is not asked for', async () => {
+    const file = join(folder, 'read.csv');
+    writeFileSync(file, 'a,b\n');
+    expect((await operate(door, ['file', 'read', file])).exit).toBe(0);
+    expect(await audit()).toMatchObject([
+      { counts: { bytes: 4 }, file_hash: createHash('sha256').update('a,b\n').digest('hex') },
+    ]);
+    const missing = await operate(door, ['file', 'read', join(folder, 'none.csv')]);
+    expect([missing.exit, missing.err]).toEqual([1, `There is no file ${join(folder, 'none.csv')}.\n`]);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('that is too large is refused, and has no hash', async () => {
+    const file = join(folder, 'large.csv');
+    writeFileSync(file, Buffer.alloc(MOST_BYTES + 1));
+    expect(await operate(door, ['file', 'read', file])).toMatchObject({
+      exit: 1,
+      out: 'refused: the file has more than 52428800 bytes\n',
+    });
+    expect(await audit()).toMatchObject([{ outcome: 'refused', file_hash: null }]);
+    rmSync(file);
+  });
+
+  it('that is written is its owner’s alone, and is there once the command is done', async () => {
+    const file = join(folder, 'written.json');
+    expect((await operate(door, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
+    expect(readdirSync(folder)).toEqual(['read.csv']);
+    expect((await operate(door, ['file', 'write', file, '--reveal'])).exit).toBe(0);
+    expect([readFileSync(file, 'utf8').length, (statSync(file).mode & 0o777).toString(8)]).toEqual([100_000, '600']);
+    const again = await operate(door, ['file', 'write', file, '--reveal']);
+    expect([again.exit, again.err]).toEqual([1, `${file} is there already: name a file that is not.\n`]);
+  });
+});

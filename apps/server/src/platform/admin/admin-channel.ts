@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { insertAudit, nextAuditId } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import { asBackground } from '../database/as-background.ts';
+import { errorFields } from '../log.ts';
+import type { Log } from '../log.ts';
+import { CommandRefused } from './command.ts';
+import type { Command, CommandIo, ReadCommand } from './command.ts';
+import { plain, shown } from './show.ts';
+import type { CommandOutcome, Shown } from './show.ts';
+
+/** Largest file that a command reads, in bytes (D-226). */
+export const MOST_BYTES = 50 * 1024 * 1024;
+
+/** What an operator typed is wrong, or asks for help. */
+export interface Usage {
+  usage: string;
+}
+
+/** What must be at hand before a command runs: the file that it reads or writes, where the operator is. */
+export interface Plan {
+  file: { way: 'reads' | 'writes'; path: string } | null;
+}
+
+/** How a command ended: 0 done, 1 refused or failed, 2 not understood. */
+export interface ChannelAnswer {
+  exit: 0 | 1 | 2;
+  out: string;
+  err: string;
+}
+
+/** What a command gets of where its operator is. */
+export type OperatorIo = Omit<CommandIo, 'plain'>;
+
+/** Where an operator's commands are carried out: inside a server, or by a process of their own. */
+export interface AdminChannel {
+  plan(argv: readonly string[]): Promise<Plan | Usage>;
+  /** @param io.actor who runs it, unless `--as` says so */
+  run(argv: readonly string[], io: OperatorIo): Promise<ChannelAnswer>;
+}
+
+interface DoorDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+}
+
+interface Typed extends Shown {
+  command: Command;
+  read: ReadCommand;
+  as: string | undefined;
+  file: string | undefined;
+}
+
+const GLOBAL = { json: { type: 'boolean' }, reveal: { type: 'boolean' }, as: { type: 'string' } } as const;
+
+/** Who may stand in the audit log: a name that is one line. */
+const ACTOR = /^[^\p{C}]{1,60}$/u;
+
+/** Opens the door on a table of commands; each that runs leaves one row in the audit log, in its own transaction (D-225). */
+export function createAdminChannel(commands: readonly Command[], deps: DoorDeps): AdminChannel {
+  return {
+    plan: async (argv) => {
+      const typed = read(commands, argv);
+      if ('usage' in typed) return typed;
+      const { command, file } = typed;
+      return { file: command.file && file !== undefined ? { way: command.file, path: file } : null };
+    },
+    run: (argv, io) =>
+      asBackground(async (): Promise<ChannelAnswer> => {
+        const typed = read(commands, argv);
+        if ('usage' in typed) return { exit: 2, out: '', err: typed.usage };
+        return execute(deps, typed, { ...io, actor: typed.as ?? io.actor });
+      }),
+  };
+}
+
+/**
+ * Carries a command out. One that is done leaves its audit row in its transaction; one that is refused is undone and leaves a row
+ * `refused`; one that fails is undone and leaves nothing.
+ */
+async function execute({ handle, clock, log }: DoorDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
+  const { command, read: ready } = typed;
+  const { name } = command;
+  const { input, hash } = hashed(io.input);
+  const audit = (outcome: 'done' | 'refused') => ({
+    at: clock.now(),
+    actor: io.actor,
+    command: name,
+    args: { ...ready.audit.args, ...(typed.reveal && { reveal: true }) },
+    subject: ready.audit.subject ?? null,
+    outcome,
+    counts: null,
+    fileHash: command.file === 'reads' ? hash() : null,
+  });
+  const told = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({ exit, out: shown(outcome, typed), err: '' });
+  try {
+    const deed = await ready.prepare({ ...io, input, plain: (cell) => plain(cell, typed) });
+    const report = await handle.transaction(async (tx) => {
+      const id = await nextAuditId(tx);
+      const done = await deed(tx, id);
+      const row = audit('done');
+      await insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
+      return done;
+    });
+    return told(0, { ...report, command: name, outcome: 'done' });
+  } catch (fault) {
+    if (fault instanceof CommandRefused) {
+      await handle.transaction(async (tx) => insertAudit(tx, { ...audit('refused'), id: await nextAuditId(tx) }));
+      return told(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
+    }
+    log.error({ err: fault, command: name }, 'a command of an operator failed');
+    return { exit: 1, out: '', err: `${name} failed and changed nothing: ${messageOf(fault)}\n` };
+  }
+}
+
+/** A statement that failed is told without its values. */
+function messageOf(fault: unknown): string {
+  const fields = errorFields(fault);
+  return typeof fields === 'object' && fields !== null && 'message' in fields ? String(fields.message) : String(fault);
+}
+
+/** Counts and hashes what is read of a file. */
+function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8Array>; hash: () => string | null } {
+  const sum = createHash('sha256');
+  let isWhole = false;
+  async function* metered(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      if (bytes > MOST_BYTES) throw new CommandRefused(`the file has more than ${MOST_BYTES} bytes`);
+      sum.update(chunk);
+      yield chunk;
+    }
+    isWhole = true;
+  }
+  return { input: metered(), hash: () => (isWhole ? sum.copy().digest('hex') : null) };
+}
+
+function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
+  const name = argv.slice(0, 2).join(' ');
+  const command = commands.find((one) => one.name === name);
+  if (!command) return { usage: listOf(commands) };
+  const wrong = (faults: readonly string[]): Usage => ({
+    usage: [...faults, `usage: ${command.usage}`, command.says, ''].join('\n'),
+  });
+  const options = {
+    ...GLOBAL,
+    ...Object.fromEntries(command.flags.map((flag) => [flag, { type: 'boolean' }] as const)),
+    ...Object.fromEntries(command.options.map((option) => [option, { type: 'string' }] as const)),
+  };
+  let given;
+  try {
+    given = parseArgs({ args: argv.slice(2), options, allowPositionals: true });
+  } catch (fault) {
+    return wrong([fault instanceof Error ? fault.message : String(fault)]);
+  }
+  const { positionals, values } = given;
+  const { json = false, reveal = false, as, ...own } = values;
+  if (positionals.length > command.words.length)
+    return wrong([`too much: ${positionals.slice(command.words.length).join(' ')}`]);
+  if (as !== undefined && !ACTOR.test(as)) return wrong(['as: a name of at most 60 characters']);
+  if (command.needsReveal && !reveal) return wrong(['it hands out personal data: say --reveal']);
+  const words = Object.fromEntries(positionals.map((word, at) => [command.words[at] ?? '', word]));
+  const ready = command.read({ ...own, ...words });
+  if ('faults' in ready) return wrong(ready.faults);
+  return { command, read: ready, json, reveal, as, file: words['file'] };
+}
+
+function listOf(commands: readonly Command[]): string {
+  return [
+    'npm run admin -- {command} [--json] [--as {name}] [--reveal]',
+    '',
+    ...commands.flatMap(({ usage, says }) => [`  ${usage}`, `      ${says}`]),
+    '',
+  ].join('\n');
+}

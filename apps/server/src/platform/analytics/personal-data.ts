@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { none, personalData } from '../tables/personal-data.ts';
+import { analyticsEvents, analyticsIdentities } from './tables.ts';
+
+const KEPT = '400 days';
+
+export const analyticsIdentitiesData = personalData(analyticsIdentities, {
+  uid: 'uid',
+  share: 'analytics',
+  onErase: 'delete',
+  purge: { after: KEPT, by: 'at' },
+});
+
+/** An event is hers as long as her row above says whose its id is. */
+export const analyticsEventsData = personalData(analyticsEvents, {
+  uid: {
+    found: ({ uid }) =>
+      sql`${analyticsEvents.anonymousId} in (
+        select ${analyticsIdentities.anonymousId} from ${analyticsIdentities} where ${analyticsIdentities.uid} = ${uid})`,
+  },
+  share: 'events',
+  onErase: none('with her identities goes what says whose they are; they name nobody'),
+  purge: { after: KEPT, by: 'at' },
+});

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { none, personalData } from '../tables/personal-data.ts';
+import { auditLog } from './tables.ts';
+
+/** What an operator did stays told, without whom it was about. */
+export const auditLogData = personalData(auditLog, {
+  uid: { found: ({ uid }) => eq(auditLog.subject, uid) },
+  share: none('what operators did, and nothing that she told us'),
+  onErase: { empty: ['subject'] },
+  purge: none('the record of what operators did stays'),
+});

@@ -1,9 +1,0 @@
-import { none, ownData } from '../tables/own-data.ts';
-import { idempotencyKeys } from './tables.ts';
-
-export const idempotencyKeysData = ownData(idempotencyKeys, {
-  uid: 'uid',
-  share: none('answers of a day that repeat what other shares hold'),
-  onErase: 'delete',
-  purge: { after: '1 day', by: 'created_at' },
-});

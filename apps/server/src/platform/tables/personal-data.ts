@@ -1,0 +1,250 @@
+import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteInBatches, updateInBatches } from '../database/batches.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { periodBefore } from './retention.ts';
+import type { Period } from './retention.ts';
+
+/** Why something is not done. */
+export interface None {
+  readonly none: string;
+}
+
+/** Says why something is not done. */
+export function none(reason: string): None {
+  return { none: reason };
+}
+
+/** True where nothing is done, with a reason. */
+export function isNone(given: object | string): given is None {
+  return typeof given === 'object' && 'none' in given;
+}
+
+/** One who leaves. */
+export interface DataSubject {
+  readonly uid: string;
+  /** The mark of her uid, by which the holder of the server's secret can tell that what is kept was hers. */
+  readonly proof: string;
+  readonly at: Date;
+}
+
+/** Whom a row, a file or a job may name. */
+export interface Named {
+  readonly uid: string;
+  /** Addresses that she has, had, or asked for. */
+  readonly emails: readonly string[];
+  /** Ids of her rows under which other tables know her. */
+  readonly ids: readonly string[];
+}
+
+/** What a member is handed out: the section of it, and her rows there. */
+interface Share {
+  readonly as: string;
+  rows(db: Executor, named: Named): Promise<readonly object[]>;
+}
+
+/** One run of the purge. */
+export interface PurgeRun<Settings> {
+  readonly db: Database;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** What a table writes when a member leaves. */
+interface EraseStatements {
+  /** Runs before, while the rows still say whose they are. */
+  readonly first?: (named: Named & DataSubject) => readonly SQL[];
+  /** Run as one with those of all other tables: none sees what another writes, and no two may write one row. */
+  readonly statements: (named: Named & DataSubject) => readonly SQL[];
+}
+
+/** What is done where there is no table. */
+interface EraseWork {
+  readonly work: (named: Named & DataSubject) => Promise<void>;
+}
+
+/** Queries of one column of text each. */
+export interface NamesQueries {
+  readonly emails: readonly SQL[];
+  readonly ids: readonly SQL[];
+}
+
+/** What one table owes its members, or one place that is no table: export, erase and purge, each real or none with its reason. */
+export interface PersonalDataPolicy<Settings = unknown> {
+  /** The table, or the place. */
+  readonly name: string;
+  /** Undefined for a place that is no table of ours. */
+  readonly table?: OwnTable;
+  /** What else names a member, told by her rows; `lock` keeps these as they are until the transaction ends. */
+  readonly alsoNamed?: (uid: string, lock: boolean) => NamesQueries;
+  readonly share: Share | None;
+  readonly erase: EraseStatements | EraseWork | None;
+  readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
+}
+
+/** What a check must know of a table. */
+export interface OwnTable {
+  readonly table: PgTable;
+  /** The column that says whose a row is. */
+  readonly uid: PgColumn | null;
+  /** The column by which rows are purged. */
+  readonly purgedBy: PgColumn | null;
+}
+
+type Columns<Table extends PgTable> = Table['_']['columns'][keyof Table['_']['columns']];
+type ColumnName<Table extends PgTable> = Columns<Table>['_']['name'];
+type NameOf<Column, Kind> = Column extends { _: Kind & { name: infer Name extends string } } ? Name : never;
+/** Columns that may be emptied. */
+type Emptied<Table extends PgTable> = NameOf<Columns<Table>, { notNull: false }>;
+/** Columns that hold a time. */
+type Timed<Table extends PgTable> = NameOf<Columns<Table>, { data: Date }>;
+
+/** What becomes of a member's rows when she leaves: they go, or what names her does. */
+type OnErase<Table extends PgTable> =
+  | 'delete'
+  | {
+      readonly empty?: readonly Emptied<Table>[];
+      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((leaver: DataSubject) => SQL)>>>;
+      /** Those of her rows that go all the same. */
+      readonly deleteIf?: SQL;
+    };
+
+/** When rows go, or only the columns under `empty`. */
+interface Purge<Table extends PgTable, Settings> {
+  readonly empty?: readonly Emptied<Table>[];
+  /** Told by the settings of the day where it is a function. */
+  readonly after: Period | ((settings: Settings) => Period);
+  readonly by: Timed<Table>;
+}
+
+/** How a member's rows are found, beside those that a column says are hers. */
+interface Found<Column extends string> {
+  readonly column?: Column;
+  readonly found: FindRows;
+}
+
+/** What a table says of itself; columns go by their names in the database. */
+export interface RetentionPolicy<Table extends PgTable, Settings> {
+  /** The column that says whose a row is, how else her rows are found, or both, or why none is a member's. */
+  readonly uid: ColumnName<Table> | Found<ColumnName<Table>> | None;
+  /** Rows that go with her beside those of her uid; they are not handed out, as nobody knows who wrote them. */
+  readonly extraErasure?: (named: Named) => SQL | undefined;
+  /** Columns under which other places know her. */
+  readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
+  /** The section of the export, or why there is none. */
+  readonly share: string | None;
+  /** Columns that are handed to nobody: hashes, tokens, keys. */
+  readonly secret?: readonly ColumnName<Table>[];
+  readonly onErase: OnErase<Table> | None;
+  readonly purge: Purge<Table, Settings> | None;
+}
+
+/** Says what a table owes its members; written beside the table and listed in the room's `queries/personal-data.ts`. */
+export function personalData<Table extends PgTable, Settings = unknown>(
+  table: Table,
+  owed: RetentionPolicy<Table, Settings>,
+): PersonalDataPolicy<Settings> {
+  const { uid, extraErasure, share, onErase, purge, names } = owed;
+  const column = columnsOf(table);
+  const ownedRows = rowsFinder(uid, column);
+  return {
+    name: getTableName(table),
+    table: {
+      table,
+      uid: uidColumn(uid, column),
+      purgedBy: isNone(purge) ? null : column(purge.by),
+    },
+    ...(names && {
+      alsoNamed: (member, lock) => {
+        const read = (wanted: readonly string[] = []) =>
+          wanted.map((name) => textOf(table, column(name), { where: ownedRows(onlyUid(member)), lock }));
+        return { emails: read(names.emails), ids: read(names.ids) };
+      },
+    }),
+    share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], ownedRows) } : share,
+    erase: isNone(onErase)
+      ? onErase
+      : { statements: (named) => erasing(table, onErase, named, or(ownedRows(named), extraErasure?.(named))) },
+    purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
+  };
+}
+
+type FindColumn = (name: string) => PgColumn;
+
+/** Finds a table's columns by their names in the database. */
+function columnsOf(table: PgTable): FindColumn {
+  const columns = Object.values<PgColumn>(getTableColumns(table));
+  return (name) => {
+    const found = columns.find((one) => one.name === name);
+    if (!found) throw new Error(`${getTableName(table)} has no column ${name}`);
+    return found;
+  };
+}
+
+type FindRows = (named: Named) => SQL | undefined;
+
+function uidColumn(uid: string | Found<string> | None, column: FindColumn): PgColumn | null {
+  if (typeof uid === 'string') return column(uid);
+  return isNone(uid) || uid.column === undefined ? null : column(uid.column);
+}
+
+function rowsFinder(uid: string | Found<string> | None, column: FindColumn): FindRows {
+  if (typeof uid !== 'string' && isNone(uid)) return () => sql`false`;
+  const said = uidColumn(uid, column);
+  return (named) => or(said ? eq(said, named.uid) : undefined, typeof uid === 'string' ? undefined : uid.found(named));
+}
+
+function onlyUid(uid: string): Named {
+  return { uid, emails: [], ids: [] };
+}
+
+function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL | undefined; lock: boolean }): SQL {
+  const selected = sql`select ${column}::text as name from ${table} where ${where}`;
+  return lock ? sql`${selected} for update` : selected;
+}
+
+function sharedRows(table: PgTable, secret: readonly string[], hers: FindRows): Share['rows'] {
+  const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
+  return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(hers(named));
+}
+
+function erasing<Table extends PgTable>(
+  table: Table,
+  onErase: OnErase<Table>,
+  leaver: DataSubject,
+  hers: SQL | undefined,
+): readonly SQL[] {
+  if (hers === undefined) throw new Error(`nothing says which rows of ${getTableName(table)} are hers`);
+  if (onErase === 'delete') return [sql`delete from ${table} where ${hers}`];
+  const { empty = [], overwrite = {}, deleteIf } = onErase;
+  const overwritten = Object.entries<SQL | ((leaver: DataSubject) => SQL)>(overwrite).map(([name, value]) =>
+    changed([name, typeof value === 'function' ? value(leaver) : value]),
+  );
+  const changes = sql.join([...empty.map((name) => emptied(name)), ...overwritten], sql`, `);
+  if (!deleteIf) return [sql`update ${table} set ${changes} where ${hers}`];
+  return [
+    sql`delete from ${table} where (${hers}) and ${deleteIf}`,
+    sql`update ${table} set ${changes} where (${hers}) and (${deleteIf}) is not true`,
+  ];
+}
+
+function emptied(name: string): SQL {
+  return changed([name, sql`null`]);
+}
+
+function changed([name, value]: [string, SQL]): SQL {
+  return sql`${sql.identifier(name)} = ${value}`;
+}
+
+async function purgeTable<Table extends PgTable, Settings>(
+  { db, now, settings }: PurgeRun<Settings>,
+  table: Table,
+  { empty, after }: Purge<Table, Settings>,
+  by: PgColumn,
+): Promise<void> {
+  const isOver = lt(by, periodBefore(now, typeof after === 'function' ? after(settings) : after));
+  if (!empty) return deleteInBatches(db, table, isOver);
+  const isFull = or(...empty.map((name) => isNotNull(columnsOf(table)(name))));
+  await updateInBatches(db, table, and(isOver, isFull), sql.join(empty.map(emptied), sql`, `));
+}

@@ -1,0 +1,56 @@
+import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
+import type { Alert } from '../../../platform/alerts/alerts.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { writePromoCode } from '../../gate/queries/write-redemption.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { RedemptionRow } from '../../gate/tables.ts';
+import { takePromoCode, poolLevels } from '../queries/promo-codes.ts';
+
+type AlertDeps = Pick<RewardDeps, 'alerts'>;
+
+/** A pool without a free code: the redemption that asked for one must not stand. */
+export class PoolIsEmpty extends Error {
+  readonly pool: string;
+
+  constructor(pool: string) {
+    super(`no code is left in the pool ${pool}`);
+    this.name = 'PoolIsEmpty';
+    this.pool = pool;
+  }
+}
+
+/**
+ * Gives a redemption that has just been won its own code: the redemption first, the code second, so that who loses the race for
+ * a reward holds no code (D-140).
+ *
+ * @throws PoolIsEmpty
+ */
+export async function issuePromoCode(
+  { clock }: Pick<RewardDeps, 'clock'>,
+  tx: Transaction,
+  { uid, legacySyllabusId }: RedemptionRow,
+  pool: string,
+): Promise<RedemptionRow> {
+  const code = await takePromoCode(tx, { pool, uid, legacySyllabusId, takenAt: clock.now() });
+  if (code === null) throw new PoolIsEmpty(pool);
+  return writePromoCode(tx, { uid, legacySyllabusId }, code);
+}
+
+/**
+ * Alerts an operator while there still is time. Asked once a grant is committed: before, each of many grants at once would count
+ * the codes of the others as free.
+ */
+export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
+  const [level] = await poolLevels(db, pool);
+  if (level && isPoolLow(level)) await tellOnce(deps, db, { kind: 'codes-low', subject: pool });
+}
+
+/** Tells an operator that a parent went without a code. */
+export async function alertEmptyPool(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
+  await tellOnce(deps, db, { kind: 'codes-empty', subject: pool });
+}
+
+/** One line until it is settled: a low pool is met by each parent who takes a code of it. */
+async function tellOnce({ alerts }: AlertDeps, on: Executor, alert: Alert): Promise<void> {
+  if (!(await alerts.isOpen(on, alert))) await alerts.raise(on, alert);
+}

@@ -1,0 +1,58 @@
+import { claimsStoredSince, householdSince } from '../claims.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { insertClaims } from '../queries/reward-claims.ts';
+import type { NewClaim } from '../queries/reward-claims.ts';
+import { findUnclaimedBoxes } from '../../read-models/unclaimed-boxes.ts';
+import type { RedemptionCursor } from '../../read-models/unclaimed-boxes.ts';
+
+type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'claimKeys'>;
+
+/** Boxes of one transaction. */
+const BATCH = 500;
+
+/**
+ * Gives the boxes that stand without claims the ones that they would have made: those of before there were any. It runs at
+ * every start and finds nothing from the second on, but for whose door or mailbox somebody else has claimed first.
+ */
+export async function backfillBoxClaims(deps: Deps): Promise<void> {
+  let after: RedemptionCursor | null = null;
+  do after = await claimBatch(deps, after);
+  while (after);
+}
+
+/** @returns where the next batch begins, or null when this was the last one */
+async function claimBatch(
+  { handle, clock, content, rules, claimKeys }: Deps,
+  after: RedemptionCursor | null,
+): Promise<RedemptionCursor | null> {
+  const { householdWindowMonths } = rules(content.current());
+  const now = clock.now();
+  const doorsSince = householdSince(now, householdWindowMonths);
+  return handle.transaction(async (tx) => {
+    const since = claimsStoredSince(now, householdWindowMonths);
+    const boxes = await findUnclaimedBoxes(tx, { since, after, limit: BATCH });
+    await insertClaims(tx, [...boxes.map(mailboxClaim), ...boxes.flatMap((box) => householdClaim(box) ?? [])]);
+    return boxes.length < BATCH ? null : (boxes.at(-1)?.redemption ?? null);
+  });
+
+  function mailboxClaim({ redemption }: RewardWithOrder): NewClaim {
+    return { ...common(redemption), kind: 'mailbox', keyHash: claimKeys.mailbox(redemption.email) };
+  }
+
+  function householdClaim({ redemption, order }: RewardWithOrder): NewClaim | null {
+    const isFree = order?.priceCents === 0;
+    if (!isFree || !order.shipTo || !doorsSince || redemption.startTimestamp < doorsSince) return null;
+    return {
+      ...common(redemption),
+      kind: 'household',
+      keyHash: claimKeys.household(order.shipTo),
+      streetHash: claimKeys.street(order.shipTo),
+      reviewHash: claimKeys.review(order.shipTo),
+    };
+  }
+}
+
+function common({ uid, legacySyllabusId, orderId, startTimestamp }: RewardWithOrder['redemption']) {
+  return { uid, legacySyllabusId, orderId, at: startTimestamp };
+}

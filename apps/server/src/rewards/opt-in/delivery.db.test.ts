@@ -1,0 +1,338 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { leadsOf, openAlerts, deliverToPartners } from '../../../testing/leads.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { modelPartner } from '../../../testing/model-partner.ts';
+import type { ModelPartner } from '../../../testing/model-partner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway, setFlags } from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { countOf } from '../../../testing/rows.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let folder: ContentFolder;
+let product: TestProduct;
+let member: Member;
+let partner: ModelPartner;
+beforeAll(async () => {
+  folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
+  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
+    { partners: { leads: line, dialog: null } },
+  );
+  setFlags(product);
+});
+beforeEach(async () => {
+  partner = modelPartner();
+  await product.database.db.execute(sql`delete from alerts`);
+  await product.database.db.execute(sql`delete from lead_uploads`);
+  member = await graduate(product, AFTER_SHIPPING);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const run = () => deliverToPartners(product);
+const messages = () => partner.calls.map(({ id, body }) => [id.slice(36), body['type']]);
+
+/** Lets a time pass, and the job run behind it. */
+async function after(ms: number): Promise<void> {
+  product.clock.advance(ms);
+  await run();
+}
+
+/** Says yes, and has the partner told of it at once. */
+async function toldYes(): Promise<void> {
+  await consentToTuckaway(member);
+  await runJobs(product, { only: 'send-lead' });
+}
+
+describe('a yes', () => {
+  it('RWD-177 RWD-178 RWD-186: is told its partner once, with what it asks for and nothing else', async () => {
+    await consentToTuckaway(member);
+    await runJobs(product, { only: 'send-lead', times: 2 });
+    await run();
+    const [lead] = await leadsOf(product, member);
+    expect(partner.calls).toEqual([
+      {
+        id: `${String(lead?.['id'])}.1`,
+        body: {
+          type: 'lead',
+          id: lead?.['id'],
+          sequence: 1,
+          sentAt: product.clock.now().toISOString(),
+          uid: member.uid,
+          syllabusId: AFTER_SHIPPING.legacySyllabusId,
+          c3poSlug: 'tuckaway',
+          optIn: true,
+          tuckawayDisclosureAgreement: true,
+          'little-loopDisclosureAgreement': true,
+        },
+      },
+    ]);
+    expect(lead).toMatchObject({ status: 'sent', told: false, unknown: false });
+  });
+
+  it('is told by the job that comes every minute where its own was lost', async () => {
+    await consentToTuckaway(member);
+    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-lead'`);
+    await run();
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('that is not answered goes again after 1, 5, 30 and 120 minutes, then it has failed, with an alert', async () => {
+    partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy'];
+    await toldYes();
+    for (const [tries, minutes] of [1, 5, 30, 120].entries()) {
+      await after(minutes * MINUTE_MS - 1);
+      expect(partner.calls).toHaveLength(tries + 1);
+      await after(1);
+      expect(partner.calls).toHaveLength(tries + 2);
+    }
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'failed', tries: 5, told: true }]);
+    expect(await openAlerts(product)).toEqual(['lead-failed tuckaway 1']);
+    await after(DAY_MS);
+    expect(new Set(messages().map(String))).toEqual(new Set(['.1,lead']));
+    expect(partner.calls).toHaveLength(5);
+  });
+
+  it('that is refused has failed at once, with an alert', async () => {
+    partner.fates = ['refused'];
+    await toldYes();
+    await after(DAY_MS);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'failed', tries: 1 }]);
+    expect([partner.calls.length, await openAlerts(product)]).toEqual([1, ['lead-failed tuckaway 1']]);
+  });
+
+  it('of whose call the answer was lost is the same message again, and counts once', async () => {
+    partner.fates = ['unanswered'];
+    await toldYes();
+    await after(MINUTE_MS);
+    expect(messages()).toEqual([
+      ['.1', 'lead'],
+      ['.1', 'lead'],
+    ]);
+    expect(partner.taken).toHaveLength(1);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', unknown: true }]);
+  });
+
+  it('whose newest answer is a no is not sent, whatever its lead says', async () => {
+    await consentToTuckaway(member);
+    await product.database.db.execute(sql`
+      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+      values (${member.uid}, 'tuckaway', '-', false, 'en-US', now(), '{"kind": "choice"}', false)`);
+    await run();
+    expect(partner.calls).toEqual([]);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
+  });
+
+  it('whose process was killed in its last try has failed', async () => {
+    await consentToTuckaway(member);
+    await product.database.db.execute(sql`
+      update lead_uploads set status = 'sending', claimed = true, tries = 5, lease_until = next_try_at where uid = ${member.uid}`);
+    await run();
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'failed', unknown: true }]);
+    expect([partner.calls, await openAlerts(product)]).toEqual([[], ['lead-failed tuckaway 1']]);
+  });
+});
+
+describe('a yes that is taken back', () => {
+  it('D-119: is withdrawn with uid, slug and no, and nothing else; the next yes is a message of its own', async () => {
+    await toldYes();
+    await refuseTuckaway(member);
+    await runJobs(product, { only: 'withdraw-lead', times: 2 });
+    const [lead] = await leadsOf(product, member);
+    const { id } = lead ?? {};
+    expect(partner.calls.at(-1)).toEqual({
+      id: `${String(id)}.2`,
+      body: {
+        type: 'withdrawal',
+        id,
+        sequence: 2,
+        sentAt: product.clock.now().toISOString(),
+        uid: member.uid,
+        c3poSlug: 'tuckaway',
+        optIn: false,
+      },
+    });
+    expect([lead?.['status'], partner.holds(String(id))]).toEqual(['withdrawn', false]);
+    await toldYes();
+    expect(messages()).toEqual([
+      ['.1', 'lead'],
+      ['.2', 'withdrawal'],
+      ['.3', 'lead'],
+    ]);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
+    expect(partner.holds(String(id))).toBe(true);
+  });
+
+  it('is withdrawn also where it failed: it may have arrived', async () => {
+    partner.fates = ['refused'];
+    await toldYes();
+    await refuseTuckaway(member);
+    await run();
+    expect(messages()).toEqual([
+      ['.1', 'lead'],
+      ['.2', 'withdrawal'],
+    ]);
+  });
+
+  it('while its call is under way is withdrawn behind that call, and not beside it', async () => {
+    const seen: unknown[] = [];
+    partner.meanwhile = async ({ body }) => {
+      if (body['type'] !== 'lead') return;
+      await refuseTuckaway(member);
+      await runJobs(product, { only: 'withdraw-lead' });
+      seen.push(...(await leadsOf(product, member)), partner.calls.length);
+    };
+    await toldYes();
+    expect(seen).toMatchObject([{ status: 'withdrawing' }, 1]);
+    await run();
+    expect(messages()).toEqual([
+      ['.1', 'lead'],
+      ['.2', 'withdrawal'],
+    ]);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn' }]);
+  });
+
+  it('and given again while the withdrawal is under way waits for its end, then goes in its next round', async () => {
+    await toldYes();
+    await refuseTuckaway(member);
+    partner.meanwhile = async ({ body }) => {
+      if (body['type'] === 'withdrawal') await toldYes();
+    };
+    await run();
+    await run();
+    expect(messages()).toEqual([
+      ['.1', 'lead'],
+      ['.2', 'withdrawal'],
+      ['.3', 'lead'],
+    ]);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
+  });
+
+  it('is told for ever, daily after five tries and each day with an alert', async () => {
+    await toldYes();
+    partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy', 'busy', 'refused'];
+    await refuseTuckaway(member);
+    await run();
+    for (const minutes of [1, 5, 30, 120]) await after(minutes * MINUTE_MS);
+    expect(await openAlerts(product)).toEqual(['partner-failed tuckaway 1']);
+    await after(DAY_MS - 1);
+    expect(partner.calls).toHaveLength(6);
+    await after(1);
+    await after(DAY_MS);
+    expect(await openAlerts(product)).toEqual(['partner-failed tuckaway 3']);
+    await after(DAY_MS);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(partner.calls).toHaveLength(9);
+  });
+
+  it('behind a call that nobody knows of is withdrawn once more after 15 minutes', async () => {
+    partner = modelPartner({ knowsSequence: false });
+    partner.fates = ['late'];
+    await toldYes();
+    await refuseTuckaway(member);
+    await run();
+    expect(partner.arrive()).toBe(true);
+    expect(partner.leads()).toHaveLength(1);
+    await after(15 * MINUTE_MS - 1);
+    expect(partner.calls).toHaveLength(2);
+    await after(1);
+    expect(messages().at(-1)).toEqual(['.2.again', 'withdrawal']);
+    expect(partner.leads()).toEqual([]);
+    await after(DAY_MS);
+    expect(partner.calls).toHaveLength(3);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn', unknown: false }]);
+  });
+
+  it('is not withdrawn a second time once she has said yes again', async () => {
+    partner.fates = ['unanswered'];
+    await toldYes();
+    await refuseTuckaway(member);
+    await run();
+    await toldYes();
+    await after(DAY_MS);
+    expect(messages().map(([id]) => id)).toEqual(['.1', '.2', '.3']);
+    expect(partner.leads()).toHaveLength(1);
+  });
+
+  it('D-234: of who has left is told with its id alone', async () => {
+    await toldYes();
+    const [lead] = await leadsOf(product, member);
+    await product.database.db.execute(
+      sql`update lead_uploads set uid = null, status = 'withdrawing', next_try_at = ${product.clock.now()} where uid = ${member.uid}`,
+    );
+    await run();
+    const sentAt = product.clock.now().toISOString();
+    expect(partner.calls.at(-1)?.body).toEqual({ type: 'withdrawal', id: lead?.['id'], sequence: 2, sentAt });
+  });
+});
+
+/** Leads of members that nobody knows, all due. */
+async function dueLeads(count: number): Promise<void> {
+  await consentToTuckaway(member);
+  await product.database.db.execute(sql`
+    insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
+    select gen_random_uuid(), partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at
+    from lead_uploads, generate_series(2, ${count})`);
+}
+
+const waiting = () =>
+  countOf(product.database.db, sql`select count(*) from lead_uploads where next_try_at <= ${product.clock.now()}`);
+
+describe('leads that are due', () => {
+  it('are told eight at a time, all in one run, each once though two workers run', async () => {
+    await dueLeads(250);
+    let [atWork, most] = [0, 0];
+    const full = Promise.withResolvers<void>();
+    partner.meanwhile = async () => {
+      most = Math.max(most, (atWork += 1));
+      if (atWork === 8) full.resolve();
+      await full.promise;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      atWork -= 1;
+    };
+    await run();
+    expect([most, partner.leads().length, partner.calls.length, await waiting()]).toEqual([8, 250, 250, 0]);
+    await product.database.db.execute(sql`delete from lead_uploads`);
+    partner = modelPartner();
+    member = await graduate(product, AFTER_SHIPPING);
+    await dueLeads(40);
+    await Promise.all([run(), run()]);
+    expect([partner.leads().length, partner.calls.length]).toEqual([40, 40]);
+  });
+
+  it('stay for later once the partner has not answered five in a row, and when the run is ended', async () => {
+    await dueLeads(60);
+    await deliverToPartners(product, { signal: AbortSignal.abort() });
+    expect([partner.calls.length, await waiting()]).toEqual([0, 60]);
+    partner.fates = Array.from({ length: 60 }, () => 'lost' as const);
+    await run();
+    const { length } = partner.calls;
+    expect(length).toBeLessThan(5 + 8);
+    expect(await waiting()).toBe(60 - length);
+    partner.fates = [];
+    await after(5 * MINUTE_MS);
+    expect(partner.leads()).toHaveLength(60);
+  });
+
+  it('one that breaks in a way of its own keeps no other from being told', async () => {
+    await dueLeads(3);
+    let calls = 0;
+    partner.meanwhile = async () => {
+      if ((calls += 1) === 1) throw new Error('the client broke');
+    };
+    await run();
+    expect(partner.leads()).toHaveLength(2);
+    await after(MINUTE_MS);
+    expect(partner.leads()).toHaveLength(3);
+  });
+});

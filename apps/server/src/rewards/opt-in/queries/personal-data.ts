@@ -1,0 +1,67 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { consentTextsOf } from '../../../account/public.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { DataSubject, PersonalDataPolicy } from '../../../platform/tables/personal-data.ts';
+import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
+import type { ProofSettings } from '../tables.ts';
+import { endOfLead } from './leads.ts';
+
+/** The tables of answers to partners; who leaves takes back every yes that stands (D-234). */
+export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
+  usersCorporatePartnersData,
+  { ...erasedBehind(consentsData, takeEveryYesBack), share: { as: 'consents', rows: answersWithWords } },
+  erasedBehind(leadUploadsData, endEveryLead),
+];
+
+/** Her answers, each with the words that she read (D-234); their hash, by which they are found, says nothing to her. */
+async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>): Promise<object[]> {
+  const rows = await db
+    .select({
+      textHash: consents.textHash,
+      shown: {
+        id: consents.id,
+        partner: consents.partner,
+        legacySyllabusId: consents.legacySyllabusId,
+        answer: consents.answer,
+        underAge: consents.underAge,
+        consentVersion: consents.consentVersion,
+        locale: consents.locale,
+        at: consents.at,
+        proof: consents.proof,
+        disclosures: consents.disclosures,
+        versionStated: consents.versionStated,
+        delivery: consents.delivery,
+      },
+    })
+    .from(consents)
+    .where(eq(consents.uid, uid))
+    .orderBy(asc(consents.id));
+  const texts = await consentTextsOf(db, [...new Set(rows.flatMap(({ textHash }) => textHash ?? []))]);
+  const textOf = new Map(texts.map(({ textHash, text }) => [textHash, text]));
+  return rows.map(({ shown, textHash }) => ({ ...shown, text: textOf.get(textHash ?? '') ?? null }));
+}
+
+/** A table whose rows are erased once something else is written in them, while they still say whose they are. */
+function erasedBehind(
+  data: PersonalDataPolicy<ProofSettings>,
+  write: (leaver: Pick<DataSubject, 'uid' | 'at'>) => SQL,
+): PersonalDataPolicy<ProofSettings> {
+  const { erase } = data;
+  return 'statements' in erase ? { ...data, erase: { ...erase, first: (named) => [write(named)] } } : data;
+}
+
+function takeEveryYesBack({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
+  return sql`
+    insert into ${consents} (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+    select uid, partner, legacy_syllabus_id, false, locale, ${at.toISOString()}::timestamptz, '{"kind": "leave"}', false
+    from (select distinct on (partner) * from ${consents} where uid = ${uid} order by partner, id desc) as newest
+    where answer and delivery is null`;
+}
+
+/** What may have reached a partner is withdrawn there by its id. */
+function endEveryLead({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
+  return sql`
+    update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}
+    where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
+}

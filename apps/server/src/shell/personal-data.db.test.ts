@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import { collectRoutes } from '../../testing/routes.ts';
+import type { ServedRoute } from '../../testing/routes.ts';
+
+/** Of a form whose address is typed. */
+const SESSION = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
+
+/** Calls that need no session, as reviewed against the contract; one more is a decision. */
+const NOBODY = new Set([
+  'GET /healthz',
+  'GET /readyz',
+  'GET /version',
+  'GET /api/config',
+  'POST /api/analytics/collect',
+  'POST /api/reports',
+  'GET /api/content/bbu',
+  'GET /api/banner-notifications/{country}',
+  'POST /api/email/contact-form',
+  'POST /api/user/{uid}',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/login',
+  'POST /api/auth/not-me',
+  'POST /api/auth/token',
+  'POST /api/auth/sign-out',
+  'GET /api/auth/session',
+  'GET /api/auth/config',
+  'POST /api/auth/password-reset',
+  'POST /api/email-confirmation',
+  'POST /api/account-deletion/confirm',
+  'GET /api/auth/password-reset/{oobCode}',
+  'POST /api/auth/password-reset/{oobCode}',
+  'GET /api/email/validate',
+  // A visitor is on the way to a provider or back: what signs in is its code, redeemed by the server alone (D-13).
+  'GET /api/auth/facebook',
+  'GET /api/auth/facebook/callback',
+  // Who was invited has no account yet; her id is 122 random bits, and the answer is her own email and choice (ACC C-36).
+  'GET /api/leads',
+  'GET /api/zip-codes',
+  'GET /api/verify/{certificateID}',
+]);
+
+/**
+ * Served and not documented: the document itself, its reader, files, the web inbox, the pages of the embedded
+ * shop and those of the web app;
+ * a form of the shop takes no session. */
+const HIDDEN =
+  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*))$/;
+
+/** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/user/{uid}': { firstName: 'Maya' },
+  'POST /api/user/{uid}/email-confirmation': {},
+  'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
+  'POST /api/user/{uid}/email/cancel': {},
+  'POST /api/user/{uid}/social/link': { provider: 'facebook' },
+  'POST /api/user/{uid}/social/unlink': { provider: 'facebook' },
+  'POST /api/user/{uid}/deletion': {},
+  'POST /api/user/{uid}/deletion/undo': {},
+  'POST /api/user/{uid}/sessions/end': { others: true },
+  'POST /api/user/{uid}/policy': { policy: '2024-01' },
+  'POST /api/user/check': {},
+  'POST /api/user/subscribe': {},
+  'POST /api/user/unsubscribe': {},
+  'POST /api/children/{uid}': { birthDate: '2026-01-31', dueDate: null },
+  'POST /api/children/{uid}/clear': {},
+  'POST /api/children/{uid}/restore': {},
+  'POST /api/user/{uid}/video-positions/{videoId}': { seconds: 1, at: '2026-11-20T11:00:00.000Z' },
+  'POST /api/user/{uid}/course/{slug}/videos-watched': { legacySyllabusId: 'SafeSleep', videoId: 'back-to-sleep' },
+  'POST /api/user/{uid}/course/{slug}/quiz-results': { legacySyllabusId: 'SafeSleep' },
+  'POST /api/quiz/{uid}/{legacySyllabusId}': { questions: [] },
+  'POST /api/quiz/{uid}/{legacySyllabusId}/draft': {
+    answers: {},
+    quizVersion: 'any',
+    at: '2026-11-20T12:00:00.000Z',
+  },
+  'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
+  'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
+  'POST /api/address-suggestions': { slug: 'safe-sleep', q: '2204', country: 'US', session: SESSION },
+  'POST /api/address-suggestions/{id}': { slug: 'safe-sleep', session: SESSION },
+  'POST /api/order/create': {},
+  'POST /api/order/{orderId}/check': {},
+  'POST /api/users-redemptions/{uid}/{course}': {},
+  'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
+  'POST /api/lead-transfer/upload': { c3poSlug: 'tuckaway', optIn: true },
+  'POST /api/corporate-partners/{uid}/{slug}': { optIn: false },
+  'POST /api/partner/{partner}': { phone: '(202) 555-0143' },
+  'POST /api/partner/{partner}/': { phone: '(202) 555-0143' },
+  'POST /api/corporatePartners/{uid}/{slug}': { optIn: false },
+  'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
+  'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
+};
+
+/** Values of the parameters that name no member. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  slug: 'safe-sleep',
+  videoId: 'back-to-sleep',
+  course: 'safe-sleep',
+  courseSlug: 'safe-sleep',
+  legacySyllabusId: 'SafeSleep',
+  type: 'digital-reward',
+  orderId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
+};
+
+const documentSchema = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }))),
+});
+
+let product: TestProduct;
+let routes: ServedRoute[];
+let documented: string[];
+let maya: Member;
+let jo: Member;
+beforeAll(async () => {
+  const collected = await collectRoutes(() => startTestProduct({ RATE_LIMIT_SCALE: '0' }));
+  product = collected.built;
+  routes = collected.routes.filter(({ method }) => method !== 'HEAD');
+  const document = documentSchema.parse((await product.browser().get('/api/openapi.json')).body);
+  expect(document.openapi).toBe('3.1.0');
+  documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  [maya, jo] = [await product.member(), await product.member()];
+});
+afterAll(() => product.close());
+
+/** A route as the document names it: `GET /api/user/{uid}`. */
+function nameOf({ method, url }: ServedRoute): string {
+  return `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+}
+
+function routesFor(access: string): string[] {
+  return routes.filter((route) => route.access === access).map(nameOf);
+}
+
+/** Calls a route about `subject`: in the path, else in the query; a write with a body that passes. */
+function call(browser: Browser, name: string, subject: string, body: object = BODIES[name] ?? {}): Promise<HttpAnswer> {
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => PARAMETERS[parameter] ?? whole);
+  const url = path.includes('{uid}') ? path.replace('{uid}', subject) : `${path}?userId=${subject}`;
+  return method === 'GET' ? browser.get(url) : browser.post(url, body);
+}
+
+describe('the API document', () => {
+  it('names every route that is served, and no other (D-17)', () => {
+    const served = routes.map(nameOf).filter((name) => !HIDDEN.test(name));
+    expect(documented.toSorted()).toEqual(served.toSorted());
+    expect(
+      routes
+        .filter(({ documented: shown }) => shown)
+        .map(nameOf)
+        .toSorted(),
+    ).toEqual(documented.toSorted());
+  });
+
+  it('is read without a sign-in, by programs and by people', async () => {
+    const page = await product.browser().get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const login = await product.browser().get('/login');
+    expect(page.headers['content-security-policy']).toBe(login.headers['content-security-policy']);
+  });
+});
+
+it('ACC-396: each call that the documents name is one of the API', () => {
+  const named = [
+    '/api/content/bbu',
+    '/api/content/edu',
+    '/api/courses/{slug}',
+    '/api/email/validate',
+    '/api/email/contact-form',
+    '/api/locations',
+    '/api/member-offers/{uid}',
+    '/api/quiz/{uid}/{legacySyllabusId}',
+    '/api/lead-transfer/upload',
+    '/api/corporate-partners/{uid}/{slug}',
+    '/api/corporatePartners/{uid}/{slug}',
+    '/api/users-redemptions/{uid}/{course}',
+  ];
+  const paths = new Set(documented.map((one) => one.split(' ')[1]));
+  expect(named.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+describe('who may call', () => {
+  it('every documented route says it, and those that need no session are the reviewed ones', () => {
+    const declared = routes.filter((route) => !HIDDEN.test(nameOf(route)));
+    expect(declared.filter(({ access }) => access === undefined)).toEqual([]);
+    expect(routesFor('nobody').filter((name) => !NOBODY.has(name))).toEqual([]);
+  });
+
+  it('ACC-448 a caller is signed out or signed in, and no call of the API asks for more', () => {
+    const standings = new Set(
+      routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
+    );
+    // What outside systems say is signed, and asks nothing of a caller.
+    expect([...standings].toSorted()).toEqual(['any', 'nobody', 'sig', 'uid']);
+  });
+
+  it('a call of an outside system refuses what is not signed, whoever sends it', async () => {
+    const names = routesFor('sig');
+    expect(names).toEqual(['POST /api/order/webhook']);
+    for (const name of names) {
+      for (const caller of [product.browser(), maya]) {
+        const answer = await call(caller, name, maya.uid, { eventId: '1' });
+        expect(`${name} ${answer.status} ${String(answer.at('error.code'))}`).toBe(`${name} 401 bad-signature`);
+      }
+    }
+  });
+
+  it('a route of a member refuses nobody, whatever uid is named', async () => {
+    const names = [...routesFor('uid'), ...routesFor('any')];
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      for (const uid of [maya.uid, randomUUID()]) {
+        const answer = await call(product.browser(), name, uid);
+        expect(`${name} ${answer.status} ${String(answer.at('error.code'))}`).toBe(`${name} 401 unauthenticated`);
+      }
+    }
+  });
+
+  it('ACC-450 a uid route refuses another uid in path and query', async () => {
+    for (const name of routesFor('uid')) {
+      for (const uid of [jo.uid, randomUUID(), maya.uid.toUpperCase(), 'x']) {
+        const answer = await call(maya, name, uid);
+        expect(`${name} ${answer.status}`).toBe(`${name} 403`);
+        expect(answer.body).toEqual({ error: { code: 'forbidden', message: 'Forbidden' } });
+      }
+    }
+  });
+
+  it('ACC-450 a uid write refuses another uid in its body, under each name', async () => {
+    const writes = routesFor('uid').filter((name) => name.startsWith('POST '));
+    expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
+    for (const name of writes) {
+      const good = BODIES[name];
+      for (const foreign of [{ uid: jo.uid }, { userID: jo.uid }, { userInfo: { uid: jo.uid } }]) {
+        const answer = await call(maya, name, maya.uid, { ...good, ...foreign });
+        expect(`${name} ${JSON.stringify(Object.keys(foreign))} ${answer.status}`).toBe(
+          `${name} ${JSON.stringify(Object.keys(foreign))} 403`,
+        );
+      }
+    }
+  });
+
+  it('changing a record is refused to nobody and to another member, though its address also registers (D-107)', async () => {
+    const before = (await jo.get(`/api/user/${jo.uid}`)).text;
+    const signedOut = await product.browser().post(`/api/user/${jo.uid}`, { firstName: 'Mallory' });
+    expect(signedOut.status).toBe(401);
+    const foreign = await maya.post(`/api/user/${jo.uid}`, { firstName: 'Mallory' });
+    expect(foreign.status).toBe(403);
+    expect((await jo.get(`/api/user/${jo.uid}`)).text).toBe(before);
+  });
+});

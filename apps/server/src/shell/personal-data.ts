@@ -1,0 +1,74 @@
+import { accountData } from '../account/public.ts';
+import { editorialData } from '../editorial/public.ts';
+import { outboxData } from '../gateways/mail/personal-data.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
+import { embeddedShopData } from '../gateways/shop/personal-data.ts';
+import { learningData } from '../learning/public.ts';
+import { alertsData } from '../platform/alerts/personal-data.ts';
+import { auditLogData } from '../platform/audit/personal-data.ts';
+import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/personal-data.ts';
+import { idempotencyKeysData } from '../platform/idempotency/personal-data.ts';
+import { queueData } from '../platform/jobs/personal-data.ts';
+import { rateLimitsData } from '../platform/limits/personal-data.ts';
+import { mailLogData } from '../platform/mail-log/personal-data.ts';
+import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
+import { createRegistry } from '../platform/tables/registry.ts';
+import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import { rewardData } from '../rewards/public.ts';
+
+/** Settings of the day that say how long something is kept. */
+export interface RetentionSettings {
+  householdWindowMonths: number;
+  /** Years for which the proofs of who has left are kept (D-234). */
+  proofYears: number;
+}
+
+/** What the rooms keep, `users` first as all others point at it. */
+const ROOMS = {
+  account: [...accountData, newsletterSubscriptionsData],
+  editorial: editorialData,
+  learning: learningData,
+  rewards: [...rewardData, ...embeddedShopData],
+  platform: [
+    analyticsIdentitiesData,
+    analyticsEventsData,
+    idempotencyKeysData,
+    rateLimitsData,
+    mailLogData,
+    alertsData,
+    auditLogData,
+    queueData,
+  ],
+} satisfies Record<string, readonly PersonalDataPolicy<RetentionSettings>[]>;
+
+/** A section of the export. */
+export type ExportRoom = keyof typeof ROOMS;
+
+/** What is handed out of each room, by the names of its shares, in order (D-162). */
+export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
+  const rooms: readonly (readonly [ExportRoom, readonly PersonalDataPolicy<RetentionSettings>[]])[] = [
+    ['account', ROOMS.account],
+    ['editorial', ROOMS.editorial],
+    ['learning', ROOMS.learning],
+    ['rewards', ROOMS.rewards],
+    ['platform', ROOMS.platform],
+  ];
+  return new Map(
+    rooms.map(([room, entries]) => [room, entries.flatMap(({ share }) => ('as' in share ? [share.as] : []))]),
+  );
+}
+
+/** Everything that the product keeps of members. @param outbox the web inbox, where mails stay on this machine */
+export function ownDataOf(
+  outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null,
+): OwnDataRegistry<RetentionSettings> {
+  return createRegistry<RetentionSettings>([
+    ...ROOMS.account,
+    ...ROOMS.editorial,
+    ...ROOMS.learning,
+    ...ROOMS.rewards,
+    ...ROOMS.platform,
+    outboxData(outbox),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { BOX } from './courses.ts';
+import type { HttpAnswer, Member } from './product.ts';
+import { orderBox, shippingInfo } from './rewards.ts';
+
+/** What a second free box of a door, and a second reward of a mailbox, are refused with. */
+export const HAS_ONE = [409, 'household-has-one'];
+export const MAILBOX_HAS_ONE = [409, 'mailbox-has-one'];
+
+/** Orders the box of `BOX` to a door, but for what a test says of the body. */
+export function orderTo(streetLines: string[], member: Member, body: object = {}): Promise<HttpAnswer> {
+  const info = shippingInfo(member, { address: { streetLines } });
+  return orderBox(member, BOX.legacySyllabusId, { shippingInfo: info, ...body });
+}
+
+let doors = 0;
+
+/** A door that nobody has ordered to: its number, and its lines. */
+export function newStreetAddress(): { number: number; lines: string[] } {
+  doors += 1;
+  return { number: doors, lines: [`${doors} Juniper Lane`, 'Apt 3'] };
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { trackPressedState } from './pressed-state.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/course"><b>Courses</b></a> <button disabled>Send</button> <p>Words</p> <button aria-disabled="true"><i>Sending</i></button>';
+  stop = trackPressedState();
+});
+
+afterEach(() => stop());
+
+const fire = (on: string, type: string, button = 0) =>
+  document.querySelector(on)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
+const held = () => [...document.querySelectorAll('[data-held]')].map(({ tagName }) => tagName);
+
+test.each(['pointerup', 'pointercancel'])('a link looks pressed from the first touch of what is in it to %s', (end) => {
+  fire('b', 'pointerdown');
+  expect(held()).toEqual(['A']);
+  fire('p', end);
+  expect(held()).toEqual([]);
+});
+
+test.each([
+  ['words', 'p', 0],
+  ['a button that is off', 'button', 0],
+  ['a button that is busy', 'i', 0],
+  ['a link under the second button of a mouse', 'b', 2],
+])('what takes no press does not look pressed: %s', (_, on, button) => {
+  fire(on, 'pointerdown', button);
+  expect(held()).toEqual([]);
+});

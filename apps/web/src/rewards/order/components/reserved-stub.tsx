@@ -1,0 +1,19 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { ParcelPicture } from '../../components/parcel-picture.tsx';
+import styles from '../../components/won-stub.module.css';
+
+/** The stub of a box that is kept: its number, the box, and that nothing was taken so far. */
+export function ReservedStub({ label, number, note }: { label: string; number: string; note: string | null }) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={classNames(styles.number, styles.large)} translate="no">
+        {number}
+      </p>
+      <span className={styles.box}>
+        <ParcelPicture className={styles.picture} />
+      </span>
+      {note === null ? null : <p className={styles.label}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { startBusy, stopBusy } from '../../lib/busy.ts';
+import styles from './page-placeholder.module.css';
+
+/** Keeps the place of the first page while it is loaded, so that the footer does not jump. */
+export function PagePlaceholder() {
+  useEffect(() => {
+    const id = startBusy('first-page');
+    return () => stopBusy('first-page', id);
+  }, []);
+  return <div className={styles.place} />;
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderRoutes } from '../../testing/render.tsx';
+import { usePageTransition } from './use-page-transition.ts';
+
+const scrolledTo = vi.fn<(id: string) => void>();
+
+function Turned() {
+  usePageTransition();
+  return (
+    <main>
+      <h1>{'Courses'}</h1>
+      <div id="place" />
+    </main>
+  );
+}
+
+const pages = [{ path: '/course', element: <Turned /> }];
+
+/** The section is drawn, as late blocks are. */
+async function drawSection(): Promise<void> {
+  await act(async () => {
+    const section = document.createElement('section');
+    section.id = 'offers';
+    section.innerHTML = '<h2>Offers</h2>';
+    document.getElementById('place')?.append(section);
+    await Promise.resolve();
+  });
+}
+
+const focused = () => document.activeElement?.textContent ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo(this.id);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('D-195: a hash goes to a section that is drawn within three seconds, and focuses its heading', async () => {
+  await renderRoutes(pages, { at: '/course#offers' });
+  vi.advanceTimersByTime(2900);
+  await drawSection();
+  expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
+});
+
+test('D-195: one that comes later is left where it is', async () => {
+  await renderRoutes(pages, { at: '/course#offers' });
+  vi.advanceTimersByTime(3001);
+  await drawSection();
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(focused()).not.toBe('Offers');
+});
+
+test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
+  'a parent who goes on by herself meanwhile stays where she is (%s)',
+  async (deed) => {
+    await renderRoutes(pages, { at: '/course#offers' });
+    fireEvent[deed](document.body);
+    await drawSection();
+    expect(scrolledTo).not.toHaveBeenCalled();
+  },
+);
+
+test('a link to a section of the page that is shown goes there', async () => {
+  const { router } = await renderRoutes(pages, { at: '/course' });
+  await drawSection();
+  await act(() => router.navigate('/course#offers'));
+  expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
+});
