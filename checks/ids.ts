@@ -1,10 +1,12 @@
 /**
- * `npm run ids`: which requirements the last whole test run proved, and which it does not because their tests use
- * nothing of the product, or what it never gets to; `-- --write` marks the proved ones in requirements.json.
+ * `npm run ids`: which requirements the last full test run proved, and which it does not because their tests use
+ * nothing of the product, or what it never gets to. `-- --write` marks the proved ones in requirements.json;
+ * `-- RWD-339` prints what a requirement asks for and the tests that name it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countLines, formatRequirements, refusalLines, type Requirements, weigh } from './ids/proof.ts';
+import { countLines, formatRequirements, idsIn, refusalLines, type Requirements, weigh } from './ids/proof.ts';
+import { readStatements, statementFaults } from './ids/statements.ts';
 import { readProduct } from './reach/product.ts';
 import { growthFaults, readReasons, VALUE_ONLY } from './reach/shrinks.ts';
 import { unreachedBy, usesProduct } from './reach/tests.ts';
@@ -12,22 +14,41 @@ import { reachLine } from './reach/unreached.ts';
 import { readReports } from './reports/report.ts';
 
 const root = process.cwd();
-const file = join(import.meta.dirname, 'requirements.json');
+const countFile = join(import.meta.dirname, 'requirements.json');
 const reports = readReports(root);
-const kept = JSON.parse(readFileSync(file, 'utf8')) as Requirements;
-const product = readProduct(root);
-const { requirements, news, refused, faults } = weigh(kept, reports, {
-  usesProduct: (test) => usesProduct(product, test),
-  unreached: (test) => unreachedBy(product, test),
-  valueOnly: new Set(Object.keys(readReasons(root, VALUE_ONLY))),
-});
-const write = process.argv.includes('--write');
+const statements = readStatements(root);
+const asked = process.argv.slice(2).flatMap(idsIn);
+if (asked.length > 0) {
+  for (const id of asked) console.log(describe(id));
+} else {
+  count();
+}
 
-if (reports.length === 0) faults.push('no run reports: run npm test first');
-if (write) writeFileSync(file, formatRequirements(requirements));
-if (news.length > 0)
-  console.log(`newly proved${write ? '' : ' (npm run ids -- --write keeps them)'}: ${news.join(' ')}`);
-faults.push(...growthFaults(root));
-for (const line of [...faults, ...refusalLines(refused), reachLine(product), ...countLines(requirements)])
-  console.log(line);
-if (faults.length > 0) process.exitCode = 1;
+function describe(id: string): string {
+  const tests = reports.flatMap((report) => report.tests).filter(({ title }) => idsIn(title).includes(id));
+  const statement = statements.find((one) => one.id === id);
+  return [
+    statement ? `${id}: ${statement.text} (${statement.place})` : `${id} is no requirement`,
+    ...new Set(tests.map(({ file, title, state }) => `  ${state}  ${file}  ${title}`)),
+  ].join('\n');
+}
+
+function count(): void {
+  const kept = JSON.parse(readFileSync(countFile, 'utf8')) as Requirements;
+  const product = readProduct(root);
+  const { requirements, news, refused, faults } = weigh(kept, reports, {
+    usesProduct: (test) => usesProduct(product, test),
+    unreached: (test) => unreachedBy(product, test),
+    valueOnly: new Set(Object.keys(readReasons(root, VALUE_ONLY))),
+  });
+  const write = process.argv.includes('--write');
+
+  if (reports.length === 0) faults.push('no run reports: run npm test first');
+  if (write) writeFileSync(countFile, formatRequirements(requirements));
+  if (news.length > 0)
+    console.log(`newly proved${write ? '' : ' (npm run ids -- --write keeps them)'}: ${news.join(' ')}`);
+  faults.push(...growthFaults(root), ...statementFaults(statements, Object.keys(kept)));
+  for (const line of [...faults, ...refusalLines(refused), reachLine(product), ...countLines(requirements)])
+    console.log(line);
+  if (faults.length > 0) process.exitCode = 1;
+}

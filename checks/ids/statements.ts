@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a requirement asks for, as `docs/requirements` states it. */
+export interface Statement {
+  readonly id: string;
+  readonly text: string;
+  /** Path from the root of the repository, and line. */
+  readonly place: string;
+}
+
+const FOLDER = 'docs/requirements';
+const statementLine = /^- ((?:ACC|LRN|RWD)-\d{3}): (.+)$/;
+
+/** Reads the statements of all areas, in the order of the files. */
+export function readStatements(root: string): Statement[] {
+  return readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .flatMap((name) => statementsIn(`${FOLDER}/${name}`, readFileSync(join(root, FOLDER, name), 'utf8')));
+}
+
+/** The statements of one document: a line each, `- ACC-001: text`. */
+export function statementsIn(file: string, document: string): Statement[] {
+  return document.split('\n').flatMap((line, at) => {
+    const [, id, text] = statementLine.exec(line) ?? [];
+    return id === undefined || text === undefined ? [] : [{ id, text, place: `${file}:${at + 1}` }];
+  });
+}
+
+/** One line for each id that is stated twice, counted but not stated, or stated but not counted. */
+export function statementFaults(statements: readonly Statement[], counted: readonly string[]): string[] {
+  const byId = Map.groupBy(statements, ({ id }) => id);
+  return [
+    ...[...byId].flatMap(([id, [first, ...more]]) =>
+      more.map(({ place }) => `${place} states ${id} again, after ${String(first?.place)}`),
+    ),
+    ...counted.filter((id) => !byId.has(id)).map((id) => `${id} is counted, and ${FOLDER} does not state it`),
+    ...[...byId.keys()]
+      .filter((id) => !counted.includes(id))
+      .map((id) => `${id} is stated in ${FOLDER}, and checks/requirements.json does not count it`),
+  ];
+}
