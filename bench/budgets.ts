@@ -1,7 +1,7 @@
 /** One promise with a number. A `ratio` is the product's throughput over that of the bare limit of the same round. */
 export interface Budget {
   readonly id: string;
-  /** What is promised, as the README's table says it. */
+  /** What is promised, as the table of `docs/budgets.md` says it. */
   readonly what: string;
   readonly unit: 'KiB' | 'MB' | 'ratio' | 's' | 'points';
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
@@ -15,7 +15,7 @@ const transaction = 'bare Fastify route, one transaction of four statements';
 
 const insert = 'bare Fastify route, the same rows in one insert';
 
-/** Every budget of the product, in the order of the README's table. */
+/** Every budget of the product, in the order of the table of `docs/budgets.md`. */
 export const budgets = [
   { id: 'login-script', what: 'JavaScript of the login page, gzip', unit: 'KiB', bound: { atMost: 121.4 } },
   { id: 'course-script', what: 'JavaScript of the courses, signed in, gzip', unit: 'KiB', bound: { atMost: 162.5 } },

@@ -1,5 +1,5 @@
 /**
- * Measures the running product against its budgets and writes `bench/results.json` and the table of the README, part after part;
+ * Measures the running product against its budgets and writes `bench/results.json` and the table of `docs/budgets.md`, part after part;
  * `-- pages throughput` measures these parts anew and leaves the others as they were.
  */
 import { randomBytes } from 'node:crypto';
@@ -156,9 +156,9 @@ async function measuredPart(part: Part): Promise<Measured> {
 const stored = join(import.meta.dirname, 'results.json');
 
 function write(results: Results): void {
-  const readme = join(import.meta.dirname, '../README.md');
+  const document = join(import.meta.dirname, '../docs/budgets.md');
   writeFileSync(stored, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), tableOf(results)));
+  writeFileSync(document, withTable(readFileSync(document, 'utf8'), tableOf(results)));
 }
 
 try {

@@ -6,7 +6,7 @@ import type { Results } from './samples.ts';
 import { joined } from './samples.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
 
-const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const document = readFileSync(join(import.meta.dirname, '../docs/budgets.md'), 'utf8');
 const stored = join(import.meta.dirname, 'results.json');
 
 const machine = { processor: 'any', cores: 2, node: 'v24.1.0', load: [0.25, 2.5] } as const;
@@ -82,7 +82,7 @@ test('rounds are joined budget by budget', () => {
   });
 });
 
-test('the table of the README is the one that the stored samples make', () => {
+test('the table of docs/budgets.md is the one that the stored samples make', () => {
   const table = tableOf(JSON.parse(readFileSync(stored, 'utf8')) as Results);
-  expect(withTable(readme, table)).toBe(readme);
+  expect(withTable(document, table)).toBe(document);
 });
