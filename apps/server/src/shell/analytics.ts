@@ -27,7 +27,7 @@ import { consentOf, countryOf, hasNoChoice } from './visitor.ts';
 const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
 const MINUTE_MS = 60_000;
 
-/** A browser's clock that is further off is not believed (D-183). */
+/** A browser clock that differs by more than this is ignored. */
 const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
 
 export interface AnalyticsDeps {
@@ -41,7 +41,7 @@ export interface AnalyticsDeps {
   limiter: Pick<Limiter, 'scaled'>;
 }
 
-/** Takes what happened in browsers, as far as their visitors consent; answers how much of it (D-159, D-183). */
+/** Records events of browsers, as far as their visitors consent; answers how many were accepted. */
 export function serveAnalytics(deps: AnalyticsDeps): void {
   const countEvents = eventCounter(deps);
   deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
@@ -65,8 +65,8 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
 }
 
 /**
- * Counts the events of a caller: how many of them are within the limit, or when to try again where none is. Events past the
- * limit count as dropped.
+ * Counts the events of a caller. Returns how many are within the limit, or when to retry if none
+ * is. Events past the limit count as dropped.
  */
 function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
   const [address, member] = [limiter.scaled(EVENTS_A_MINUTE.address), limiter.scaled(EVENTS_A_MINUTE.member)];
@@ -107,7 +107,7 @@ async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: st
 
 type ReadMember = () => Promise<UserAnswer['user'] | null>;
 
-/** Reads who is signed in, once where it is asked for; a beacon is no use of the sign-in (D-21). */
+/** Reads who is signed in, once when first needed. A beacon must not renew the session. */
 function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyRequest): ReadMember {
   const read: ReadMember = async () => {
     const session = await server.sessionOf(request, { renew: false });

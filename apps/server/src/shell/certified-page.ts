@@ -11,8 +11,9 @@ import type { ReadConfig } from './remote-config.ts';
 const BELOW_REDEEM = /^(?<entry>\/[^/]+\/(?<slug>[^/]+))\/(?<rest>.+)$/;
 
 /**
- * Origins that the document at an address admits beside our own: those of the vendor on the page of a course whose partner asks for a
- * certified yes, none on any other. A document keeps the policy that it came with (D-231).
+ * The origins that the document at an address admits beside our own: the vendor's on the page of a
+ * course whose partner asks for a certified form, otherwise none. A document keeps its content
+ * security policy.
  */
 export function admittedOrigins(
   { config, readConfig }: { config: Config; readConfig: ReadConfig },

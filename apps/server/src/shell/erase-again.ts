@@ -18,9 +18,10 @@ import { StartupError } from '../startup-error.ts';
 import { ownDataOf } from './personal-data.ts';
 
 /**
- * Erases those who had left and came back with a backup (D-174); nobody is told, as they were told before.
+ * Erases deleted members who came back with a backup. It sends no mail, because they were notified
+ * before.
  *
- * @returns how many were there
+ * @returns how many it found
  */
 export async function eraseAgain(
   deps: { handle: DatabaseHandle; personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
@@ -43,10 +44,11 @@ function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], pro
 }
 
 /**
- * The same for an operator who brings the list, in her command's transaction: all of them or none, and the list is kept.
+ * Erases the members of an operator's list in the command's transaction: all or none. Stores the
+ * list.
  *
- * @param list what the file of the list says
- * @throws CommandRefused for a list that cannot be read, or was written under another secret
+ * @param list the contents of the file
+ * @throws CommandRefused for a list that cannot be read, or was written with another secret
  */
 export async function eraseAgainBy(
   deps: { personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
@@ -70,11 +72,13 @@ function readLines(list: string, proofs: ProofKey): ErasedLine[] {
 }
 
 /**
- * Erases those of a list from the database that the settings name, which no process may serve meanwhile, and keeps the list.
+ * Erases the members of a list from the database of the settings, and stores the list. No process
+ * may serve meanwhile, because it could show their data.
  *
- * @param list the file, or `none` where nobody has left since the backup
- * @returns how many were there
- * @throws StartupError for a list that cannot be read, or was written under another secret: nothing is changed then
+ * @param list the file, or `none` where nobody was deleted since the backup
+ * @returns how many it found
+ * @throws StartupError for a list that cannot be read, or was written with another secret; nothing
+ * is changed then
  */
 export async function eraseListed(config: Config, list: string): Promise<number> {
   const proofs = proofKey(config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'));

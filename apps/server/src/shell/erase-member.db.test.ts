@@ -140,7 +140,9 @@ async function wholeLife(person: Person): Promise<Member> {
   return member;
 }
 
-/** A message by the contact form, signed in or as a guest: by the address that was typed it is hers. */
+/**
+ * A message by the contact form, signed in or as a guest: the typed address makes it the member's.
+ */
 function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<HttpAnswer> {
   const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
   return writer.post('/api/email/contact-form', {
@@ -287,7 +289,8 @@ describe('erasing her', () => {
     expect(await count(sql`from email_opt_ins where uid is null and proof = ${proofs.of(maya.uid)}`)).toBeGreaterThan(
       0,
     );
-    // She has taken her yes back by leaving: what stays proves it under her mark, and nothing of it is sent (D-234).
+    // The deletion withdrew the consent: what remains proves it under a mark, and none of it is
+    // sent.
     expect(
       await rowsOf(
         db,

@@ -14,7 +14,10 @@ const leaver = {
 
 const erased = ownDataOf(null).entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
 
-/** The tables that the statements of each entry write; what one entry deletes and changes of a table are different rows by its condition. */
+/**
+ * The tables that the statements of each entry write. What one entry deletes and updates in a table
+ * are different rows, because their conditions exclude each other.
+ */
 function tablesWritten(part: 'first' | 'statements'): string[] {
   const entries = erased.flatMap((erase) => ('statements' in erase ? [erase[part]?.(leaver) ?? []] : []));
   return entries.flatMap((statements) => [...new Set(statements.flatMap(tablesOf))]);

@@ -17,7 +17,10 @@ export interface FirstHtml {
   after: string;
 }
 
-/** The first HTML of a page: language, title, description, preloads and everything the entry route needs (D-14). */
+/**
+ * Renders the first HTML of a page: language, title, description, preloads and all that the entry
+ * route needs.
+ */
 export function firstHtml(
   template: string,
   page: {

@@ -31,7 +31,10 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://nestling.example',
 };
 
-/** Titles of the offers that a course names, in the list and alone, and whether it is handed over by either way. */
+/**
+ * Titles of the offers that a course names, in the list and alone, and whether either method is
+ * open.
+ */
 async function shown(member: Member, { slug }: TestCourse): Promise<object> {
   const list = await member.get(`/api/syllabus?userId=${member.uid}`);
   const items = list.at('data') as { fields: { slug: string } }[];

@@ -6,8 +6,8 @@ import { createEdition, perEdition } from '../gateways/content/edition.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
 
 /**
- * The content where no payment can be taken (D-114): an offer that has a price is as if it were not written, so that nothing lists it
- * and an order of it names an unknown variant. A course all of whose offers have one sends no box; it is picked up as ever.
+ * Hides offers with a price where no payment can be taken, so that nothing lists one and an order
+ * of it names an unknown variant. A course without a free offer ships nothing; pickup is unchanged.
  */
 export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
   return {

@@ -18,7 +18,10 @@ interface GeocoderDeps {
   alerts: Alerts;
 }
 
-/** The outside map that the settings choose, within its limits; for nobody where they choose none. */
+/**
+ * Creates the outside geocoder that the settings choose, within its limits; undefined for callers
+ * where none is chosen.
+ */
 export function openGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
   const { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL: baseUrl, GEOCODING_DAILY_MAX: max } = config;
   if (GEOCODING_GATEWAY !== 'google' || !key) return () => null;

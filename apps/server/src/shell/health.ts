@@ -123,8 +123,8 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
 }
 
 /**
- * An answer that is given again for a while: anyone may ask, and what is asked is not asked as often. A check that found no
- * database is made anew the next time.
+ * Caches an answer for a while, because anybody may ask for it. A check without a database is
+ * repeated at once.
  */
 function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
   let kept: { at: number; outcome: Promise<boolean> } | undefined;
@@ -140,7 +140,10 @@ function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () =>
   };
 }
 
-/** Dead letters and outside systems are shown and do not stop the service: pages are served and mails wait without them. */
+/**
+ * Dead letters and outside systems are reported and never fail the check, because pages are served
+ * and mails wait without them.
+ */
 async function passes({ log }: HealthDeps, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {
     return await inTime(test());
@@ -170,7 +173,8 @@ function outcome(passed: boolean): 'ok' | 'failed' {
 
 function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Config): void {
   if (token === undefined) {
-    // Behind a proxy on this machine every caller comes from loopback, and not every proxy says that it is one.
+    // Behind a proxy on this machine every caller comes from loopback, and not every proxy
+    // identifies itself.
     const isOpen = NODE_ENV !== 'production' && !isProxied(request) && isLoopback(request.socket.remoteAddress);
     if (!isOpen) throw new RefusalError(refuse('route-not-found'));
     return;

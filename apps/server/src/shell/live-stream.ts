@@ -21,10 +21,15 @@ import { keyedMutex } from '../platform/keyed-mutex.ts';
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
-/** Bytes of a stream that its reader has not taken; a browser reads at once, so more are of one that is gone or asleep. */
+/**
+ * Most unread bytes of a stream. A browser reads at once, so a reader with more is gone or asleep.
+ */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
-/** Reads for streams at a time: a thousand at once would wait for a connection until their time is over, and end their streams. */
+/**
+ * Concurrent reads for streams: a thousand would wait for a connection past their deadline and end
+ * their streams.
+ */
 const READS_AT_ONCE = 10;
 
 export interface LiveDeps {
@@ -37,7 +42,7 @@ export interface LiveDeps {
   redemptionsOf: (uid: string, locale: Locale) => Promise<Redemption[]>;
 }
 
-/** Serves the live stream of a member's own record (D-03, contract section 5). */
+/** Serves the live stream of a member's own record. */
 export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
   const open = new Set<OpenStream>();
   let closing = false;
@@ -75,7 +80,8 @@ function streamWriter(raw: ServerResponse) {
   function writeText(text: string): void {
     if (isOver()) return;
     raw.write(text);
-    // Ended without what waits: it would stay in memory until it is read. The browser connects again and gets the present state.
+    // Dropped with its buffer, because that would stay in memory until it is read. The browser
+    // reconnects and gets the present state.
     if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
   }
   return {
@@ -97,7 +103,8 @@ function openStream(
   const token = sessionToken(request) ?? '';
   const { isOver, write, writeText } = streamWriter(raw);
 
-  // Two reads may come back in another order than they were asked for: what happened first is told first.
+  // Two reads may finish in another order than they began; events must go out in the order in which
+  // they happened.
   const runExclusive = keyedMutex();
   async function sendUser(): Promise<void> {
     const record = await recordOf(session.uid);
@@ -110,7 +117,8 @@ function openStream(
     write('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
   }
   async function endIfSignedOut(reason: SignedOutReason): Promise<void> {
-    // Without renewing: the cookie cannot be set anew here, and an open tab alone is no use of the sign-in.
+    // The session is not renewed, because no cookie can be set here and an open tab alone is no use
+    // of it.
     if (await readSession(token, { renew: false })) return;
     write('signed-out', { reason });
     end();
@@ -128,7 +136,10 @@ function openStream(
         return leaveUnknown(event);
     }
   }
-  /** What cannot be told is not lost: the stream ends, and who follows it asks anew and is told what is so then. */
+  /**
+   * Ends the stream when an event cannot be sent. Nothing is lost, because the client reconnects
+   * and gets the present state.
+   */
   async function trySend(send: () => Promise<void>): Promise<void> {
     try {
       await inTurn(() => (isOver() ? undefined : send()));
@@ -159,7 +170,8 @@ function openStream(
   function end(): void {
     clearInterval(comment);
     unsubscribe();
-    // A reader that has gone quiet never closes its half: what is written goes out, then the socket is ours to drop.
+    // A reader that has gone quiet never closes its half, so the socket is dropped once the text is
+    // out.
     raw.end(() => request.raw.socket.destroySoon());
     ended();
   }
@@ -186,5 +198,8 @@ function openStream(
   };
 }
 
-/** No kind of this version comes here, or it does not compile; what a newer process tells is left to the streams that it holds. */
+/**
+ * Ignores unknown events: a kind of this version does not compile here, and those of a newer
+ * process belong to its own streams.
+ */
 export async function leaveUnknown(_event: never): Promise<void> {}

@@ -3,7 +3,10 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
 
-/** The language of an answer, among those that can be chosen now: query, member, cookie, browser, English (C-54, D-187). */
+/**
+ * The language of an answer, among those that can be chosen: query, member, cookie, browser,
+ * English.
+ */
 export function localeReader(choosable: () => readonly Locale[]): (request: FastifyRequest) => Locale {
   return (request) =>
     resolveLocale(
@@ -17,7 +20,7 @@ export function localeReader(choosable: () => readonly Locale[]): (request: Fast
     );
 }
 
-/** The language of a course call: also one that is open for courses alone, where it is asked for (D-187). */
+/** The language of a course call, which may also be one that is open for courses only. */
 export function courseLocaleReader(
   readable: () => readonly Locale[],
   localeOf: (request: FastifyRequest) => Locale,

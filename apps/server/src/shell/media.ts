@@ -31,7 +31,7 @@ interface MediaDeps {
   log: Log;
 }
 
-/** Serves the media of the content; `w` limits the width of a picture (ACC-456, D-188). */
+/** Serves the media of the content; `w` limits the width of a picture. */
 export async function serveMedia(app: FastifyInstance, { content, kept, log }: MediaDeps): Promise<void> {
   const root = resolve(join(content, 'media'));
   const smaller = smallerPictures({
@@ -56,7 +56,7 @@ export async function serveMedia(app: FastifyInstance, { content, kept, log }: M
   });
 }
 
-/** Sends the picture at the width that is asked for; does nothing where the file itself is the answer. */
+/** Sends the picture at the requested width; does nothing where the file itself is the answer. */
 async function sendSmaller(
   root: string,
   smaller: SmallerPictures,
@@ -125,7 +125,7 @@ function nameOf({ path, width, version }: WantedPicture): string {
     .digest('hex');
 }
 
-/** What the file is now, and how it is made smaller: another size, time or quality is another picture. */
+/** Identifies the file and how it is resized: another size, time or quality is another picture. */
 async function versionOf(path: string): Promise<string | null> {
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return null;
@@ -148,7 +148,8 @@ function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
 }
 
 function headersOf(path: string): [name: string, value: string][] {
-  // Pictures of mails are shown by webmail on other sites; helmet's same-origin rule would blank them.
+  // Webmail shows pictures of mails on other sites, where helmet's same-origin rule would hide
+  // them.
   const isOfMails = path.includes(`${sep}media${sep}mails${sep}`);
   return [
     ['cache-control', DAY],

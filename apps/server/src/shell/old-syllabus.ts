@@ -6,7 +6,7 @@ import type { Edition } from '../gateways/content/port.ts';
 
 const OLD_ADDRESS = /^\/content\/syllabus\/([^/]+)\/?$/;
 
-/** Slugs by the keys that partners printed and linked before courses had slugs (ACC V-03). */
+/** Slugs by the keys that partners printed before courses had slugs. */
 const PARTNER_KEYS: Readonly<Record<string, string>> = {
   default: 'safe-sleep',
   'default-es': 'safe-sleep',
@@ -18,7 +18,10 @@ const PARTNER_KEYS: Readonly<Record<string, string>> = {
   lactancia: 'feeding',
 };
 
-/** Where an old syllabus address leads: its course, or the notice that there is none; null for any other address. */
+/**
+ * The redirect target for an old syllabus address: its course, or the notice that there is none;
+ * null for other addresses.
+ */
 export function oldSyllabusTarget(edition: Edition, pathname: string): string | null {
   const [, written] = OLD_ADDRESS.exec(pathname) ?? [];
   if (written === undefined) return null;

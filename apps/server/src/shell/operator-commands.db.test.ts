@@ -60,7 +60,10 @@ async function raise(subject: string): Promise<string> {
   return String(row?.['id']);
 }
 
-/** An order that is paid at the shop, of which we have not heard, and a notice of it. @returns its id */
+/**
+ * An order that is paid at the shop without our knowledge, and a notice of it.
+ * @returns its id
+ */
 async function orderOf({ uid }: Member): Promise<string> {
   const orderId = crypto.randomUUID();
   const shipTo = {

@@ -13,7 +13,7 @@ import { eraseAgainBy } from './erase-again.ts';
 import { ownDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
 
-/** Everything that an operator can do, room by room (D-143, D-225). */
+/** All admin commands, room by room. */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
   const { clock, jobs, secret, config, mail } = services;
   const personalData = ownDataOf(mail.inbox);

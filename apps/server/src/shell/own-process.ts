@@ -6,7 +6,8 @@ import { createLog } from '../platform/log.ts';
 import { buildProduct } from './wiring.ts';
 
 /**
- * Opens the operator's door over the database itself, where no server holds it: the product without its pages and its worker.
+ * Creates the admin channel over the database itself, where no server holds it: the product without
+ * pages and worker.
  * @throws StartupError, such as for a data folder that a server holds
  */
 export async function withOwnChannel<T>(config: Config, work: (door: AdminChannel) => Promise<T>): Promise<T> {

@@ -14,7 +14,10 @@ import type { RewardDeps } from '../rewards/public.ts';
 import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
 
-/** The shop that takes orders: the one that is given, else the one that comes with the product. @param deliver takes the notices of that one */
+/**
+ * The shop that takes orders: the given one, otherwise the embedded one.
+ * @param deliver receives the notices of the embedded shop
+ */
 export function shopOf(
   shop: ShopGateway | undefined,
   services: Services,
@@ -25,7 +28,10 @@ export function shopOf(
   return { shop: ownShop.gateway, ownShop };
 }
 
-/** Takes a notice as the call does that takes one over the wire. @returns the status that it would be answered with */
+/**
+ * Handles a notice as the endpoint does.
+ * @returns the status that the endpoint would answer
+ */
 export async function statusOfNotice(deps: RewardDeps, raw: Buffer, signature: string): Promise<number> {
   const taken = await takeNotice(deps, raw, signature);
   return 'refused' in taken ? statusOf(taken) : 200;

@@ -34,23 +34,27 @@ const NOBODY = new Set([
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
-  // A visitor is on the way to a provider or back: what signs in is its code, redeemed by the server alone (D-13).
+  // A visitor is on the way to a provider or back: only the code that the server redeems signs in.
   'GET /api/auth/facebook',
   'GET /api/auth/facebook/callback',
-  // Who was invited has no account yet; her id is 122 random bits, and the answer is her own email and choice (ACC C-36).
+  // An invited person has no account yet; the id is 122 random bits, and the answer is their own
+  // email and choice.
   'GET /api/leads',
   'GET /api/zip-codes',
   'GET /api/verify/{certificateID}',
 ]);
 
 /**
- * Served and not documented: the document itself, its reader, files, the web inbox, the pages of the embedded
- * shop and those of the web app;
- * a form of the shop takes no session. */
+ * Served but not documented: the document itself, its reader, files, the web inbox, the pages of
+ * the embedded shop and those of the web app. A form of the shop takes no session.
+ */
 const HIDDEN =
   /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*))$/;
 
-/** A body that passes the field rules, for each write of a member: the uid in a body is judged after them. */
+/**
+ * A body that passes the field rules, for each write of a member, because the uid in a body is
+ * checked after them.
+ */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/user/{uid}': { firstName: 'Maya' },
   'POST /api/user/{uid}/email-confirmation': {},
@@ -137,7 +141,9 @@ function routesFor(access: string): string[] {
   return routes.filter((route) => route.access === access).map(nameOf);
 }
 
-/** Calls a route about `subject`: in the path, else in the query; a write with a body that passes. */
+/**
+ * Calls a route about `subject`, in the path or else in the query; a write has a body that passes.
+ */
 function call(browser: Browser, name: string, subject: string, body: object = BODIES[name] ?? {}): Promise<HttpAnswer> {
   const [method = '', template = ''] = name.split(' ');
   const path = template.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => PARAMETERS[parameter] ?? whole);

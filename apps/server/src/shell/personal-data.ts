@@ -20,7 +20,7 @@ import { rewardData } from '../rewards/public.ts';
 /** Settings of the day that say how long something is kept. */
 export interface RetentionSettings {
   householdWindowMonths: number;
-  /** Years for which the proofs of who has left are kept (D-234). */
+  /** Years for which the proofs of deleted members are stored. */
   proofYears: number;
 }
 
@@ -45,7 +45,7 @@ const ROOMS = {
 /** A section of the export. */
 export type ExportRoom = keyof typeof ROOMS;
 
-/** What is handed out of each room, by the names of its shares, in order (D-162). */
+/** The export shares of each room, by name and in order. */
 export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
   const rooms: readonly (readonly [ExportRoom, readonly PersonalDataPolicy<RetentionSettings>[]])[] = [
     ['account', ROOMS.account],
@@ -59,7 +59,10 @@ export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
   );
 }
 
-/** Everything that the product keeps of members. @param outbox the web inbox, where mails stay on this machine */
+/**
+ * Everything that the product stores about members.
+ * @param outbox the web inbox, where mails stay on this machine
+ */
 export function ownDataOf(
   outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null,
 ): OwnDataRegistry<RetentionSettings> {

@@ -5,8 +5,9 @@ import type { ProductInfo } from '../gateways/shop/product-info.ts';
 import { listCourseContent } from '../learning/public.ts';
 
 /**
- * What the shop shows of a variant: content knows it by the course that gives it. One that no course gives any more has no picture; an
- * order without a variant is of before there were others, when each was a box.
+ * The product that the shop shows for a variant, from the course that offers it. A variant that no
+ * course offers has no picture. An order without a variant is older than variants, when each was a
+ * box.
  */
 export function productOfVariant(edition: Edition, variantId: string | null): ProductInfo {
   for (const { fields, product } of listCourseContent(edition, FALLBACK_LOCALE)) {

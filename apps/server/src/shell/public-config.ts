@@ -3,7 +3,7 @@ import type { ConfigAnswer } from '@nestling/contract/platform/config';
 import { readConfigSchema } from '@nestling/contract/platform/config.schema';
 import type { Server } from '../platform/http/serve.ts';
 
-/** Answers flags, app config and policy version in one object (D-14). */
+/** Serves flags, app config and policy version in one object. */
 export function servePublicConfig(server: Server, read: () => ConfigAnswer): void {
   server.open(readConfig, readConfigSchema, async () => ({ data: read() }));
 }

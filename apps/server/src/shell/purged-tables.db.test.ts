@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const { entries } = ownDataOf(null);
 
-/** Tables that lose rows, or personal fields, in the course of time, and the column that tells the time. */
+/** Tables that lose rows or personal fields over time, and the column that holds the time. */
 const PURGED = entries.flatMap(({ name, table }) => (table?.purgedBy ? [{ name, column: table.purgedBy.name }] : []));
 
 describe('every table', () => {

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { watchedFile } from '../platform/watched-file.ts';
 
-/** The remote key of the spinner flag: either name being false turns the overlay off (C-74). */
+/** The remote key of the spinner flag; if either name is false, the overlay is off. */
 const REMOTE_SPINNER_KEY = 'bbc-enable-spinner';
 
 const remoteFlags = z.preprocess((value) => {
@@ -26,13 +26,19 @@ const fileConfig = z.preprocess((value) => {
   return isBlank ? { ...value, contentShippingETA: undefined } : value;
 }, appConfigSchema);
 
-/** Names that live in app config and in the flags: the flag wins where a provider names it (ACC C-75). */
+/** Names that exist in app config and in the flags: the flag wins where a provider names it. */
 const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'] as const;
 
-/** Flags, app config, policy version and languages of an edition: the same object as long as nothing of it changes. */
+/**
+ * Flags, app config, policy version and languages of an edition; the same object until one of them
+ * changes.
+ */
 export type ReadConfig = (edition: Edition) => ConfigAnswer;
 
-/** Reads the settings as they are now (D-14). @param overrides what operators have set over the app config of the file */
+/**
+ * Reads the present settings.
+ * @param overrides app config values that operators have set
+ */
 export function configReader(
   config: Config,
   { clock, log, overrides }: { clock: Clock; log: Log; overrides: () => Partial<AppConfig> },
@@ -44,7 +50,7 @@ export function configReader(
     const of = [flags(), appConfig(), overrides(), edition.id];
     if (kept === null || of.some((part, index) => part !== kept?.of[index])) {
       const set = { ...appConfig(), ...overrides() };
-      // Who certifies forms is a setting of the process; the app config says where its script lies (D-231).
+      // The process setting chooses the certifier; the app config only says where its script lies.
       const formCertification = certificationOf(config, set.formCertification);
       kept = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
     }

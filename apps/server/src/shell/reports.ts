@@ -53,8 +53,8 @@ interface ReportDeps {
 }
 
 /**
- * Records failures in browsers. Anybody may send any text, so that nothing is recorded but what is on a list of ours: the
- * sentence, the class and code of the failure, the route, and places in our own scripts.
+ * Records failures in browsers. Anybody may send any text, so only listed values are recorded: the
+ * sentence, the class and code of the failure, the route, and positions in our own scripts.
  */
 export function serveReports({ server, errorReports, content, webFolder }: ReportDeps): void {
   const scripts = new Set(readdirSync(join(webFolder, 'assets')));

@@ -43,7 +43,10 @@ import { RECORD_PORT } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Services } from './services.ts';
 
-/** What the account room stands on; email domains are looked up by the system where no other way is given. */
+/**
+ * Creates the dependencies of the account room; email domains are resolved by the system unless
+ * given.
+ */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
   const { config, handle, clock, limiter, mails, jobs, content, readConfig, secret, report, marketing, publicUrl } =
     services;
@@ -219,10 +222,10 @@ function addressesOf(
   return openGooglePlaces({ key, baseUrl, onOpen });
 }
 
-/** A page waits no longer for a partner of the dialog; nobody waits for a lead (D-232). */
+/** A page waits for a partner of the dialog; nobody waits for a lead, so it may take longer. */
 const PARTNER_DEADLINES_MS = { leads: 10_000, dialog: 5_000 } as const;
 
-/** By what partners are told of leads by the settings; where nothing is chosen the ledger alone has them. */
+/** The gateways that send leads to partners, by the settings; the ledger where none is chosen. */
 function partnersOf({ config, log, clock }: Services): PartnerLines {
   const line = (channel: keyof PartnerLines, url?: string, secrets?: readonly string[]): PartnerLine | null => {
     if (!url || !secrets) return null;

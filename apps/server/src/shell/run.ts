@@ -51,8 +51,9 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
 }
 
 /**
- * Makes the demo world, tells what it leaves empty, and begins with the jobs, once the process listens: one that could not would leave them half done.
- * @returns false when a stop has begun meanwhile, which takes the database away
+ * Creates the demo world, reports empty pools and starts the jobs. Only after the process listens,
+ * because a port that is taken would leave them half done.
+ * @returns false when a stop has begun meanwhile, which closes the database
  */
 export async function takeUpWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
@@ -69,12 +70,15 @@ export async function takeUpWork(
   return true;
 }
 
-/** A server that holds the data folder carries out the operator's commands; beside one on Postgres they have their own process. */
+/**
+ * A server that holds the data folder runs admin commands; with Postgres they have their own
+ * process.
+ */
 async function openOwnDoor(config: Config, { door }: BuiltProduct, log: Log): Promise<() => Promise<void>> {
   return config.DATABASE_URL ? async () => {} : listenForOperator(door, config.DATA_DIR, log);
 }
 
-/** Parents do not wait for the demo members: what refuses them is told, and the next start goes on. */
+/** Parents do not wait for the demo members: a failure is logged, and the next start continues. */
 async function makeDemoWorld(
   product: Pick<BuiltProduct, 'makeDemoWorld'>,
   { log, publicUrl, stopping }: { log: Log; publicUrl: string; stopping: AbortSignal },

@@ -184,7 +184,7 @@ export function createServices(deps: {
   };
 }
 
-/** Languages of the content, kept from one edition to the next: a request reads its edition once, for all else. */
+/** Languages of the content, stored per edition, because a request reads its edition only once. */
 function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
   const of = (edition: Edition) => among(localesOf(edition));
   let found = of(content.current());
@@ -194,7 +194,9 @@ function eachEdition(content: ContentGateway, among: typeof choosableLocales): (
   return () => found;
 }
 
-/** The content with the offers that can be taken: in production the embedded shop takes no payment (D-114). */
+/**
+ * The content with the offers that can be taken: in production the embedded shop takes no payment.
+ */
 function offeredOf(
   { config, shop }: { config: Config; shop?: ShopGateway | undefined },
   content: ContentGateway,

@@ -18,7 +18,7 @@ export const shellSettings = z.object({
   FLAGS_GATEWAY: z.enum(['file']).default('file'),
   /** Feature flags, re-read on change. */
   FLAGS_FILE: z.string().min(1).default('content/flags.json'),
-  /** Demo members on first start (D-110); by default on, and off in production and in tests. */
+  /** Demo members on first start; on by default, off in production and in tests. */
   DEMO_WORLD: flag(false).removeDefault().optional(),
 });
 

@@ -14,7 +14,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** One style of its own, the drawing, and nothing else. */
 const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers a page that cannot be made without the database: a page that needs nothing but itself (contract section 3, 503). */
+/** Sends the page for an unavailable database; it must need nothing but itself. */
 export function sendUnavailablePage(
   reply: FastifyReply,
   page: { locale: Locale; brandName: string; picture: string | null },

@@ -20,7 +20,7 @@ const FOLDER = join(import.meta.dirname, '../../testing/upgrade');
 /** Dumps of earlier versions with the demo world in them, named after their last migration. */
 const DUMPS = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 
-/** What the boxes of the demo world claim, which were taken before there were claims (D-166, D-168). */
+/** The claims of the demo boxes, which are older than claims. */
 const CLAIMS_OF_DEMO_BOXES = [
   { kind: 'household', email: 'demo-already-redeemed@example.com', ordered: true },
   { kind: 'mailbox', email: 'demo-already-redeemed@example.com', ordered: true },

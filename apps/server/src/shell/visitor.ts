@@ -17,7 +17,10 @@ export function knownCountry(given: string | undefined): string | null {
   return COUNTRIES.has(country) ? country : null;
 }
 
-/** Whether a caller may be known again (D-159). @param country of her record, else of her cookie */
+/**
+ * Decides whether a caller may be recognized.
+ * @param country of the member's record, otherwise of the cookie
+ */
 export function consentOf(request: FastifyRequest, country: string | null): AnalyticsConsent {
   return analyticsConsent({ gpc: asksForPrivacy(request), choice: choiceOf(request), country });
 }

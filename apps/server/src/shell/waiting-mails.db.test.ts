@@ -22,7 +22,9 @@ interface Owed {
   to: string;
 }
 
-/** Each mail: how a member comes to be owed it, and how that was written down before mails had payloads. */
+/**
+ * Each mail: how a member comes to be due it, and how that was stored before mails had payloads.
+ */
 const OWED: Record<string, (member: Member) => Promise<Owed>> = {
   'email-confirmation': async (member) => ({
     subjectId: await newest(sql`select id from email_confirmations where uid = ${member.uid}`),
@@ -63,7 +65,7 @@ async function newest(statement: ReturnType<typeof sql>): Promise<string> {
   return String(row?.['id']);
 }
 
-/** Has a member be owed a mail: a new one, whose email waits to be confirmed, or one who has passed a course. */
+/** Makes a mail due: a new member whose email is unconfirmed, or one who has passed a course. */
 async function owe(template: string): Promise<Owed> {
   const course = template === 'digital-reward' ? DIGITAL : BOX;
   const member = template.startsWith('email-') ? await product.member() : await graduate(product, course);

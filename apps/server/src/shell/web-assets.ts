@@ -34,7 +34,10 @@ export interface WebAssets {
     route: PageName | null,
     asked?: PageName | null,
   ): { scripts: string[]; styles: string[]; picture: string | null };
-  /** The address of a file that the web app is built from, such as a drawing; null when the build has none of it. */
+  /**
+   * The URL of a file that the web app is built from, such as a drawing; null when the build lacks
+   * it.
+   */
   addressOf(source: string): string | null;
 }
 
@@ -79,10 +82,13 @@ export function readWebAssets(folder: string): WebAssets {
   };
 }
 
-/** The chunk of what the router reads before it opens any page but the first one, as the build of the web app names it. */
+/** The chunk that the router loads before any page but the first, as the build names it. */
 const PAGE_ENTRY = 'page-entry';
 
-/** The chunk of the first page, which has no entry of its own in the manifest, as it is shared (`page-families.ts`). */
+/**
+ * The chunk of the first page; it has no manifest entry of its own, because it is shared
+ * (`page-families.ts`).
+ */
 const FIRST_PAGE_CHUNK = 'login';
 
 /** The first page and an address that no row has are opened by the router itself. */

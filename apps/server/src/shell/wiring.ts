@@ -81,9 +81,11 @@ export interface BuiltProduct {
   errorOverrides: ErrorOverrides;
   /** Fills tables that ship with data; quick when they are full. */
   seed(): Promise<void>;
-  /** Makes the demo world where the settings ask for it and it is not there yet; the job queue must stand. */
+  /**
+   * Creates the demo world where the settings ask for it and it is missing. The job queue must run.
+   */
   makeDemoWorld(): Promise<boolean>;
-  /** Tells an operator of rewards that nobody can be given, once those of the demo world are made. */
+  /** Alerts an operator of empty pools, after those of the demo world are filled. */
   alertEmptyPools(): Promise<void>;
   /** Every kind of job of the product. */
   jobDefinitions: readonly HandledJob[];
@@ -205,7 +207,7 @@ function serveOperators(services: Services, app: FastifyInstance): void {
   });
 }
 
-/** A process that only works has no pages, calls and sign-ins: what reaches it came to the wrong door. */
+/** Worker-only processes answer 404 to everything else. */
 function serveNothingElse(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
 }
@@ -256,7 +258,10 @@ function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
 }
 
-/** True where mails that go nowhere may be read by anyone: never in production, as they hold reset links. */
+/**
+ * True where unsent mails may be read by anyone; never in production, because they hold reset
+ * links.
+ */
 function isDevInboxServed({ DEV_MAIL, NODE_ENV }: Services['config']): boolean {
   return DEV_MAIL && NODE_ENV !== 'production';
 }

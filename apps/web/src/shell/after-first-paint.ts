@@ -1,6 +1,6 @@
 import { queryClient } from '../lib/query.ts';
 
-/** Waits until the page is there with all that it reads: what is asked over it must not take the line from it. */
+/** Waits until the page shows all that it reads, because later requests must not delay those. */
 export async function afterFirstPaint(): Promise<void> {
   await titleIsDrawn();
   do {
@@ -21,7 +21,7 @@ function readsAreOver(): Promise<void> {
   });
 }
 
-/** The longest that is waited for a moment in which the browser has nothing to do, in milliseconds. */
+/** Longest wait for an idle moment of the browser, in milliseconds. */
 const IDLE_WITHIN = 2000;
 
 /** Safari knows no idle moments: there the next task has to do. */
@@ -32,7 +32,9 @@ function browserIsIdle(): Promise<void> {
   });
 }
 
-/** Waits for the title of the page: it takes the focus when it comes, and gets it back from the dialog. */
+/**
+ * Waits for the title of the page, because it takes the focus and must get it back from the dialog.
+ */
 function titleIsDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

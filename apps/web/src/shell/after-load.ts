@@ -1,4 +1,4 @@
-/** Runs work once the page is loaded: what nobody sees at first must not take the line from what everybody does. */
+/** Runs work once the page is loaded, so that it does not delay what everybody sees first. */
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', work, { once: true });

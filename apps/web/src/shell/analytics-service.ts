@@ -2,7 +2,7 @@ import { analytics } from '../lib/analytics/analytics.ts';
 import { openQueue } from '../lib/analytics/queue.ts';
 import { sessionStore } from '../lib/session.ts';
 
-/** Sends what happens here for as long as the page is open, and follows who is signed in (ACC-122, V-72). */
+/** Sends the events of this page until it closes, and follows who is signed in. */
 export function startAnalytics(): void {
   openQueue();
   let { uid } = sessionStore.getState();

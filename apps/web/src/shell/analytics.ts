@@ -1,6 +1,8 @@
 import { afterLoad } from './after-load.ts';
 
-/** Brings what tells of this page once it is loaded; where that is blocked, nobody misses it (ACC-412). */
+/**
+ * Loads the analytics sender after the page. A blocked file is ignored, because no parent needs it.
+ */
 export function loadAnalytics(): void {
   afterLoad(() => {
     void import('./analytics-service.ts').then(({ startAnalytics }) => startAnalytics()).catch(() => undefined);

@@ -5,7 +5,8 @@ import { call } from '../lib/api/call.ts';
 
 /**
  * Asks the server who is signed in.
- * @throws Error also for a status that is neither true nor false: it says nothing of the sign-in (ACC-118)
+ * @throws Error also for a status that is neither true nor false, because it must not sign anybody
+ * out
  */
 export async function askAuthStatus(options?: CallOptions): Promise<SessionAnswer> {
   const { data } = await call(readSession, undefined, options);

@@ -7,8 +7,9 @@ import {
 import type { DataRouter, RouteObject } from 'react-router';
 
 /**
- * The library's `createBrowserRouter` for routes alone. It is put together here because the library keeps that function in
- * one module with forms, links and fetchers that no page asks for, and the bundler cannot part them: 4 KiB of the first load.
+ * The library's `createBrowserRouter` for routes only. The library's own function shares a module
+ * with forms, links and fetchers that no page uses, and the bundler cannot separate them, which
+ * would cost 4 KiB of the first load.
  */
 export function browserRouter(routes: RouteObject[]): DataRouter {
   const history = createBrowserHistory();

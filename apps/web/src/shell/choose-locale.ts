@@ -5,7 +5,10 @@ import { withBusy } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
 import { currentLocale, isLocaleLoading, switchLocale } from '../lib/i18n/i18n.ts';
 
-/** Changes the language a parent picked; when its words do not come, the page stays as it is and a banner says so. */
+/**
+ * Switches to the language a parent picked. If its texts do not load, the page stays and a banner
+ * reports it.
+ */
 export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale === currentLocale() && !isLocaleLoading()) return;
   try {

@@ -1,13 +1,16 @@
 /** The faces of every page, which its first HTML preloads. */
 const FACES = ['1em "Figtree Variable"', '1em "Gabarito Variable"'];
 
-/** Longest wait for them, in milliseconds: then a fallback shows the words, and lines may move once. */
+/**
+ * Longest wait for the fonts, in milliseconds; after it a fallback is drawn, and lines may move
+ * once.
+ */
 const LONGEST_WAIT_MS = 1000;
 
 /**
- * Waits for the fonts before the first draw, so that nothing moves when they arrive. They are smaller than the script and
- * requested with it, so there is seldom anything to wait for. A font that fails, or a browser without this interface, is not
- * waited for.
+ * Waits for the fonts before the first paint, so that nothing moves when they arrive. They are
+ * smaller than the script and requested with it, so the wait is seldom noticeable. A font that
+ * fails, or a browser without this interface, is not waited for.
  */
 export async function firstFonts(): Promise<void> {
   if (!('fonts' in document)) return;

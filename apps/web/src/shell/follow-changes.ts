@@ -15,13 +15,18 @@ import { sessionStore } from '../lib/session.ts';
 import type { PendingChange, PendingChanges } from './pending-changes.ts';
 import { handleOf } from './routes-of-state.ts';
 
-/** What was read this many milliseconds before a stream opened counts as read then: the page has just been opened. */
+/**
+ * Data read this many milliseconds before a stream opened counts as current, because the page has
+ * just opened.
+ */
 const JUST_READ_MS = 5000;
 
 /** Between two looks whether the page can be led on, in milliseconds. */
 const LOOK_AGAIN_MS = 250;
 
-/** Brings the page on screen to what has changed: what shows it is asked anew, and the redeem gate says whether the page still stands. */
+/**
+ * Refreshes what shows a changed fact, and asks the redeem gate whether the page is still allowed.
+ */
 export async function followChanges(changes: PendingChanges, router: DataRouter): Promise<void> {
   const { uid, followedSince } = changes;
   // The answer that is on its way tells the same: the page's own write is no news to it.
@@ -40,7 +45,10 @@ function factsOf(changes: readonly PendingChange[]): Fact[] {
   return changes.flatMap(({ facts }) => facts);
 }
 
-/** True for a reward that the page holds as it is told: its own write has brought it, or a read that came first. */
+/**
+ * True for a reward that the page already shows, because its own write or an earlier read returned
+ * it.
+ */
 function isKnown(uid: string, { slug, redemption }: LiveEvents['redemption']): boolean {
   if (slug === null || redemption === null) return false;
   const held = cachedAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
@@ -48,8 +56,8 @@ function isKnown(uid: string, { slug, redemption }: LiveEvents['redemption']): b
 }
 
 /**
- * Asks the gate about the page on screen, and lets it lead on as on entry. A failed look changes nothing, and nothing is taken
- * from under an order, a question that is open or a page that is on its way.
+ * Asks the gate about the current page and redirects as on entry. A failed request changes nothing,
+ * and no order, open question or running navigation is interrupted.
  */
 async function followGate(uid: string, router: DataRouter): Promise<void> {
   let goOn: (() => Promise<void>) | null;
@@ -77,7 +85,7 @@ async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<vo
       noteEndedOrder(location.pathname, data);
       return null;
     }
-    // Nobody is sent out to the shop unasked: from its entry the gate leads to a page that says why.
+    // Never redirects to the shop without a click: the gate leads to a page that gives the reason.
     return gateResultTo(to, reason, slug).kind === 'leave'
       ? () => router.navigate(pathOf('redeem', { slug }), { replace: true })
       : () => router.revalidate();

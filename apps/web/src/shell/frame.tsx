@@ -20,7 +20,7 @@ const MAIN_ID = 'content';
 /** Log in and register have no foot: it is not part of their first load. */
 const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
 
-/** What stands around every page: menu, banners, footer, overlay; a billboard takes the page's place. */
+/** The frame of every page: menu, banners, footer, overlay. A billboard replaces the page. */
 export function Frame() {
   const { t } = useMessages();
   const handle = useRouteHandle();
@@ -30,7 +30,7 @@ export function Frame() {
   usePageHead(handle);
   usePageTransition();
   useNavigationBusy();
-  // The page for unknown addresses draws its own billboard (LRN C-52).
+  // The page for unknown addresses draws its own billboard.
   const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
   return (
     <div className={styles.frame}>
@@ -52,7 +52,7 @@ export function Frame() {
       </main>
       {handle.footer || error?.type === 'BILLBOARD' ? (
         <Suspense>
-          {/* Each page has a foot of its own: one that stayed would count as moved when a page of another height comes. */}
+          {/* A footer per page: a shared one would count as moved by a page of another height. */}
           <Footer key={pathname} />
         </Suspense>
       ) : null}

@@ -4,7 +4,7 @@ import { sessionStore } from '../lib/session.ts';
 import { signOut } from './sign-out.ts';
 import { isProtected } from './routes-of-state.ts';
 
-/** What outside code may use: a logout and the uid, no token and no state (ACC V-59, C-49). */
+/** What code of other sites may use: sign-out and the uid, but no token and no state. */
 interface GlobalHandle {
   logout: () => Promise<void>;
   getUid: () => string | null;

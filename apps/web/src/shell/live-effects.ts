@@ -14,11 +14,17 @@ export interface ReceivedEvent<Name extends LiveEventName = LiveEventName> {
   event: Name;
   /** The event's data as it came, JSON. */
   data: string;
-  /** When the stream was asked for, in milliseconds since 1970: what it says of the sign-in is said of the one of then. */
+  /**
+   * When the stream was requested, in milliseconds since 1970, because a report about the session
+   * is about that moment.
+   */
   askedAt: number;
 }
 
-/** What an event does here: it has changed facts, so that pages which show them ask anew, or its data is taken over at once. */
+/**
+ * The effect of an event: facts that changed, so that pages which show them refresh, or a setter
+ * for its data.
+ */
 type Effect<Name extends LiveEventName> =
   | { changes: readonly Fact[] }
   | { take: (news: LiveEvents[Name], heard: ReceivedEvent<Name>) => void };
@@ -40,7 +46,10 @@ export const LIVE_EVENT_NAMES = Object.keys(EFFECTS).filter(isName);
 /** Events that come closer together than this, in milliseconds, are one change. */
 const BURST_MS = 100;
 
-/** Takes in what is heard of one member. A stream that opens tells every reward that is held: together they are one change. */
+/**
+ * Creates the handler of one member's events. An opening stream reports every reward that is held;
+ * those are handled as one change.
+ */
 export function createLiveEventHandler(
   uid: string,
   router: DataRouter,
@@ -68,8 +77,8 @@ export function createLiveEventHandler(
 }
 
 /**
- * Queries are no part of the first load: they come with the pages that ask them. Where they cannot come the network is lost, and
- * the stream that opens when it is back tells of all that has changed.
+ * Query code is loaded with the pages that use it, not first. If it cannot be loaded the network is
+ * lost, and the stream that opens later reports all changes.
  */
 async function follow(changes: PendingChanges, router: DataRouter): Promise<void> {
   try {

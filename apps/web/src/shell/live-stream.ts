@@ -8,7 +8,10 @@ import { askAuthStatus } from './auth-status.ts';
 import type { ReceivedEvent } from './live-effects.ts';
 import { LIVE_EVENT_NAMES, createLiveEventHandler } from './live-effects.ts';
 
-/** A page that only signs out or leads on is gone before this many milliseconds: it needs no stream. */
+/**
+ * A page that only signs out or redirects is gone before this many milliseconds and needs no
+ * stream.
+ */
 const OPEN_AFTER_MS = 1000;
 
 /** Pauses before a refused stream is asked for again, in milliseconds. */
@@ -18,7 +21,10 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const CHANNEL = 'bbu-live';
 const LOCK = 'bbu-live';
 
-/** Follows the member's own changes from any device: one stream for all tabs of the browser (D-03, contract section 5). */
+/**
+ * Follows the member's changes from any device with one stream for all tabs, because a browser
+ * allows six connections per host.
+ */
 export function watchLive(router: DataRouter): void {
   let followed: Pick<SessionState, 'uid' | 'since'> = { uid: null, since: 0 };
   let stop: (() => void) | null = null;
@@ -33,7 +39,10 @@ export function watchLive(router: DataRouter): void {
   follow();
 }
 
-/** The tab that gets the lock holds the stream and tells the others; when it closes, the next one takes over. */
+/**
+ * The tab that gets the lock holds the stream and informs the others; when it closes, the next one
+ * takes over.
+ */
 function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
@@ -55,7 +64,7 @@ function followMember(uid: string, router: DataRouter): () => void {
   };
 }
 
-/** Works as the one tab of the browser that does, from when its turn comes until `signal` ends it. */
+/** Runs work while this tab holds the lock, until `signal` ends it. */
 async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(LOCK, { signal }, work);
@@ -65,8 +74,8 @@ async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promis
 }
 
 /**
- * Keeps the stream open until `signal` ends it; one that the browser gave up is opened again, after ever longer pauses,
- * for as long as the server knows the sign-in.
+ * Holds the stream open until `signal` ends it. Reopens one that the browser gave up, with growing
+ * pauses, as long as the server knows the session.
  */
 async function holdStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<void> {
   let pauseMs = SHORTEST_PAUSE_MS;
@@ -81,8 +90,9 @@ async function holdStream(uid: string, signal: AbortSignal, send: (event: Receiv
 }
 
 /**
- * Follows one stream until `signal` ends it or the browser gives it up: after a lost connection it connects again by
- * itself, but not after a refusal, be it of a sign-in that has ended, of one stream too many or of a proxy whose server starts anew.
+ * Follows one stream until `signal` ends it or the browser gives it up. The browser reconnects
+ * after a lost connection, but not after a refusal: an ended session, one stream too many, or a
+ * proxy whose server restarts.
  * @returns true when it was ever open
  */
 function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<boolean> {
@@ -111,7 +121,10 @@ function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEv
   });
 }
 
-/** A refused stream does not say why: the server is asked who is signed in. Without an answer nothing is known to have ended. */
+/**
+ * A refused stream gives no reason, so the server is asked who is signed in. Without an answer no
+ * session counts as ended.
+ */
 async function mayAskAgain(uid: string): Promise<boolean> {
   const askedAt = Date.now();
   try {

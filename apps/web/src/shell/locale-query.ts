@@ -5,12 +5,13 @@ import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 
-/** Name of the query parameter that asks for a language (V-57). */
+/** Query parameter that asks for a language. */
 export const LOCALE_QUERY = 'locale';
 
 /**
- * Applies the language that an address asks for, and answers the address without it; null when it asks for none. An
- * unknown one is reported and ignored; a member's is saved as the switcher's choice is (D-157).
+ * Applies the language that an address asks for. Returns the address without the parameter, or null
+ * when it asks for none. An unknown language is reported and ignored; a member's is saved as a
+ * choice in the switcher is.
  */
 export async function withoutLocaleQuery(address: URL): Promise<string | null> {
   const asked = address.searchParams.get(LOCALE_QUERY);

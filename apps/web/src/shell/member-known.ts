@@ -1,8 +1,8 @@
 import { sessionStore } from '../lib/session.ts';
 
 /**
- * Waits until user and policies of a sign-in are here; what the first HTML or a sign-in answer carried counts as fetched
- * (D-105). A failed read is noted: the guards then let the page show.
+ * Waits until user and policies of a session are loaded; data of the first HTML or a sign-in answer
+ * counts. A failed read is recorded, because the guards then allow the page.
  */
 export async function memberKnown(): Promise<void> {
   const { uid, policy } = sessionStore.getState();

@@ -7,7 +7,7 @@ import { setMember } from '../lib/session.ts';
 
 let loading: { uid: string; done: Promise<void> } | null = null;
 
-/** Reads user, policies and children of a sign-in; what is asked while it is on its way shares one answer. */
+/** Loads user, policies and children of a session; concurrent calls share one request. */
 export function loadMember(uid: string): Promise<void> {
   if (loading?.uid !== uid) {
     const begun = { uid, done: load(uid) };

@@ -7,10 +7,10 @@ import { report } from '../lib/report.ts';
 import { sessionStore, setMember } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 
-/** Members whose language was corrected once: it is never tried again, so that it cannot loop (D-157). */
+/** Members whose language was corrected; each only once, because a second correction could loop. */
 const corrected = new Set<string>();
 
-/** Keeps a member's record at the language that was chosen, and corrects one that is not offered (D-157). */
+/** Saves the chosen language to the member's record, and corrects one that is not offered. */
 export function watchMemberLocale(): void {
   let shown = currentLocale();
   onMessages(() => {

@@ -12,7 +12,8 @@ interface Services {
 type Read = (failure?: unknown) => Promise<Services>;
 
 /**
- * Starts what only a member needs, as soon as there is one and the page is loaded; it is no part of the first load.
+ * Starts what only a member needs, after the page is loaded, so that it is no part of the first
+ * load.
  *
  * @param read loads the files
  */
@@ -29,7 +30,10 @@ export function watchMember(router: DataRouter, read: Read = readServices): void
 
 const readServices: Read = (failure) => importAgain(failure, () => import('./member-services.ts'));
 
-/** Without a network they come with it, or with the next page: nothing else would ask for them until a reload. */
+/**
+ * Retries when the network returns or on the next page, because nothing else would load them until
+ * a reload.
+ */
 async function loadServices(router: DataRouter, read: Read, last?: unknown): Promise<void> {
   const services = await read(last).catch((failure: unknown) => {
     report('The services of a member could not be loaded', failure);

@@ -24,13 +24,13 @@ const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', pr
 const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
 const JOIN: EntranceLink = { to: pathOf('register'), label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
-/** Sections of the dashboard that have a place in the menu, each behind its flag (D-55). */
+/** Sections of the dashboard that have a place in the menu, each behind its flag. */
 const SECTION_LINKS: readonly (MenuLink & { flag: 'enableArticles' | 'enableMemberOffers' })[] = [
   { to: `${pathOf('courses')}#articles`, label: 'main-menu.articles', flag: 'enableArticles' },
   { to: `${pathOf('courses')}#offers`, label: 'main-menu.offers', flag: 'enableMemberOffers' },
 ];
 
-/** The menu of a member, as far as this build has the pages and its flags are on (V-10, D-55, D-98). */
+/** Returns the menu of a member: pages of this build whose flags are on. */
 export function memberLinks(): MenuLink[] {
   const { flags } = settings();
   return [...MEMBER_LINKS, ...SECTION_LINKS.filter(({ flag }) => flags[flag])].filter(({ to }) => routeOf(to) !== null);
@@ -39,14 +39,17 @@ export function memberLinks(): MenuLink[] {
 /** The member's own page, beside the way out. */
 export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu.account' };
 
-/** The ways in for a visitor: on the login page the other one, on the registration page and the check of a certificate the login, elsewhere both (V-10, pictures 28d and 28e). */
+/**
+ * Returns the entry links of a visitor: on the login page registration, on registration and on the
+ * certificate check the login, elsewhere both.
+ */
 export function entranceLinks(route: PageName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];
   if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
   return route === 'register' || route === 'verify' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 
-/** True for the two steps of the wizard, whose menu has the language alone (ACC V-10, D-111). */
+/** True for the two steps of the wizard, whose menu has only the language. */
 export function isWizardRoute(route: PageName | null): boolean {
   return route === 'profileStep1' || route === 'profileStep2';
 }

@@ -3,18 +3,21 @@ import { tabStorage } from '../lib/tab-storage.ts';
 /** Marks, for this tab, the one reload after a missing asset (contract section 4). */
 const RELOADED_KEY = 'bbu-reload';
 
-/** Failures of imports, by which whoever needs one tells a file that is gone from what else may be wrong. */
+/** Failures of imports, so that callers can tell a missing file from other errors. */
 const missing = new Set<unknown>();
 
 /**
- * Notes imports that fail. None reloads the page by itself: what is only brought ahead, or is blocked, is needed by nobody yet,
- * and a reload would throw away what a parent has typed.
+ * Records imports that fail. It never reloads the page, because a preloaded or blocked file is not
+ * needed yet, and a reload would discard what a parent has typed.
  */
 export function watchMissingAssets(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }
 
-/** True where a reload may mend a failure: a page kept open over a release asks for files that are gone. */
+/**
+ * True where a reload may help: a page that stayed open over a release requests files that are
+ * gone.
+ */
 export function mayReloadFor(failure: unknown): boolean {
   // Without a network nothing is gone, and a reload would leave the product.
   return missing.has(failure) && navigator.onLine && tabStorage.read(RELOADED_KEY) === null && canNote();

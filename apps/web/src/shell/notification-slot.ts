@@ -8,7 +8,10 @@ const COUNTRY = /^[a-z]{2}$/i;
 /** Place of the notification in the frame; null until its code is here. */
 export const notificationSlot = createStore<{ Part: ComponentType | null }>(() => ({ Part: null }));
 
-/** The country whose notification is asked for: the record's, else the cookie's; null while neither is known (D-161). */
+/**
+ * Returns the country of the notification: the record's, otherwise the cookie's; null while neither
+ * is known.
+ */
 export function notificationCountry(): string | null {
   const { signedIn, member } = sessionStore.getState();
   if (signedIn && member === null) return null;

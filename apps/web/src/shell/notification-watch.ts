@@ -4,7 +4,7 @@ import { sessionStore } from '../lib/session.ts';
 import { currentLocale, onMessages } from '../lib/i18n/i18n.ts';
 import { notificationCountry, notificationSlot } from './notification-slot.ts';
 
-/** Shows the notification that was kept, and asks for that of each country and language the page comes to. */
+/** Shows the stored notification, and requests that of each country and language of the page. */
 export function watchNotification(): void {
   showStoredNotification();
   notificationSlot.setState({ Part: Notification });

@@ -81,7 +81,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The first of all: what a page has opened once goes on following the sign-in for as long as the page is open.
+// Must be first: what a page has opened once follows the session until the page closes.
 test('ACC-421: without the flag nothing is asked for and what was kept is not shown; with it both are done', async () => {
   writeCookie(COOKIE.country, 'US');
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));

@@ -9,8 +9,8 @@ import { notificationCountry } from './notification-slot.ts';
 const LONGEST_WAIT_MS = 1000;
 
 /**
- * Opens the notification where its flag is on (ACC C-76). One that was kept belongs to the first paint, which may wait
- * for the answer of this function; else its code is no part of the first load.
+ * Opens the notification where its flag is on. A stored one belongs to the first paint, which may
+ * wait for this function; otherwise its code is no part of the first load.
  */
 export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;

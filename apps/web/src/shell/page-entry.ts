@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts';
 /** A file of `pages/`: its component, and what it must have before it is shown. */
 interface PageModule {
   default: ComponentType;
-  /** May answer with a redirect in the place of the page, or with what its guard has to know of what it has read. */
+  /** May return a redirect that replaces the page, or facts that its guard needs. */
   load?: (pathname: string, search: string) => Promise<Response | QuizFacts | undefined | void>;
 }
 
@@ -81,7 +81,9 @@ async function loadGate(pathname: string): Promise<GateResult | null> {
   return gate.loadGate(pathname);
 }
 
-/** Entering `/logout` signs out and leads to the login; where it fails the member stays signed in. */
+/**
+ * Entering `/logout` signs out and redirects to the login; if it fails, the member stays signed in.
+ */
 async function logOut(): Promise<Response> {
   return redirect(pathOf((await signOut()) ? 'login' : 'courses'));
 }

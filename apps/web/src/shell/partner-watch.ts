@@ -26,8 +26,9 @@ type DialogState =
   | { kind: 'open'; close: () => void; isAnswered: boolean };
 
 /**
- * Shows a new member what partners offer, once a load, when the page under it is one of hers and is at rest: never over a billboard
- * or another dialog, and never in the wizard or the quiz (D-137, D-233). Who is not new is asked nothing. Answers how to stop.
+ * Shows a new member what partners offer, once per load, when the page is one of theirs and at
+ * rest: never over a billboard or another dialog, and never in the wizard or the quiz. Existing
+ * members are not asked. Returns an unsubscribe function.
  */
 export function watchPartners(router: DataRouter): () => void {
   const forgetCoBrand = storeCoBrand();
@@ -129,7 +130,10 @@ async function bringDialog() {
   }
 }
 
-/** Looks once she has left a field or another dialog, and it is known where she went. Answers how to stop. */
+/**
+ * Checks again once the member has left a field or dialog and the new focus is known. Returns an
+ * unsubscribe function.
+ */
 function afterLeaving(look: () => void): () => void {
   const lookThen = () => void setTimeout(look);
   document.addEventListener('focusout', lookThen);
@@ -140,7 +144,7 @@ function afterLeaving(look: () => void): () => void {
   };
 }
 
-/** A check that fails says nothing to her (RWD-401). */
+/** A failed check is not shown, because the member did not ask for it. */
 async function readSilently(): Promise<ReadOffers | null> {
   try {
     const user = sessionStore.getState().member?.user;
@@ -169,7 +173,7 @@ function isAtRest(router: DataRouter): boolean {
   );
 }
 
-/** A page behind the sign-in and its gate, beside the quiz (RWD-373). */
+/** True for a page behind sign-in and gate, except the quiz. */
 function isHerPage(router: DataRouter): boolean {
   const { name } = handleOf(router.state.matches);
   if (name === null || PAGES[name].kind !== 'page') return false;

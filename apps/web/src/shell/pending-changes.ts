@@ -4,7 +4,9 @@ import type { LiveEvents } from '@nestling/contract/live-events';
 /** Facts that have changed. */
 export interface PendingChange {
   facts: readonly Fact[];
-  /** The reward of the event; null where a stream has opened, which does not report earlier changes. */
+  /**
+   * The reward of the event; null where a stream has opened, which does not report earlier changes.
+   */
   reward: LiveEvents['redemption'] | null;
 }
 
@@ -13,6 +15,9 @@ export interface PendingChanges {
   uid: string;
   /** When this tab began to follow the member, in milliseconds since 1970. */
   followedSince: number;
-  /** The latest change of each course, by its legacy syllabus id; under the empty text that of a stream that opened. */
+  /**
+   * The latest change of each course, by its legacy syllabus id; the empty text is a stream that
+   * opened.
+   */
   bySyllabus: Map<string, PendingChange>;
 }

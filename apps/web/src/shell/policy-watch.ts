@@ -7,8 +7,8 @@ const WIZARD = `${pathOf('profile')}/`;
 const STEP_ONE = pathOf('profileStep1');
 
 /**
- * The policy was raised while the page was open: the path is kept and step 1 opens with the settings of now, since this
- * page still holds the former version (D-92, contract section 6).
+ * Handles a policy that was raised while the page was open: saves the path and opens step 1 with
+ * current settings, because this page still holds the former version.
  */
 export function watchPolicy(): void {
   onPolicyUnsigned(() => {

@@ -1,7 +1,7 @@
 /** What a visitor does who goes on. */
 const DEEDS = ['pointerdown', 'keydown'] as const;
 
-/** Reads what opens every page but the first one; a part of each of their loads, and not of the first page's. */
+/** Loads the code that opens every page but the first, so that it is no part of the first load. */
 export function readPageEntry() {
   return import('./page-entry.ts');
 }

@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
 
 /**
- * The outcome of a loader, whose redirect replaces the history entry unless a link was followed. After a first load or
- * Back, an added entry would send the next Back to the refused address again.
+ * Settles a loader; its redirect replaces the history entry unless a link was followed. After a
+ * first load or Back, an added entry would send the next Back to the refused address again.
  * @throws what the loader throws
  */
 export async function settleRedirect<Answer>(

@@ -1,7 +1,7 @@
 import { withoutSecrets } from '../lib/paths.ts';
 import { recordOf, slice } from '../lib/state.ts';
 
-/** Former routes that are kept (V-12). */
+/** Number of former routes that are stored. */
 const HISTORY_SIZE = 50;
 
 interface RouteState {
@@ -25,7 +25,7 @@ export const routeState = slice<RouteState>('route', {
   }),
 });
 
-/** Path with query to go to after sign-in, or null; whoever signs out on purpose goes nowhere (ACC C-19). */
+/** Path with query to open after sign-in, or null; an intended sign-out clears it. */
 export const redirectState = slice<string | null>('redirect', {
   owner: 'browser',
   empty: null,

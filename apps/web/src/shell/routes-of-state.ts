@@ -19,7 +19,7 @@ export function handleOf(matches: readonly Matched[]): RouteHandle {
   return isRouteHandle(handle) ? handle : { name: null, footer: true };
 }
 
-/** True while the page shown needs a sign-in (ACC C-24). */
+/** True while the current page needs a session. */
 export function isProtected(state: { matches: readonly Matched[] }): boolean {
   const { name } = handleOf(state.matches);
   if (name === null) return false;
@@ -33,7 +33,10 @@ export function showsPage(state: { matches: readonly Matched[] }): boolean {
   return name === null || PAGES[name].kind === 'page';
 }
 
-/** True for a page that may show a notification: all but the wizard and the quiz, where nothing leads away (D-161). */
+/**
+ * True for a page that may show a notification: all but the wizard and the quiz, because nothing
+ * may distract there.
+ */
 export function showsNotification({ name }: RouteHandle): boolean {
   return name === null || (PAGES[name].guard !== 'wiz' && name !== 'quiz');
 }

@@ -16,7 +16,9 @@ import { PagePlaceholder } from './components/page-placeholder.tsx';
 import { readPageEntry } from './read-page-entry.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 
-/** What the router does to the history once the page is loaded: the text of its enum; undefined on a first load. */
+/**
+ * The pending change of the history, as the text of the router's enum; undefined on a first load.
+ */
 type PendingAction = () => `${NavigationType}` | undefined;
 
 /**
@@ -37,7 +39,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
           lazy: { Component: async () => (await import('./components/not-found.tsx')).NotFoundPage },
           ErrorBoundary: PageFailure,
           HydrateFallback: PagePlaceholder,
-          // Its foot comes with the error (LRN-295).
+          // Its footer is drawn with the error.
           handle: { name: null, footer: false } satisfies RouteHandle,
         },
       ],
@@ -66,7 +68,7 @@ function shownAt(name: PageName, page: Page): Pick<RouteObject, 'element' | 'laz
   return { lazy: { Component: async () => (await readPageEntry()).componentOf(page) } };
 }
 
-/** The first page stands open to a visitor and needs nothing but its words; for all else it is asked who comes and where to. */
+/** The first page of a visitor needs only its texts; every other entry must pass the guard. */
 async function enter(
   name: PageName,
   page: Page<SectionSlug>,

@@ -19,7 +19,7 @@ function startAnew(): void {
   playerSettings.setState(playerSettings.getInitialState(), true);
 }
 
-/** Each test is a minute later than the one before: when the last save was is remembered between them. */
+/** Each test is a minute after the last, because the time of the last save is shared. */
 let clock = 0;
 
 const saved = () => localStorage.getItem(STATE_KEY);

@@ -22,7 +22,10 @@ interface SessionNews {
   at: number;
 }
 
-/** Follows the auth status: other tabs, ended sign-ins, and what the server says when this tab is looked at again. */
+/**
+ * Follows the auth status: other tabs, ended sessions, and the server's answer when this tab is
+ * shown again.
+ */
 export function watchSession(router: DataRouter): void {
   const channel = new BroadcastChannel(CHANNEL);
 
@@ -61,7 +64,10 @@ function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
   return authenticated && uid !== null && of !== null ? { uid, of } : null;
 }
 
-/** Brings this tab to what was so at `at`: no sign-in, the same, a new one, or another member's. What happened here since counts more. */
+/**
+ * Applies the status of `at`: signed out, unchanged, a new session, or another member. Later
+ * changes in this tab win.
+ */
 function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
   const held = sessionStore.getState().uid;
   if ((holder?.uid ?? null) === held || !isOfThisSession(at)) return;
@@ -71,7 +77,7 @@ function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 
   else location.reload();
 }
 
-/** The page goes on as the one that was signed in on does: with the member's data and in the member's language. */
+/** Continues with the new member's data and language. */
 async function takeOver(router: DataRouter, holder: Holder, at: number): Promise<void> {
   adoptSession(holder, at);
   await memberKnown();
@@ -85,7 +91,9 @@ function isLoggingOut({ state }: DataRouter): boolean {
   return state.navigation.location?.pathname === pathOf('logout');
 }
 
-/** After an ended sign-in the guard saves the path for later; after a sign-out elsewhere nothing is kept (C-19, D-150). */
+/**
+ * After an expired session the guard saves the path; after a sign-out elsewhere nothing is saved.
+ */
 async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
   if (cause === 'expired') await router.revalidate();
   else await router.navigate(pathOf('login'), { replace: true });

@@ -11,8 +11,8 @@ import { endSession } from '../lib/session.ts';
 import { chooseLocale } from './choose-locale.ts';
 
 /**
- * Ends the sign-in on the server, then clears what belongs to the member. Answers false, with a
- * banner, when the server did not end it: nothing is cleared then (D-147).
+ * Ends the session on the server, then clears the member's data. Returns false, with a banner, when
+ * the server did not end it, because clearing would only look like a sign-out.
  */
 export async function signOut(): Promise<boolean> {
   try {
@@ -30,7 +30,9 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** The language is resolved anew, without the member: by the cookie, which another tab may have changed (ACC C-25). */
+/**
+ * Resolves the language without the member, by the cookie, because another tab may have changed it.
+ */
 async function returnToCookieLocale(): Promise<void> {
   const locale = knownLocale(readCookie(COOKIE.locale), choosable());
   if (locale !== null) await chooseLocale(locale);

@@ -58,7 +58,7 @@ export function start(): void {
   );
 }
 
-/** Writes the language that won to its cookie and takes a `locale` query out of the address (C-54, D-157). */
+/** Stores the resolved language in its cookie and removes a `locale` query from the address. */
 function settleLocale(): void {
   const locale = currentLocale();
   if (readCookie(COOKIE.locale) !== locale) writeCookie(COOKIE.locale, locale);

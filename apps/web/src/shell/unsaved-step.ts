@@ -1,7 +1,7 @@
 import { registrationDraft } from '../account/data/registration-draft.ts';
 import { sessionStore } from '../lib/session.ts';
 
-/** Saves on this load what an earlier one could not: that step 2 is finished (ACC C-06). */
+/** Saves the end of step 2 when an earlier load could not. */
 export async function saveUnsavedStep(): Promise<void> {
   const { uid } = sessionStore.getState();
   if (uid === null || !registrationDraft.getState().finishedUnsaved) return;

@@ -6,10 +6,10 @@ import { decoded } from '../lib/decoded.ts';
 /** When the page scrolls to its top after a push or replace, in milliseconds. */
 const SCROLL_TIMES_MS = [0, 50];
 
-/** How long a page that is still growing may take to reach the place it was left at, in milliseconds. */
+/** How long a page may grow until it reaches its former scroll position, in milliseconds. */
 const RESTORE_FOR_MS = 1000;
 
-/** How long a hash waits for a section that is still to come, in milliseconds (D-195). */
+/** How long a hash waits for a section that is not drawn yet, in milliseconds. */
 const SECTION_WITHIN_MS = 3000;
 
 /** What a parent does who goes on by herself. */
@@ -18,8 +18,8 @@ const OWN_DEEDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const places = new Map<string, number>();
 
 /**
- * Scroll and focus over a change of page (D-51): push and replace go to the top, back and forward to the place they
- * were left at, and the new page's `h1` takes the focus. An address with a hash goes to its section (D-152).
+ * Scroll and focus over a change of page: push and replace scroll to the top, back and forward to
+ * the former position, and the `h1` of the new page takes the focus. A hash scrolls to its section.
  */
 export function usePageTransition(): void {
   const location = useLocation();

@@ -24,7 +24,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (width < 40em) { dl { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** A member's data as a page of its own, readable on any computer: no script, and nothing is fetched. */
+/**
+ * Renders a member's data as one page that any computer can show: no script, and nothing is
+ * fetched.
+ */
 export function exportPage(
   rooms: readonly ExportedRoom[],
   { brandName, exportedAt, locale, words }: PageFacts,

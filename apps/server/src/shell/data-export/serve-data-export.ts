@@ -11,7 +11,7 @@ import type { ExportedRoom } from './export-page.ts';
 
 type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail'>;
 
-/** Hands a member all that is kept of her, a section a room, as a file for programs or for people (D-162). */
+/** Serves all data of a member, one section per room, as a file for programs or for people. */
 export function serveDataExport(
   { handle, clock, config, content, report, mail }: ExportServices,
   server: Pick<Server, 'file'>,

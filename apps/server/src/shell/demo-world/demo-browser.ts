@@ -25,7 +25,10 @@ export interface DemoBrowser {
   call<E extends Endpoint>(endpoint: E, parts?: CallParts<ExchangeOf<E>>): Promise<ExchangeOf<E>['data']>;
 }
 
-/** Opens a browser that calls the product without a socket, from an address of its own, as limits count by address. */
+/**
+ * Creates a browser that calls the product without a socket, from its own address, because limits
+ * count by address.
+ */
 export function openDemoBrowser(app: FastifyInstance, accessKey: string): DemoBrowser {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();

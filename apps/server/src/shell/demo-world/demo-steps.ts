@@ -36,7 +36,7 @@ export interface DemoContext {
 /** Days until the baby of a demo member who tells a partner of it. */
 const DUE_IN_DAYS = 60;
 
-/** Doors that boxes of the demo world go to, by postal code; abroad the shop asks where (D-129). */
+/** Addresses of the demo orders, by postal code; abroad the shop asks for the address. */
 const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
   '19103': {
     streetLines: ['2204 Spruce Street', 'Apt 3'],
@@ -55,10 +55,10 @@ const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
 };
 
 /**
- * Registers a demo member, signs her in and uses her link that confirms the email; one from an interrupted start goes on
- * where it ended. `tokenOf` hands out the token of the link to an email.
+ * Registers a demo member, signs them in and confirms their email; one from an interrupted start
+ * continues. `tokenOf` returns the token of the link to an email.
  *
- * @returns her uid
+ * @returns the uid
  */
 export async function registerDemo(
   browser: DemoBrowser,
@@ -186,7 +186,10 @@ async function declinePartner({ browser, uid }: DemoContext, course: string) {
   await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
 }
 
-/** A yes as the form sends it: the child first, then what is asked; of all that is named here the server keeps no more (D-45). */
+/**
+ * Accepts a partner as the form does: the child first, then what is asked. The server stores
+ * nothing else of it.
+ */
 async function acceptPartner({ browser, uid, clock }: DemoContext, course: string) {
   const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
   if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);

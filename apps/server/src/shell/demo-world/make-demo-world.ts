@@ -28,9 +28,9 @@ export interface DemoWorldDeps {
 }
 
 /**
- * Makes the demo world through the product's own calls, once: every member registers, answers and redeems as a visitor
- * would (D-110). A member that is there from an interrupted start goes on where she stood.
- * @returns false when it was made before
+ * Creates the demo world once, with the product's own calls: every member registers, answers and
+ * redeems as a visitor would. A member from an interrupted start continues.
+ * @returns false when it exists already
  * @throws DemoCallFailed when the product refuses a step
  */
 export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {

@@ -11,14 +11,14 @@ export type DemoStep =
   | { kind: 'pickup'; course: string }
   | { kind: 'ship'; course: string; variantID: string }
   | { kind: 'take-code'; course: string }
-  /** Closes the dialog in which partners ask a new member (D-137). */
+  /** Closes the dialog in which partners ask a new member. */
   | { kind: 'close-offers' }
   /** Says no to the partner that asks in a course. */
   | { kind: 'decline'; course: string }
   /** Says yes to the partner that asks in a course, with all that it asks for. */
   | { kind: 'accept'; course: string };
 
-/** A member of the demo world, who stands at one outcome of the redeem gate (D-110). */
+/** A member of the demo world, at one outcome of the redeem gate. */
 export interface DemoMember {
   /** Makes the email `demo-{outcome}@example.com`. */
   outcome: string;
@@ -28,9 +28,12 @@ export interface DemoMember {
   /** What to look at, for the printed list. */
   shows: string;
   steps: readonly DemoStep[];
-  /** Her email waits to be confirmed; that of all others is (D-167). */
+  /** The email is not confirmed; that of all others is. */
   emailUnconfirmed?: true;
-  /** The course to open, and why the gate leads from it to where it does; null before the profile is done. */
+  /**
+   * The course to open, and the reason for which the gate redirects; null before the profile is
+   * done.
+   */
   gate: { course: string; reason: GateReason | null } | null;
 }
 
@@ -55,7 +58,9 @@ const passed = (course: string): DemoStep[] => [
   { kind: 'quiz', course, pass: true },
 ];
 
-/** The members of the demo world: one for each outcome of the gate that this build can reach, in all languages. */
+/**
+ * The demo members: one for each outcome of the gate that this build can reach, in all languages.
+ */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     outcome: 'new',

@@ -38,7 +38,7 @@ const rowsOf = statement('course-facts', (db) => {
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));
 });
 
-/** What the list of a member's courses draws beside their content, in one statement; of nobody it is all empty. */
+/** Reads what the course list shows of a member, in one statement; empty for a visitor. */
 export async function findCourseFacts(db: Executor, uid: string): Promise<CourseFacts> {
   const rows = await rowsOf(db, { uid });
   const [first] = rows;

@@ -10,7 +10,7 @@ interface LearningJson {
   results: (Omit<LearningRows['results'][number], 'quizCompleted'> & { quizCompleted: string })[];
 }
 
-/** Watched videos and quiz results of all courses of the member with a uid, as a column of a read model (D-80). */
+/** Watched videos and quiz results of a member in all courses, as a column of a read model. */
 export function learningRowsOf(uid: SQLWrapper): SQL<LearningRows> {
   const { legacySyllabusId, videoId, startedAt } = usersVideos;
   const isWatched = and(eq(usersVideos.uid, uid), isNotNull(startedAt));

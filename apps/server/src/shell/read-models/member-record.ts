@@ -43,7 +43,7 @@ const rowsOfVisitor = statement('visitor', (db) =>
     .orderBy(asc(children.createdAt), asc(children.id)),
 );
 
-/** Courses whose box is on its way or chosen (D-80). */
+/** Courses whose box is on its way or chosen. */
 function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
   const { legacySyllabusId, paidTimestamp, pickupTimestamp, startTimestamp } = usersRedemptions;
   const shipped = new QueryBuilder()
@@ -54,12 +54,18 @@ function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
   return sql<string[]>`array(${shipped})`;
 }
 
-/** A member with children, signed policies and what the other rooms know of her, in one statement; null when there is none. */
+/**
+ * Reads a member with children, signed policies and the data of other rooms in one statement; null
+ * when there is none.
+ */
 export async function findMemberRecord(db: Executor, uid: string): Promise<MemberRecord | null> {
   return recordFrom(await rowsOf(db, { uid }));
 }
 
-/** A live session by the hash of its token, with the record of its member, in one statement; null for none. */
+/**
+ * Reads a live session by the hash of its token, with the member's record, in one statement; null
+ * for none.
+ */
 export const findVisitor: FindVisitor = async (db, tokenHash, now) => {
   const rows = await rowsOfVisitor(db, { tokenHash, now });
   const record = recordFrom(rows);

@@ -50,14 +50,17 @@ const rowsWithReward = statement('reward-of-member', (db) => {
     .where(eq(users.uid, sql.placeholder('uid')));
 });
 
-/** What decides over a member's rewards and is not theirs, in one statement; null when the account is gone. */
+/**
+ * Reads the facts about a member that decide over rewards, in one statement; null when the account
+ * is gone.
+ */
 export async function findRewardMember(db: Executor, uid: string): Promise<RewardMember | null> {
   return memberFrom(await rowsOf(db, { uid }));
 }
 
 /**
- * The same with what she holds of one course and has answered a partner, and a US code of five digits, in one statement;
- * null when the account is gone.
+ * The same with the member's reward of one course, their answer to a partner and a five-digit US
+ * code, in one statement; null when the account is gone.
  */
 export async function findRewardOfMember(
   db: Executor,

@@ -17,7 +17,7 @@ export function AppErrorText({ of: error }: { of: AppError }) {
   const { locale } = useMessages();
   const slug = wordedBy(error).content;
   const html = slug === null ? null : appErrorWords(slug, locale)?.contentHtml;
-  // HTML of the server, made there from markdown with raw HTML removed (D-52).
+  // Safe, because the server renders this HTML from markdown with raw HTML removed.
   if (html) return <div dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <p>

@@ -16,7 +16,7 @@ import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.
 import type from '../../ui/type.module.css';
 import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
 
-/** An error in the place of the page: title, text, drawing and the way on (ACC V-67). */
+/** An error that replaces the page: title, text, drawing and a link onwards. */
 export function Billboard({ error }: { error: AppError }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);

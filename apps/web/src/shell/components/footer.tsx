@@ -97,7 +97,7 @@ function lists(): FooterList[] {
   }));
 }
 
-/** A page of the provider's shop, another site (ACC V-06). */
+/** The URL of a page in the provider's shop, which is another site. */
 function shopPage(path: string): string {
   return settings().shopBaseUrl.replace(/\/+$/, '') + path;
 }

@@ -21,7 +21,7 @@ import { usePhone, useSmallMenu } from './use-layout.ts';
 /** Comes when it is opened for the first time. */
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: part }) => ({ default: part })));
 
-/** The menu on top of every page; its links depend on who looks and where (ACC V-10). */
+/** The menu of every page; its links depend on who is signed in and on the page. */
 export function Header({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
@@ -83,7 +83,10 @@ function DesktopEnd({ route, signedIn }: EndProps) {
   );
 }
 
-/** The member's own page: the word, and the egg with their letter, which stands alone where room is short. */
+/**
+ * The link to the account: a word and the egg with the member's letter, which is alone on narrow
+ * screens.
+ */
 function AccountLink({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const firstName = useStore(sessionStore).member?.user.firstName ?? '';

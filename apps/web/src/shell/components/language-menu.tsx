@@ -9,7 +9,7 @@ import { useMenu } from '../../ui/use-menu.ts';
 import { chooseLocale } from '../choose-locale.ts';
 import styles from './language-menu.module.css';
 
-/** The choice of language; `short` shows the code alone, as phones do (D-111). */
+/** The language menu; `short` shows the code only, as phones do. */
 export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { t, locale } = useMessages();
   const { open, toggle, close, menuId, place, button } = useMenu();

@@ -23,7 +23,7 @@ const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
 /** How long the words of the error may take, in milliseconds. */
 const WAIT_MS = 5000;
 
-/** The page for an address that no route has: the error's billboard as soon as it is registered (LRN C-52). */
+/** The page for an unknown address: it shows the error's billboard once the error is registered. */
 export function NotFoundPage() {
   const { t } = useMessages();
   const { error } = useStore(appErrorStore);
@@ -45,8 +45,8 @@ export function NotFoundPage() {
 }
 
 /**
- * Registers the error once its words are here, at the latest after `WAIT_MS`; then the default one, whose words every
- * page has built in. Answers how to stop waiting, which registers it with the words that are here.
+ * Registers the error once its texts are loaded, or after `WAIT_MS` the default error, whose texts
+ * are part of every page. Returns a function that stops waiting and registers it at once.
  */
 function useNotFoundError(): () => void {
   const { pathname } = useLocation();

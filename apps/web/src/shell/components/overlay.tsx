@@ -7,10 +7,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useDelay } from '../../ui/use-delay.ts';
 import styles from './overlay.module.css';
 
-/** The overlay before this many milliseconds would only flicker (D-160). */
+/** An overlay that appears before this many milliseconds would only flicker. */
 const SHOW_AFTER_MS = 200;
 
-/** Covers the page while something runs, and keeps it from scrolling (ACC C-74). */
+/** Covers the page during a process, and prevents scrolling. */
 export function Overlay() {
   const { t } = useMessages();
   const isProcessing = useStore(busyStore, ({ queue }) => queue.some(({ name }) => name !== INLINE_BUSY));

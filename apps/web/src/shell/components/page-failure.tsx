@@ -9,8 +9,8 @@ import { Billboard } from './billboard.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 /**
- * What stands in the place of a page that could not be loaded or drawn; without a network it waits (D-146). A page whose file
- * is gone is loaded anew, once.
+ * Replaces a page that could not be loaded or drawn; without a network it waits. If a file of the
+ * page is gone, it reloads once, because a release may have replaced it.
  */
 export function PageFailure() {
   const failure = useRouteError();
@@ -27,7 +27,10 @@ export function PageFailure() {
   return <Billboard error={appErrorOf({ slug: 'default-error', type: 'BILLBOARD' })} />;
 }
 
-/** The whole page, as its files may be what is missing; without a network the browser would show its own error page. */
+/**
+ * Reloads the document, because its own files may be missing. Never without a network, because the
+ * browser would show its own error page.
+ */
 function openAnew(): void {
   if (navigator.onLine) location.reload();
 }

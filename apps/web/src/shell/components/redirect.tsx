@@ -11,7 +11,7 @@ interface RedirectProps {
   note: ReportMessage | null;
 }
 
-/** An address that only leads on; query and hash go along (D-152). */
+/** Redirects to another address and passes query and hash on. */
 export function Redirect({ to, note }: RedirectProps) {
   const { search, hash } = useLocation();
   const params = useParams();

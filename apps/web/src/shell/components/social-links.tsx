@@ -15,7 +15,7 @@ interface Network {
   address: (handle: string) => string;
 }
 
-/** The provider's pages, by their handles (ACC V-07). */
+/** The provider's social pages, by their handles. */
 const NETWORKS: readonly Network[] = [
   {
     name: 'facebook',

@@ -14,7 +14,10 @@ export function usePhone(): boolean {
   return useMeasure(isPhone, onWidth);
 }
 
-/** What the browser measures, asked for at first and when it may have changed alone: each question makes it lay the page out. */
+/**
+ * Reads a layout value at first and when it may have changed. Never more often, because each read
+ * forces a layout.
+ */
 function useMeasure(measure: () => boolean, onChange: (listener: () => void) => () => void): boolean {
   const [measured, setMeasured] = useState(measure);
   useEffect(() => {

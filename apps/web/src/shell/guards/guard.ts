@@ -11,8 +11,9 @@ import { memberKnown } from '../member-known.ts';
 const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz']);
 
 /**
- * Asks the guard of a route; a redirect is thrown, as the router takes it, the saved path follows the verdict.
- * @param quiz what is known of the course whose quiz is opened, once that is read
+ * Runs the guard of a route. Throws a redirect, because the router takes it so, and saves the path
+ * that the verdict names.
+ * @param quiz facts of the course whose quiz is opened, once they are read
  */
 export async function guardRoute(guard: PageGuard, address: URL, quiz?: QuizFacts): Promise<void> {
   if (BY_RECORD.has(guard)) await memberKnown();
@@ -33,7 +34,7 @@ function factsOf({ pathname, search }: URL): AccessFacts {
   return {
     ...facts,
     policy: policy.isCurrent ? 'signed' : 'unsigned',
-    // Step 2 was sent and only its last save failed: the member is not asked again (ACC C-06).
+    // Step 2 was sent and only its last save failed, so the member must not answer it again.
     lastStep: registration.finishedUnsaved ? '2-gender' : member.user.lastRegistrationStepFinished,
   };
 }

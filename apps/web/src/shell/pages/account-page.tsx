@@ -30,12 +30,12 @@ import type from '../../ui/type.module.css';
 import { signOut } from '../sign-out.ts';
 import styles from './account-page.module.css';
 
-/** Reads how the member comes in before the page is drawn, so that nothing in the Login row changes. */
+/** Loads the sign-in methods before the page is drawn, so that the Login row does not change. */
 export function load(): Promise<void> {
   return preloadPrivacy(sessionStore.getState().uid);
 }
 
-/** The member's own page: login, courses, emails, and the way out (D-198). */
+/** The member's account: login, courses, emails, and the deletion of the account. */
 export default function AccountPage() {
   const user = useStore(sessionStore).member?.user;
   return user === undefined ? null : <Account user={user} />;

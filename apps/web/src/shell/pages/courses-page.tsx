@@ -8,7 +8,9 @@ const DashboardBlocks = lazy(() =>
   import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => ({ default: part })),
 );
 
-/** The dashboard: her courses, and below them what the editors have for her, each block behind its flag. */
+/**
+ * The dashboard: the member's courses, and below them the editors' blocks, each behind its flag.
+ */
 export default function CoursesPage() {
   return (
     <Dashboard

@@ -27,7 +27,7 @@ export function load(): Promise<void> {
   return preloadPrivacy(sessionStore.getState().uid);
 }
 
-/** What is kept of a member, open to whoever is signed in, whatever policy and step (D-162, D-178). */
+/** The data stored about a member; open to anybody signed in, whatever their policy and step. */
 export default function PrivacyPage() {
   const { t } = useMessages();
   const { uid, member } = useStore(sessionStore);
