@@ -1,7 +1,8 @@
 import type { Samples } from './samples.ts';
 
 /**
- * What a measure has found; one that fails is told, and its budgets are missed as not measured, so that what was measured beside it is not lost.
+ * What a measure has found; one that fails is told, and its budgets are missed as not measured, so
+ * that what was measured beside it is not lost.
  *
  * @param name as the console tells it
  */

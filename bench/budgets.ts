@@ -1,4 +1,7 @@
-/** One promise with a number. A `ratio` is the product's throughput over that of the bare limit of the same round. */
+/**
+ * One promise with a number. A `ratio` is the product's throughput over that of the bare limit of
+ * the same round.
+ */
 export interface Budget {
   readonly id: string;
   /** What is promised, as the table of `docs/budgets.md` says it. */

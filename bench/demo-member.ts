@@ -1,7 +1,10 @@
 import { signIn } from '@nestling/contract/account/sign-in';
 import type { BrowserContext } from '@playwright/test';
 
-/** Demo members whose pages have something to show: one who has been here, and one whom partners ask over her first page. */
+/**
+ * Demo members whose pages have something to show: one who has been here, and one whom partners ask
+ * over her first page.
+ */
 const demoMembers = { known: 'demo-choose-method@example.com', new: 'demo-quiz-not-passed@example.com' } as const;
 
 /** Signs a browser in as a demo member. @throws when the server refuses it */

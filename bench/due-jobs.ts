@@ -5,7 +5,10 @@ const lookEveryMs = 250;
 
 const due = "select count(*)::integer as jobs from pgboss.job where state < 'completed' and start_after <= now()";
 
-/** Waits until the product has done the jobs that are due: the mails of one load must not weigh on the next. */
+/**
+ * Waits until the product has done the jobs that are due: the mails of one load must not weigh on
+ * the next.
+ */
 export async function dueJobsDone(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

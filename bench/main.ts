@@ -1,6 +1,7 @@
 /**
- * Measures the running product against its budgets and writes `bench/results.json` and the table of `docs/budgets.md`, part after part;
- * `-- pages throughput` measures these parts anew and leaves the others as they were.
+ * Measures the running product against its budgets and writes `bench/results.json` and the table of
+ * `docs/budgets.md`, part after part; `-- pages throughput` measures these parts anew and leaves
+ * the others as they were.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,8 @@ const asked = { legacySyllabusId: 'Feeding', partner: 'fern-co' };
 const offered = 'loomwell';
 
 /**
- * A yes of each member to the partner of a course, with all that it asks for; she must have passed the quiz of the course.
+ * A yes of each member to the partner of a course, with all that it asks for; she must have passed
+ * the quiz of the course.
  *
  * @throws when nobody may be asked
  */
@@ -23,7 +24,10 @@ export async function uploadsOf(members: readonly Member[]): Promise<LoadCall[]>
   return members.map((member) => asMember(member, uploadLead, { body: yesOf(member, consentVersion) }));
 }
 
-/** A yes of each member to a partner of the dialog, as its record. @throws when the partner is not offered */
+/**
+ * A yes of each member to a partner of the dialog, as its record.
+ * @throws when the partner is not offered
+ */
 export async function recordsOf(members: readonly Member[]): Promise<LoadCall[]> {
   const [first] = members;
   if (!first) return [];

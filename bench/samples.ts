@@ -1,6 +1,9 @@
 import type { BudgetId } from './budgets.ts';
 
-/** What one round measured: calls a second, seconds, KiB or points; `limit` is the bare limit of the same round. */
+/**
+ * What one round measured: calls a second, seconds, KiB or points; `limit` is the bare limit of the
+ * same round.
+ */
 export interface Sample {
   readonly measured: number;
   readonly limit?: number;
@@ -20,7 +23,10 @@ export interface Measured {
     readonly processor: string;
     readonly cores: number;
     readonly node: string;
-    /** Load averages of one minute when the part began and ended; the bench itself is part of the second. */
+    /**
+     * Load averages of one minute when the part began and ended; the bench itself is part of the
+     * second.
+     */
     readonly load: readonly [number, number];
   };
   readonly rounds: number;

@@ -12,10 +12,15 @@ export interface Pair {
   readonly seconds: number;
 }
 
-/** The sides take turns at most this often, so that what else the machine does weighs on both alike. */
+/**
+ * The sides take turns at most this often, so that what else the machine does weighs on both alike.
+ */
 const mostTurns = 10;
 
-/** Calls that can be made once go in stretches of so many at least: the first and the last of a stretch find idle connections. */
+/**
+ * Calls that can be made once go in stretches of so many at least: the first and the last of a
+ * stretch find idle connections.
+ */
 const leastCalls = 100;
 
 /**

@@ -15,7 +15,10 @@ function verdictsOf(results: Results): Verdict[] {
   return budgets.map((budget) => judge(budget, samples[budget.id]));
 }
 
-/** The table of `docs/budgets.md`: each budget, its bound, what was measured, and against which limit; below it when each part was measured. */
+/**
+ * The table of `docs/budgets.md`: each budget, its bound, what was measured, and against which
+ * limit; below it when each part was measured.
+ */
 export function tableOf(results: Results): string {
   const samples = samplesOf(results);
   const rows = budgets.map((budget) => row(judge(budget, samples[budget.id]), samples[budget.id] ?? []));

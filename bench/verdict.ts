@@ -1,7 +1,10 @@
 import type { Budget } from './budgets.ts';
 import type { Sample } from './samples.ts';
 
-/** How a budget stands: its value over all rounds, and whether it is kept. A budget without a sample is not kept. */
+/**
+ * How a budget stands: its value over all rounds, and whether it is kept. A budget without a sample
+ * is not kept.
+ */
 export interface Verdict {
   readonly budget: Budget;
   /** Median over the rounds, in the unit of the budget; nothing when no round measured it. */
@@ -22,7 +25,8 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * A round's value in the unit of its budget; a ratio is taken within the round, as the limit differs from one to the next.
+ * A round's value in the unit of its budget; a ratio is taken within the round, as the limit
+ * differs from one to the next.
  *
  * @throws when a ratio has no limit, or one that is not above 0
  */

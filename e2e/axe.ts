@@ -18,7 +18,9 @@ export async function expectNoBarriers(page: Page, state: string): Promise<void>
   expect(await page.evaluate(findBarriers), state).toEqual([]);
 }
 
-/** Runs in the browser, so that only what is wrong comes back: what is right is many times as much. */
+/**
+ * Runs in the browser, so that only what is wrong comes back: what is right is many times as much.
+ */
 async function findBarriers(): Promise<string[]> {
   const { violations } = await window.axe.run(document);
   return violations.flatMap(({ id, nodes }) =>

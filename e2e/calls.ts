@@ -13,7 +13,10 @@ interface Calls {
 
 const callsOf = new WeakMap<Page, Calls>();
 
-/** Counts what a page has asked for and not got yet; aside what it only tells, and the live stream, which never ends. */
+/**
+ * Counts what a page has asked for and not got yet; aside what it only tells, and the live stream,
+ * which never ends.
+ */
 export function watchCalls(page: Page): void {
   const calls: Calls = { open: new Set(), changedAt: Date.now() };
   callsOf.set(page, calls);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Type of the annotation in which a story leaves the headings it met; a check reads it (`checks/screens`). */
+/**
+ * Type of the annotation in which a story leaves the headings it met; a check reads it
+ * (`checks/screens`).
+ */
 export const MET_HEADINGS = 'met headings';
 
 /** A title of a page or dialog, and the path at which it was seen. */

@@ -3,7 +3,10 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { test } from './page.ts';
 import type { MessageFormatter } from './words.ts';
 
-/** Where a story that needs no more than two readers is told: English on a desktop, Polish on a phone. */
+/**
+ * Where a story that needs no more than two readers is told: English on a desktop, Polish on a
+ * phone.
+ */
 const READERS: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
   { locale: 'en-US', tag: '@desktop' },
   { locale: 'pl-PL', tag: '@mobile' },

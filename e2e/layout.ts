@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
-/** Pages that have no foot; one that is named here by mistake is not waited for, one that is missing fails. */
+/**
+ * Pages that have no foot; one that is named here by mistake is not waited for, one that is missing
+ * fails.
+ */
 const WITHOUT_FOOT =
   /^\/(?:(?:login|register|reset-link|reset-password|confirm-email|not-me|account\/link|create-profile)(?:\/|$)|course\/[^/]+\/quiz$)/;
 
@@ -26,7 +29,9 @@ export async function settle(page: Page, samples = 0): Promise<void> {
   await page.evaluate(movesAreOver);
 }
 
-/** What fades or moves in has come to rest; what moves for ever is left to it. Runs in the browser. */
+/**
+ * What fades or moves in has come to rest; what moves for ever is left to it. Runs in the browser.
+ */
 async function movesAreOver(): Promise<void> {
   const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moves.map(({ finished }) => finished));
@@ -44,18 +49,27 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies over anything else. */
+/**
+ * Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies
+ * over anything else.
+ */
 export async function expectGoodLayout(page: Page, state: string): Promise<void> {
   await page.evaluate(nextFrame);
   expect(await page.evaluate(findFaults), state).toEqual([]);
 }
 
-/** Holds the boxes as they stand: a word that has room on a line of its own in its box is not broken over two. */
+/**
+ * Holds the boxes as they stand: a word that has room on a line of its own in its box is not broken
+ * over two.
+ */
 export async function expectUnbrokenWords(boxes: Locator, state: string): Promise<void> {
   expect(await boxes.evaluateAll(findBrokenWords), state).toEqual([]);
 }
 
-/** The words that are broken in the boxes for want of a line of their own; runs in the browser, so all it needs is inside. */
+/**
+ * The words that are broken in the boxes for want of a line of their own; runs in the browser, so
+ * all it needs is inside.
+ */
 function findBrokenWords(boxes: Element[]): string[] {
   return boxes.flatMap((box) => textsIn(box).flatMap((text) => brokenWords(text, innerWidth(box))));
 
@@ -94,7 +108,10 @@ function findBrokenWords(boxes: Element[]): string[] {
 
 /** What is wrong with the layout of a page; runs in the browser, so all it needs is inside. */
 function findFaults(): string[] {
-  /** Letters reach over their line box where lines are close, and boxes meet at fractions of a pixel. */
+  /**
+   * Letters reach over their line box where lines are close, and boxes meet at fractions of a
+   * pixel.
+   */
   const TOLERANCE = 1;
   const FIELD_EDGES = 4;
 
@@ -158,7 +175,9 @@ function findFaults(): string[] {
     });
   }
 
-  /** True for a text of its own that ends in dots: the lines that are left out have no place at all. */
+  /**
+   * True for a text of its own that ends in dots: the lines that are left out have no place at all.
+   */
   function isShortened(element: Element): boolean {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isLonger = element.scrollHeight > element.clientHeight + TOLERANCE;
@@ -205,7 +224,9 @@ function findFaults(): string[] {
     );
   }
 
-  /** Fields, buttons, links and labels that lie over one another, or over words that are not theirs. */
+  /**
+   * Fields, buttons, links and labels that lie over one another, or over words that are not theirs.
+   */
   function overlappingControls(): string[] {
     const overOneAnother = controls.flatMap((a, index) =>
       controls
@@ -221,7 +242,10 @@ function findFaults(): string[] {
     return [...overOneAnother, ...overWords];
   }
 
-  /** True for elements that the layout puts side by side: neither holds the other, and neither is laid over it on purpose. */
+  /**
+   * True for elements that the layout puts side by side: neither holds the other, and neither is
+   * laid over it on purpose.
+   */
   function areBeside(a: Element, b: Element): boolean {
     if (a.contains(b) || b.contains(a)) return false;
     const shared = ancestors(a).find((box) => box.contains(b)) ?? document.body;

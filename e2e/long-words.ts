@@ -26,8 +26,9 @@ interface Lengthener {
 export const { lengthen } = lengthener(ACCENTED);
 
 /**
- * Every functional text reaches the pages of this browser about 40 % longer, and with accents: a language no table holds.
- * The page does it itself as it comes: a browser whose calls are held up keeps nothing, and loads each page from the start.
+ * Every functional text reaches the pages of this browser about 40 % longer, and with accents: a
+ * language no table holds. The page does it itself as it comes: a browser whose calls are held up
+ * keeps nothing, and loads each page from the start.
  */
 export async function withLongWords(context: BrowserContext): Promise<void> {
   const content = `(${lengthenPage.toString()})((${lengthener.toString()})(${JSON.stringify(ACCENTED)}), ${JSON.stringify(readMainContent.path)})`;
@@ -49,7 +50,10 @@ function lengthener(accented: Letters): Lengthener {
     return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, lengthenMessage(message)]));
   }
 
-  /** A compiled message is a text, or texts between values; a value with choices has a message for each. */
+  /**
+   * A compiled message is a text, or texts between values; a value with choices has a message for
+   * each.
+   */
   function lengthenMessage(message: unknown): unknown {
     if (typeof message === 'string') return lengthenText(message);
     return Array.isArray(message) ? message.map(lengthenPart) : message;
@@ -67,7 +71,10 @@ function lengthener(accented: Letters): Lengthener {
   }
 }
 
-/** Lengthens what a page brings with it before its program reads it, and the sections that it asks for later; runs in the browser. */
+/**
+ * Lengthens what a page brings with it before its program reads it, and the sections that it asks
+ * for later; runs in the browser.
+ */
 function lengthenPage({ lengthenAll }: Lengthener, contentPath: string): void {
   document.addEventListener('readystatechange', () => {
     const script = document.querySelector('#nestling-bootstrap');

@@ -24,7 +24,9 @@ export interface MemberFacts {
   isNew?: true;
 }
 
-/** A member with a finished profile, signed in on the page; made through the product's own calls. */
+/**
+ * A member with a finished profile, signed in on the page; made through the product's own calls.
+ */
 export async function signedInMember(page: Page, facts: MemberFacts = {}): Promise<Member> {
   const member = await newMember(page, facts);
   await finishProfile(page, member, facts);

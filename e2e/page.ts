@@ -6,13 +6,17 @@ import { MET_HEADINGS, noteHeadings } from './headings.ts';
 export { expect } from '@playwright/test';
 
 interface Checks {
-  /** Addresses of calls that a story means to be refused; every other failed call, and every error on the console, fails it. */
+  /**
+   * Addresses of calls that a story means to be refused; every other failed call, and every error
+   * on the console, fails it.
+   */
   refused: RegExp[];
 }
 
 /**
- * A browser page that watches itself: an error on the console or an uncaught one fails the story, and the titles it meets
- * are noted. Each story comes from an address of its own, so that limits are not shared.
+ * A browser page that watches itself: an error on the console or an uncaught one fails the story,
+ * and the titles it meets are noted. Each story comes from an address of its own, so that limits
+ * are not shared.
  */
 export const test = plain.extend<Checks>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs from this pattern
@@ -35,7 +39,9 @@ export const test = plain.extend<Checks>({
   },
 });
 
-/** The page, whose calls that lead to another page end once that one has its title and its letters. */
+/**
+ * The page, whose calls that lead to another page end once that one has its title and its letters.
+ */
 function arriving(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { MemberFacts } from './member.ts';
 import type { MessageFormatter } from './words.ts';
 
-/** Where a scene is played: the browser's page, the words in its language, and who the parent is. */
+/**
+ * Where a scene is played: the browser's page, the words in its language, and who the parent is.
+ */
 export interface Stage {
   page: Page;
   t: MessageFormatter;
@@ -27,6 +29,9 @@ export interface Scene {
   busySamples?: number;
   /** Its words are part of its code, where no story can make them longer. */
   hasOwnWords?: true;
-  /** Makes the parent's state through the product's own calls. @returns what there is to see then */
+  /**
+   * Makes the parent's state through the product's own calls.
+   * @returns what there is to see then
+   */
   screens: (stage: Stage) => Promise<readonly Screen[]> | readonly Screen[];
 }

@@ -14,8 +14,8 @@ interface Focus {
 }
 
 /**
- * Presses Tab until what has the focus has the name. Everything on the way must be in sight, uncovered, and drawn
- * otherwise with the focus than without it.
+ * Presses Tab until what has the focus has the name. Everything on the way must be in sight,
+ * uncovered, and drawn otherwise with the focus than without it.
  *
  * @throws when no Tab leads there
  */

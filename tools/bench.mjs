@@ -1,4 +1,6 @@
-/** `npm run bench`: holds the built product against its budgets; `-- --quick` with one short round. */
+/**
+ * `npm run bench`: holds the built product against its budgets; `-- --quick` with one short round.
+ */
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { runToEnd } from './child.mjs';

@@ -1,6 +1,7 @@
 /**
- * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types, the builds.
- * Plain JavaScript without dependencies, because it runs on the Node that npm happens to sit on (20 or newer).
+ * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types,
+ * the builds. Plain JavaScript without dependencies, because it runs on the Node that npm happens
+ * to sit on (20 or newer).
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,8 +32,8 @@ function lockedPackages(file) {
 }
 
 /**
- * Whether what npm recorded as installed is what the lockfile asks for. Optional packages may be absent: most of them
- * are for another platform.
+ * Whether what npm recorded as installed is what the lockfile asks for. Optional packages may be
+ * absent: most of them are for another platform.
  *
  * @param {LockedPackages} wanted the `packages` of package-lock.json
  * @param {LockedPackages} found the `packages` of node_modules/.package-lock.json
@@ -95,10 +96,11 @@ export function findNode() {
 }
 
 /**
- * Each build: what it is made from, the file that shows it was made, and the command, or nothing while the workspace has
- * no build yet.
+ * Each build: what it is made from, the file that shows it was made, and the command, or nothing
+ * while the workspace has no build yet.
  *
- * @typedef {{ name: string, folder: string, inputs: string[], output: string, command: () => string[] | undefined }} Build
+ * @typedef {{ name: string, folder: string, inputs: string[], output: string, command: () =>
+ * string[] | undefined }} Build
  * @type {Build[]}
  */
 const builds = [
@@ -212,8 +214,8 @@ export function ensureBuilt(names = shipped) {
 }
 
 /**
- * The environment in which `node` and the bins of our packages are the ones the lockfile names, and what Node has
- * compiled once is kept.
+ * The environment in which `node` and the bins of our packages are the ones the lockfile names, and
+ * what Node has compiled once is kept.
  */
 export function withOwnNode() {
   const path = [dirname(findNode()), join(modules, '.bin'), process.env['PATH'] ?? ''].join(delimiter);
@@ -221,7 +223,8 @@ export function withOwnNode() {
 }
 
 /**
- * The script behind a bin of an installed package, to be run by `findNode()`, whatever its first line says.
+ * The script behind a bin of an installed package, to be run by `findNode()`, whatever its first
+ * line says.
  *
  * @param {string} name such as `vitest`
  * @returns {string} an absolute path

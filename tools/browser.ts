@@ -8,7 +8,8 @@ import { binScript, Missing } from './bootstrap.mjs';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium the browser stories run in: the one `BROWSER_PATH` names, else the system's, else Playwright's own.
+ * The Chromium the browser stories run in: the one `BROWSER_PATH` names, else the system's, else
+ * Playwright's own.
  *
  * @returns path of an executable, or nothing
  */
@@ -58,7 +59,10 @@ function bring(): string | undefined {
   return findBrowser();
 }
 
-/** What Chromium needs to run as root, in small containers and without asking the outside world anything. */
+/**
+ * What Chromium needs to run as root, in small containers and without asking the outside world
+ * anything.
+ */
 export function browserArguments(): string[] {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return [

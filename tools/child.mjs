@@ -4,9 +4,10 @@ import { constants } from 'node:os';
 const patience = 3000;
 
 /**
- * Runs a program to its end. The first SIGINT, SIGTERM or SIGHUP is passed on once and the program may take its time to
- * stop: a terminal and npm both send the same Ctrl-C, and a server that counts signals would take the second for
- * impatience. A signal more than three seconds after the first kills it.
+ * Runs a program to its end. The first SIGINT, SIGTERM or SIGHUP is passed on once and the program
+ * may take its time to stop: a terminal and npm both send the same Ctrl-C, and a server that counts
+ * signals would take the second for impatience. A signal more than three seconds after the first
+ * kills it.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -29,8 +30,8 @@ export function runToEnd(command, args, options) {
 }
 
 /**
- * Ends this process, as by a SIGTERM, once its parent has ended: the shell that npm starts a script in does not pass a signal
- * on, so that whoever ends npm would leave the program running.
+ * Ends this process, as by a SIGTERM, once its parent has ended: the shell that npm starts a script
+ * in does not pass a signal on, so that whoever ends npm would leave the program running.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -1,7 +1,8 @@
 /**
- * Completes package-lock.json: npm leaves out the optional packages of other platforms that the registry at hand lacks,
- * and `npm ci` then refuses the lockfile everywhere. `--check` changes nothing and fails when something is left out.
- * The entries carry no integrity; npm takes it from the registry of whoever installs on such a platform.
+ * Completes package-lock.json: npm leaves out the optional packages of other platforms that the
+ * registry at hand lacks, and `npm ci` then refuses the lockfile everywhere. `--check` changes
+ * nothing and fails when something is left out. The entries carry no integrity; npm takes it from
+ * the registry of whoever installs on such a platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ * libc?: string[], optionalDependencies?: Record<string, string> }} Entry
  * @typedef {Record<string, Entry>} Packages
  */
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running server. `--dev` reloads server and browser when a file changes; every
- * other argument goes to the server.
+ * `npm start`: from a fresh clone to a running server. `--dev` reloads server and browser when a
+ * file changes; every other argument goes to the server.
  */
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';

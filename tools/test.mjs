@@ -1,4 +1,7 @@
-/** `npm test`: from a fresh clone to one line that says how many tests passed, in a real browser too. */
+/**
+ * `npm test`: from a fresh clone to one line that says how many tests passed, in a real browser
+ * too.
+ */
 import { join } from 'node:path';
 import { asCommand, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { runToEnd } from './child.mjs';

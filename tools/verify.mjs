@@ -1,4 +1,7 @@
-/** `npm run verify`: what `npm test` runs on Postgres below the browser, but for the drills; `-- --quick` also leaves out what needs a database. */
+/**
+ * `npm run verify`: what `npm test` runs on Postgres below the browser, but for the drills; `--
+ * --quick` also leaves out what needs a database.
+ */
 import { join } from 'node:path';
 import { asCommand, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { runToEnd } from './child.mjs';

@@ -1,6 +1,6 @@
 /**
- * What the machine can do at most with the same parts: Fastify and one statement, one transaction, one password check.
- * The product's throughput is held against it.
+ * What the machine can do at most with the same parts: Fastify and one statement, one transaction,
+ * one password check. The product's throughput is held against it.
  */
 import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';

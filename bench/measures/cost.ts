@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const scripts = join(import.meta.dirname, '../../apps/server/testing');
 
-/** A database that the product has filled and nobody uses, and how often or how much is measured on it. */
+/**
+ * A database that the product has filled and nobody uses, and how often or how much is measured on
+ * it.
+ */
 export interface CostOf {
   readonly databaseUrl: string;
   readonly count: number;

@@ -2,7 +2,8 @@ import type { Sample, Samples } from '../samples.ts';
 import { costOf } from './cost.ts';
 
 /**
- * Members a second that the product erases, a thousand rows each, beside the bare deletes of the same rows.
+ * Members a second that the product erases, a thousand rows each, beside the bare deletes of the
+ * same rows.
  *
  * @param databaseUrl a database that the product has filled and nobody uses
  */

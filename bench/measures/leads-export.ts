@@ -2,7 +2,8 @@ import type { Sample, Samples } from '../samples.ts';
 import { costOf } from './cost.ts';
 
 /**
- * Megabytes that handing out so many leads of one partner into a file takes at most, garbage and all.
+ * Megabytes that handing out so many leads of one partner into a file takes at most, garbage and
+ * all.
  *
  * @param databaseUrl a database that the product has filled and nobody uses
  */

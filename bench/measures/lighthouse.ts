@@ -12,7 +12,10 @@ import type { Samples } from '../samples.ts';
 
 const execute = promisify(execFile);
 
-/** A browser for Lighthouse: path of Chromium, its arguments, a port that is free for its debugger, and Lighthouse's script. */
+/**
+ * A browser for Lighthouse: path of Chromium, its arguments, a port that is free for its debugger,
+ * and Lighthouse's script.
+ */
 export interface Chromium {
   readonly path: string;
   readonly args: readonly string[];
@@ -35,7 +38,10 @@ const memberPages = {
   '/videos': { performance: 'videos-performance', accessibility: 'videos-accessibility' },
 } as const;
 
-/** Scores of the login page and of a member's pages on Lighthouse's own phone, each visit with a browser that was never used. */
+/**
+ * Scores of the login page and of a member's pages on Lighthouse's own phone, each visit with a
+ * browser that was never used.
+ */
 export async function measureLighthouse(address: string, browser: Chromium, rounds: number): Promise<Samples> {
   const measured: Samples[] = [];
   for (let count = 0; count < rounds; count += 1) {

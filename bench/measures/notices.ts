@@ -10,7 +10,8 @@ const PRICE_CENTS = 1_400;
 const connections = 10;
 
 /**
- * Notices a second that so many orders were paid, each of a member of her own, beside the bare limit.
+ * Notices a second that so many orders were paid, each of a member of her own, beside the bare
+ * limit.
  *
  * @param databaseUrl the database of the product
  * @param idle resolves when the product has nothing left to do of what it was asked before
@@ -66,7 +67,10 @@ async function unpaidOrders(databaseUrl: string, count: number): Promise<string[
   return orders;
 }
 
-/** Nobody passed the course, so that no mail can be written: what is owed must not weigh on the next load. */
+/**
+ * Nobody passed the course, so that no mail can be written: what is owed must not weigh on the next
+ * load.
+ */
 async function forgetMails(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

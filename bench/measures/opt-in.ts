@@ -20,8 +20,9 @@ const PHONE = { width: 390, height: 844 };
 const SLOWED = 4;
 
 /**
- * Seconds from the question to the gate until the page of a partner takes an answer, on a phone that has seen it before, in 95 of 100
- * visits; and KiB of JavaScript that it brings to who has seen the shipping form.
+ * Seconds from the question to the gate until the page of a partner takes an answer, on a phone
+ * that has seen it before, in 95 of 100 visits; and KiB of JavaScript that it brings to who has
+ * seen the shipping form.
  */
 export async function measureOptIn(browser: Browser, address: string, rounds: number): Promise<Samples> {
   const [parent] = await makeMembers(address, 1);
@@ -88,7 +89,10 @@ async function secondsUntilUsable(context: BrowserContext, address: string): Pro
   return seconds.toSorted((one, other) => one - other)[Math.ceil(VISITS * 0.95) - 1] ?? Infinity;
 }
 
-/** Runs in the page, as a question from outside would take its time from a slow processor: notes when the answers are drawn. */
+/**
+ * Runs in the page, as a question from outside would take its time from a slow processor: notes
+ * when the answers are drawn.
+ */
 function noteAnswers(): void {
   const noting = new MutationObserver(() => {
     if (!document.querySelector('input[type="radio"]:enabled')) return;

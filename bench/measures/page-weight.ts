@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Response } from '@playwright/test';
 import type { Sample } from '../samples.ts';
 
 /**
- * The page and the JavaScript that a first visit of an address really brings in, as they travel, until the network is quiet.
+ * The page and the JavaScript that a first visit of an address really brings in, as they travel,
+ * until the network is quiet.
  *
  * @param prepare makes the visitor, such as by a sign-in
  * @returns KiB with gzip

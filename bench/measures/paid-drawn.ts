@@ -14,7 +14,10 @@ const PRICE_CENTS = 1_400;
 /** Parents a round: of twenty the nineteenth is the 95th percentile. */
 const PARENTS = 20;
 
-/** Seconds from the shop's notice until the page that waits for it says that the order is paid, for 95 of 100 parents. */
+/**
+ * Seconds from the shop's notice until the page that waits for it says that the order is paid, for
+ * 95 of 100 parents.
+ */
 export async function measurePaidDrawn(browser: Browser, address: string, rounds: number): Promise<Samples> {
   const [scholar] = await makeMembers(address, 1);
   if (!scholar) throw new Error('no member could be made');

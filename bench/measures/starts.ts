@@ -10,8 +10,8 @@ export interface Starts {
 }
 
 /**
- * Starts the product in an empty folder and then again, round after round; the last folder is left as it is. A start is
- * over when the product says so and its login page is answered.
+ * Starts the product in an empty folder and then again, round after round; the last folder is left
+ * as it is. A start is over when the product says so and its login page is answered.
  */
 export async function measureStarts(
   folder: string,

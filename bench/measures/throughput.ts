@@ -56,11 +56,17 @@ export interface Effort {
   readonly rounds: number;
   /** Seconds of each side of a load that can go on for ever. */
   readonly seconds: number;
-  /** New members of each round: each orders one box, passes every quiz and says yes to two partners, once each. */
+  /**
+   * New members of each round: each orders one box, passes every quiz and says yes to two partners,
+   * once each.
+   */
   readonly members: number;
 }
 
-/** Calls a second of the product beside the bare limit, round after round; before the first each side is warmed up. */
+/**
+ * Calls a second of the product beside the bare limit, round after round; before the first each
+ * side is warmed up.
+ */
 export async function measureThroughput(sides: Sides, effort: Effort): Promise<Samples> {
   const [scholar] = await makeMembers(sides.product, 1);
   if (!scholar) throw new Error('no member could be made');

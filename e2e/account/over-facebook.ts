@@ -5,7 +5,10 @@ import { finishProfile } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
 import type { MessageFormatter } from '../words.ts';
 
-/** Somebody new who joins with Facebook, from the United States where it is offered, and has a finished profile. */
+/**
+ * Somebody new who joins with Facebook, from the United States where it is offered, and has a
+ * finished profile.
+ */
 export async function memberOverFacebook(page: Page, t: MessageFormatter, facts: MemberFacts = {}): Promise<Member> {
   await page.goto('/register');
   await page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: page.url() }]);

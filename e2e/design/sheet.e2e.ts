@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
 import { openSheet } from './sheet.ts';
 
-/** Names of everything that the Tab key reaches from the top of the page to its end, with whether it was in sight. */
+/**
+ * Names of everything that the Tab key reaches from the top of the page to its end, with whether it
+ * was in sight.
+ */
 async function tabThrough(page: Page): Promise<{ name: string; inSight: boolean }[]> {
   const stops: { name: string; inSight: boolean }[] = [];
   for (;;) {
@@ -22,7 +25,10 @@ async function tabThrough(page: Page): Promise<{ name: string; inSight: boolean 
   }
 }
 
-/** Controls in the page that the Tab key did not come to; one of a group of radios or of a grid with arrows is enough, and the hidden side of a card takes no part. */
+/**
+ * Controls in the page that the Tab key did not come to; one of a group of radios or of a grid with
+ * arrows is enough, and the hidden side of a card takes no part.
+ */
 const missed = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('a[href], button, input, select')]
@@ -59,7 +65,8 @@ test('the dialog keeps the focus, closes with Escape, and gives it back', async 
   await expect(dialog).toBeVisible();
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press('Tab');
-    // Past its last control the focus may rest on the window of the browser, never on the page behind.
+    // Past its last control the focus may rest on the window of the browser, never on the page
+    // behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

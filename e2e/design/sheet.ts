@@ -7,7 +7,10 @@ export const SHEET = '/sandbox/';
 
 const BUILD = join(import.meta.dirname, '../../apps/web/sandbox/dist');
 
-/** Lays the built design sheet beside the pages of the product, for this browser alone. @throws Error when it is not built */
+/**
+ * Lays the built design sheet beside the pages of the product, for this browser alone.
+ * @throws Error when it is not built
+ */
 export async function serveSheet(page: Page): Promise<void> {
   if (!existsSync(BUILD)) throw new Error('The design sheet is not built: npm run build:sheet -w @nestling/web');
   await page.route(`**${SHEET}**`, (route) => {

@@ -14,7 +14,9 @@ const MOST_SHIFT = 0.01;
 /** The file of the code that a notification needs. */
 const CODE = '**/assets/notification-watch-*.js';
 
-/** How long that file takes, in milliseconds: longer than the page, less than the page waits for it. */
+/**
+ * How long that file takes, in milliseconds: longer than the page, less than the page waits for it.
+ */
 const CODE_TAKES_MS = 700;
 
 declare global {

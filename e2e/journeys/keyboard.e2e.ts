@@ -70,7 +70,10 @@ async function answerStepOne(page: Page): Promise<void> {
   await arriveAt(page, '/create-profile/step2', t('create-profile-step-one.hello', { name: 'Maya' }));
 }
 
-/** A due date far ahead is asked about and taken back, a nearer one is taken, opened once more and chosen again. */
+/**
+ * A due date far ahead is asked about and taken back, a nearer one is taken, opened once more and
+ * chosen again.
+ */
 async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.female'));
   await typeKeys(page, 'Space');
@@ -137,7 +140,10 @@ async function takeCourse(page: Page): Promise<void> {
   await arriveAt(page, `/redeem/${SLUG}/distribution-options`, t('distribution-options.title'));
 }
 
-/** The box waits for the email: the form for another one is looked into, then the link of the mail is opened. */
+/**
+ * The box waits for the email: the form for another one is looked into, then the link of the mail
+ * is opened.
+ */
 async function confirmEmail(page: Page, email: string): Promise<void> {
   await tabTo(page, t('box-email.wrongAddress'));
   await typeKeys(page, 'Enter');
@@ -149,7 +155,10 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
   await expect(page.getByText(t('box-email.confirmed'))).toBeVisible();
 }
 
-/** The certificate is looked at on the way, then places near another code are searched and one is taken. */
+/**
+ * The certificate is looked at on the way, then places near another code are searched and one is
+ * taken.
+ */
 async function choosePlace(page: Page): Promise<void> {
   const pickup = `/redeem/${SLUG}/distribution/pickup-location`;
   await tabTo(page, t('distribution-options.choosePlace'));

@@ -7,7 +7,8 @@ import { memberWhoPassed } from '../rewards/passed-course.ts';
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
-// The width at which a desktop page is left when it is zoomed four times (WCAG 1.4.10), in the language of the longest words.
+// The width at which a desktop page is left when it is zoomed four times (WCAG 1.4.10), in the
+// language of the longest words.
 test.use({ viewport: NARROWEST, locale: 'pl-PL' });
 
 test(
@@ -33,7 +34,8 @@ test(
 
     const country = page.getByLabel(t('create-profile-step-one.country'), { exact: true });
     await expectAtBothWidths(page, 'step 1 without a country');
-    // A short name and a postal code, no postal code, one with a hint beside its label, and the longest name.
+    // A short name and a postal code, no postal code, one with a hint beside its label, and the
+    // longest name.
     for (const code of ['PL', 'AE', 'IE', 'GS', 'US']) {
       await country.selectOption(code);
       await expectAtBothWidths(page, `step 1 with ${code}`);

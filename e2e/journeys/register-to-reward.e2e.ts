@@ -62,7 +62,10 @@ inTwoLocales((locale, t) => {
   });
 });
 
-/** Registers and answers the wizard as one who is no parent, the shortest way to the courses. @returns the email */
+/**
+ * Registers and answers the wizard as one who is no parent, the shortest way to the courses.
+ * @returns the email
+ */
 async function join(page: Page, t: MessageFormatter, { country, zip }: Home): Promise<string> {
   const email = `maya.${crypto.randomUUID()}@example.com`;
   await page.goto('/register');

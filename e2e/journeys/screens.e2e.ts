@@ -5,7 +5,10 @@ import { inTwoLocales } from '../in-two-locales.ts';
 import { SCENES, screens } from '../screens.ts';
 import { inLargeText } from '../text-size.ts';
 
-/** Widths at which a page is left besides its own: of a tablet, and of a desktop page that is zoomed four times (WCAG 1.4.10). */
+/**
+ * Widths at which a page is left besides its own: of a tablet, and of a desktop page that is zoomed
+ * four times (WCAG 1.4.10).
+ */
 const TABLET = 768;
 const ZOOMED = 320;
 

@@ -4,7 +4,10 @@ import { settle } from '../layout.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
-/** How long each call of the API takes in these stories, in milliseconds: more than a skeleton and the overlay wait for. */
+/**
+ * How long each call of the API takes in these stories, in milliseconds: more than a skeleton and
+ * the overlay wait for.
+ */
 const CALL_TAKES_MS = 1200;
 
 /** The most that a page may jump while it comes, as browsers count it. */
@@ -101,7 +104,8 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
   const t = messageFormatter('en-US');
 
   test('ends the wait with a word, which goes when the answer comes after all', async ({ page }) => {
-    // A page that stands empty has no title to wait for, and says on the console what took too long.
+    // A page that stands empty has no title to wait for, and says on the console what took too
+    // long.
     const slow = await page.context().newPage();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await slow.route('**/api/content/**', async (route) => {
@@ -149,7 +153,10 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Holds what was seen since the page was watched against the limits, and gives the calls their speed back. */
+/**
+ * Holds what was seen since the page was watched against the limits, and gives the calls their
+ * speed back.
+ */
 async function expectCalm(page: Page, waiting: string): Promise<void> {
   const { shift, said } = await page.evaluate(() => window.seen);
   expect(shift).toBeLessThan(MOST_SHIFT);

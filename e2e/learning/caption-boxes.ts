@@ -12,8 +12,8 @@ const SLUG = 'after-birth';
 const WIDTHS = [320, 390, 480, 960, 1280];
 
 /**
- * Pauses at the longest caption of a language and measures it in every window, alone, with the menu of speeds and in full
- * screen; then all of it once more in words of twice the size.
+ * Pauses at the longest caption of a language and measures it in every window, alone, with the menu
+ * of speeds and in full screen; then all of it once more in words of twice the size.
  */
 export async function measureLongestCaption(page: Page, locale: Locale): Promise<void> {
   const t = messageFormatter(locale);
@@ -64,7 +64,10 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
 
 const FOUR_WIDTHS = [320, 390, 960, 1280];
 
-/** Measures every caption of a video on its own page, paused and while it plays, in windows of four widths. */
+/**
+ * Measures every caption of a video on its own page, paused and while it plays, in windows of four
+ * widths.
+ */
 export async function measureEveryCaption(page: Page, film: string, locale: Locale): Promise<void> {
   const t = messageFormatter(locale);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

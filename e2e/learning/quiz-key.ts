@@ -7,7 +7,10 @@ export interface KeyedQuestion {
   wrong: number;
 }
 
-/** The key of a course's quiz in page order, from the editors' files: no answer of the product holds it. */
+/**
+ * The key of a course's quiz in page order, from the editors' files: no answer of the product holds
+ * it.
+ */
 export function quizKey(slug: string): KeyedQuestion[] {
   const file = join(import.meta.dirname, '../../content/education/quiz', slug, 'entry.json');
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as {

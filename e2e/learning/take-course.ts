@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '../page.ts';
 import { quizKey } from './quiz-key.ts';
 
-/** Plays the video in the player to its end; the next one comes, or the last one can be watched again. */
+/**
+ * Plays the video in the player to its end; the next one comes, or the last one can be watched
+ * again.
+ */
 export async function watchToTheEnd(page: Page, t: MessageFormatter): Promise<void> {
   const title = await titleInPlayer(page);
   await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();

@@ -41,7 +41,8 @@ inTwoLocales((locale, t) => {
     await expect(page).toHaveTitle(`${await heading.textContent()} | Nestling`);
     await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
     await expect(page.locator('[aria-live] > span')).toBeVisible();
-    // A place that is asked for before that part of the film is there may be lost on a busy machine.
+    // A place that is asked for before that part of the film is there may be lost on a busy
+    // machine.
     await expect(async () => {
       await page.locator('video').evaluate((video: HTMLVideoElement) => {
         if (video.currentTime < 20) video.currentTime = 20;

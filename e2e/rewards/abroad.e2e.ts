@@ -80,7 +80,8 @@ test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in d
     await page.locator('form button').press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
   }
-  // The first form that was refused is come back to; the browser fills in again what was typed into it.
+  // The first form that was refused is come back to; the browser fills in again what was typed into
+  // it.
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText(t('shipping-info-page.errorPobox'));
   await expect(page.getByLabel(t('shipping-info-page.street'), { exact: true })).toHaveAttribute('value', 'PO Box 12');

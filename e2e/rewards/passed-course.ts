@@ -11,7 +11,10 @@ import type { Member, MemberFacts } from '../member.ts';
 /** The courses whose reward is sent or picked up. */
 const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about', 'newborn-visits'];
 
-/** A member who is signed in on the page and has passed a course; her email is confirmed where the reward is a parcel. */
+/**
+ * A member who is signed in on the page and has passed a course; her email is confirmed where the
+ * reward is a parcel.
+ */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
   const member = await signedInMember(page, facts);
   await passCourse(page, member.uid, slug);
@@ -19,7 +22,10 @@ export async function memberWhoPassed(page: Page, slug: string, facts: MemberFac
   return member;
 }
 
-/** Watches and passes a course through the product's own calls, as the member who is signed in on the page. */
+/**
+ * Watches and passes a course through the product's own calls, as the member who is signed in on
+ * the page.
+ */
 export async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
   const answer = await page.request.get(readCourse.path.replace(':slug', slug));
   const { data } = (await answer.json()) as { data: Course };
@@ -34,7 +40,10 @@ export async function passCourse(page: Page, uid: string, slug: string): Promise
   });
 }
 
-/** Says no to a partner that asks before the reward, through the product's own call: the reward is open then. */
+/**
+ * Says no to a partner that asks before the reward, through the product's own call: the reward is
+ * open then.
+ */
 export async function declinePartner(page: Page, uid: string, partner: string): Promise<void> {
   const address = recordPartnerAnswer.path.replace(':uid', uid).replace(':slug', partner);
   await send(page, address, { optIn: false });

@@ -9,7 +9,10 @@ export interface Ended {
   err: string;
 }
 
-/** Runs a command on a data folder as an operator types it, as a process of its own. @param settings added to those of a drill */
+/**
+ * Runs a command on a data folder as an operator types it, as a process of its own.
+ * @param settings added to those of a drill
+ */
 export function runAdmin(
   dataFolder: string,
   argv: readonly string[],

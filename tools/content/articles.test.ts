@@ -15,7 +15,10 @@ const SAID_IN_FULL = 'Llama al médico si tu bebé parece enfermo.';
 const tree = readContentTree(CONTENT);
 const pages = entriesOf(tree, 'article').filter(({ longTexts }) => longTexts.has('body'));
 
-/** The sentences of a text, without headings, marks of lists and the spaces that hold words together. */
+/**
+ * The sentences of a text, without headings, marks of lists and the spaces that hold words
+ * together.
+ */
 function sentencesOf(text: string): string[] {
   return text
     .split('\n')

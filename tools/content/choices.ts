@@ -2,7 +2,10 @@ import type { ContentType } from '@nestling/contract/content/content-type';
 import type { Field, Shape } from './shape.ts';
 import { isInTemplate, isLink, isPicture, writtenFields } from './type-fields.ts';
 
-/** What a writer may add to a new entry of a type, or choose in it, beside what is known: one line a field. */
+/**
+ * What a writer may add to a new entry of a type, or choose in it, beside what is known: one line a
+ * field.
+ */
 export function choicesOf(type: ContentType, known: Readonly<Record<string, unknown>>): string[] {
   return writtenFields(type)
     .filter(({ name }) => !Object.hasOwn(known, name))

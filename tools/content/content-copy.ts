@@ -8,7 +8,10 @@ const COPIED = ['main', 'education', 'media/videos/back-to-sleep'];
 /** A file beside those folders that may be changed too. */
 const CONFIG = 'config.json';
 
-/** A copy of the shipped content for tests that spoil it, and what undoes that: making hundreds of files anew takes far longer. */
+/**
+ * A copy of the shipped content for tests that spoil it, and what undoes that: making hundreds of
+ * files anew takes far longer.
+ */
 export function copyContent(shipped: string): { folder: string; restore: () => void; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-content-'));
   for (const part of COPIED) cpSync(join(shipped, part), join(folder, part), { recursive: true });

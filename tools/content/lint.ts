@@ -17,11 +17,14 @@ import { unwrittenFaults } from './rules/unwritten.ts';
 import { videoFaults } from './rules/videos.ts';
 import { wordingFaults } from './rules/wording.ts';
 
-/** What is wrong with a content folder, by file and line; `entries` is how many entries were read. */
+/**
+ * What is wrong with a content folder, by file and line; `entries` is how many entries were read.
+ */
 export function lintContent(folder: string): { faults: Fault[]; entries: number } {
   const tree = readContentTree(folder);
   const unwritten = unwrittenFaults(tree);
-  // What an entry lacks that no one can read yet is no fault of its own, nor are the links that lead to it.
+  // What an entry lacks that no one can read yet is no fault of its own, nor are the links that
+  // lead to it.
   const entries = tree.entries.length;
   if (!tree.isWhole) return { faults: tree.faults.toSorted(byPlace), entries };
   const told = [...tree.faults, ...unwritten, ...ruleFaults(tree).filter((fault) => !isAt(fault, unwritten))];

@@ -9,7 +9,9 @@ import { isObject } from './content-tree.ts';
 import { readJsonFile } from './json-file.ts';
 import { templateOf } from './template.ts';
 
-/** What was written, by path inside the content folder, and what the writer may add or choose in it. */
+/**
+ * What was written, by path inside the content folder, and what the writer may add or choose in it.
+ */
 export interface NewEntry {
   files: readonly string[];
   choices: readonly string[];
@@ -32,7 +34,8 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 
 /**
  * Writes a new entry of a content type, or a course with its quiz.
- * @throws Error, in one sentence, for a type or slug that cannot be, and when the entry is there; nothing is written then
+ * @throws Error, in one sentence, for a type or slug that cannot be, and when the entry is there;
+ * nothing is written then
  */
 export function writeNewEntry(folder: string, kind: string, slug: string): NewEntry {
   const orders = ordersOf(kind, slug);

@@ -1,4 +1,7 @@
-/** `npm run content:new {type|course} {slug}`: writes a new entry of a content type, or a course with its quiz. */
+/**
+ * `npm run content:new {type|course} {slug}`: writes a new entry of a content type, or a course
+ * with its quiz.
+ */
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { writeNewEntry } from './new-entry.ts';

@@ -34,7 +34,10 @@ const PICTURE = { url: '/media/illustrations/scene-you.svg', width: 400, height:
 /** The field by which the items of a list are ordered. */
 const POSITION = 'sortOrder';
 
-/** Works out from its schema what a new entry of a type begins with; every text is a placeholder that tells what it is. */
+/**
+ * Works out from its schema what a new entry of a type begins with; every text is a placeholder
+ * that tells what it is.
+ */
 export function templateOf(type: ContentType): Template {
   const fields = writtenFields(type).filter(isInTemplate);
   const short = fields.filter((field) => !isLongText(type, field));
@@ -111,7 +114,10 @@ function linkToWrite({ leadsTo, name }: Pick<Field, 'leadsTo' | 'name'>): { $lin
   };
 }
 
-/** Items that have an id take their words by it; the words of others can only be written with the whole list (D-103). */
+/**
+ * Items that have an id take their words by it; the words of others can only be written with the
+ * whole list.
+ */
 function listOf({ name, count, preset, leadsTo, words }: Field, item: Shape, { language }: Place): Parts {
   const length = count ?? (preset === undefined ? 1 : 0);
   const named = { ...item, name: singular(name), isOptional: false, leadsTo, words };

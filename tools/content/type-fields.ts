@@ -15,7 +15,10 @@ export function writtenFields(type: ContentType): Field[] {
     }));
 }
 
-/** True for a field that a new entry begins with: it is needed, asked for, or its preset is worth seeing. */
+/**
+ * True for a field that a new entry begins with: it is needed, asked for, or its preset is worth
+ * seeing.
+ */
 export function isInTemplate({ asked, start, count, isOptional, preset }: Field): boolean {
   if (asked || start !== undefined || count !== undefined) return true;
   return preset === undefined ? !isOptional : preset !== null;

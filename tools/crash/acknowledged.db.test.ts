@@ -34,7 +34,10 @@ function arrive(place: number): Parent {
 
 const acknowledged = (): number => everybody.reduce((sum, parent) => sum + parent.acknowledged.length, 0);
 
-/** A place of the crowd until the server dies: its parent goes on where she stopped, then the next one comes. */
+/**
+ * A place of the crowd until the server dies: its parent goes on where she stopped, then the next
+ * one comes.
+ */
 async function keepBusy(address: string, place: number, life: { over: boolean }): Promise<void> {
   try {
     while (!life.over) {

@@ -1,7 +1,9 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server that can be cut: who goes it finds nobody there, as when the server is stopped. */
+/**
+ * A way to a server that can be cut: who goes it finds nobody there, as when the server is stopped.
+ */
 export interface CuttableRoute {
   /** The server's address by this way. */
   readonly url: string;

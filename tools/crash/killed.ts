@@ -5,7 +5,10 @@ import type { KillableServer } from './server.ts';
 
 const GONE_WITHIN = 30_000;
 
-/** Does what is left to do at a server that is killed under it, or behind it. @throws what the server refuses while it lives */
+/**
+ * Does what is left to do at a server that is killed under it, or behind it.
+ * @throws what the server refuses while it lives
+ */
 export async function goOnUntilKilled(parent: Parent, server: KillableServer): Promise<void> {
   const [done] = await Promise.allSettled([parent.goOn(server.address)]);
   if (done.status === 'rejected' && done.reason instanceof Refused) throw done.reason;

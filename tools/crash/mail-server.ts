@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A moment of a conversation, just before the mail server answers; TAKEN: the mail is the server's own by now. */
+/**
+ * A moment of a conversation, just before the mail server answers; TAKEN: the mail is the server's
+ * own by now.
+ */
 export type Moment = 'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
 
 /**

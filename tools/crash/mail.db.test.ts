@@ -76,8 +76,8 @@ function productWith(mails: MailServer, settings: Settings): (more?: Settings) =
 }
 
 /**
- * Fills the queue before a worker comes, then starts one and holds it up. The mail server is waited for ten seconds an answer, so
- * what is done to the worker must be done within these.
+ * Fills the queue before a worker comes, then starts one and holds it up. The mail server is waited
+ * for ten seconds an answer, so what is done to the worker must be done within these.
  */
 async function busyProduct(mails: MailServer, settings: Settings) {
   const start = productWith(mails, settings);
@@ -106,7 +106,10 @@ async function registerAll(address: string): Promise<void> {
   for (const together of parents) await Promise.all(together.map(() => register(address)));
 }
 
-/** Waits until something is so. @returns after how many seconds @throws when it takes longer than `seconds` */
+/**
+ * Waits until something is so.
+ * @returns after how many seconds @throws when it takes longer than `seconds`
+ */
 async function until(what: string, seconds: number, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const begun = performance.now();
   const passed = (): number => (performance.now() - begun) / 1000;
@@ -129,8 +132,8 @@ const ended = (database: string) => async (): Promise<boolean> => {
 const times = ({ taken }: MailServer): number[] => [...taken.values()];
 
 /**
- * Holds up every conversation: half of them before anything of the mail was sent, the other half when the mail is taken, until
- * these are let go.
+ * Holds up every conversation: half of them before anything of the mail was sent, the other half
+ * when the mail is taken, until these are let go.
  */
 function holdUp(mails: MailServer): { held: () => number; letTakenGo: () => void } {
   const open = Promise.withResolvers<void>();

@@ -10,8 +10,9 @@ import { rowsOf } from './rows.ts';
 import { ensurePages, startOn } from './server.ts';
 
 /**
- * Moments of orders, of a payment, of a code and of a mail, each of a process, with what its parent is on her way to. That of the mail comes
- * first: its job is given to another process once nothing was heard of it for half a minute.
+ * Moments of orders, of a payment, of a code and of a mail, each of a process, with what its parent
+ * is on her way to. That of the mail comes first: its job is given to another process once nothing
+ * was heard of it for half a minute.
  */
 const MOMENTS = [
   ['mail.sent', 'order'],
@@ -49,7 +50,10 @@ function mailsOut(): MailOut[] {
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as MailOut);
 }
 
-/** What goes out in the end: one mail to each parent that asks for her address, and one of her reward. */
+/**
+ * What goes out in the end: one mail to each parent that asks for her address, and one of her
+ * reward.
+ */
 const MAILS = {
   'course-complete-dtp': BOXES,
   'digital-reward': MOMENTS.length - BOXES,
@@ -66,7 +70,10 @@ async function mailsAreOut(unnoted: readonly MailOut[]): Promise<void> {
   throw new Error('a mail is missing');
 }
 
-/** One order a parent, with what the shop has of it, whether it is her reward, and how often it was told. */
+/**
+ * One order a parent, with what the shop has of it, whether it is her reward, and how often it was
+ * told.
+ */
 const ORDERS = `
   select status, held, count(*)::int as parents, sum(at_shop)::int as "atShop", sum(mails)::int as mails from (
     select orders.status, users_redemptions.order_id is not distinct from orders.order_id as held,

@@ -20,7 +20,10 @@ interface Acknowledged {
   readonly traces: readonly Trace[];
 }
 
-/** The course of the box, the one of which each parent gets a code of her own, and the one whose partner asks after its reward is on its way. */
+/**
+ * The course of the box, the one of which each parent gets a code of her own, and the one whose
+ * partner asks after its reward is on its way.
+ */
 const COURSES = {
   box: { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' },
   code: { slug: 'play-from-day-one', legacySyllabusId: 'PlayFromDayOne' },
@@ -49,7 +52,10 @@ function rightAnswers(slug: string): { question: string; userAnswer: number }[] 
   return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
 }
 
-/** What she is on her way to, with its course: her box at a place, sent for free or paid for at the shop, a code, or a yes to a partner. */
+/**
+ * What she is on her way to, with its course: her box at a place, sent for free or paid for at the
+ * shop, a code, or a yes to a partner.
+ */
 const WAYS = {
   pickup: COURSES.box,
   order: COURSES.box,
@@ -64,8 +70,9 @@ type Way = keyof typeof WAYS;
 type Step = (address: string) => Promise<void>;
 
 /**
- * A parent on her way to a reward: registers, watches, passes, then picks up, orders, takes a code, or says yes to a partner. When the server dies
- * under a call she presses the same thing again at the next one, as people do.
+ * A parent on her way to a reward: registers, watches, passes, then picks up, orders, takes a code,
+ * or says yes to a partner. When the server dies under a call she presses the same thing again at
+ * the next one, as people do.
  */
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 
-/** What a statement answers on the embedded database of a folder, run by a process of its own while nobody serves. */
+/**
+ * What a statement answers on the embedded database of a folder, run by a process of its own while
+ * nobody serves.
+ */
 export async function rowsOf(folder: string, sql: string): Promise<unknown> {
   const script = `
     const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});

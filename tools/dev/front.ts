@@ -22,8 +22,8 @@ look();
 `;
 
 /**
- * Stands before the server while one develops: passes everything on, holds requests while the server restarts, and adds
- * to every page a script that reloads it after a restart.
+ * Stands before the server while one develops: passes everything on, holds requests while the
+ * server restarts, and adds to every page a script that reloads it after a restart.
  */
 export function createFront(behind: Behind): Server {
   return createServer((asked, answer) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds the web app at every change of it, restarts the server at every change of what it runs or
- * serves, and lets open pages reload themselves.
+ * `npm run dev`: builds the web app at every change of it, restarts the server at every change of
+ * what it runs or serves, and lets open pages reload themselves.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';

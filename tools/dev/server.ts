@@ -29,7 +29,9 @@ export class RestartableServer implements Behind {
     return this.#ready;
   }
 
-  /** Stops the running server in its own time, then starts the next one; calls wait for each other. */
+  /**
+   * Stops the running server in its own time, then starts the next one; calls wait for each other.
+   */
   restart(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
       await this.stop();

@@ -1,6 +1,7 @@
 /**
- * `node tools/run.mjs tools/fonts/main.ts`: copies the fonts of names in other scripts out of their packages, and notes which letters
- * each file has. The packages themselves would add 223 MB to an installation.
+ * `node tools/run.mjs tools/fonts/main.ts`: copies the fonts of names in other scripts out of their
+ * packages, and notes which letters each file has. The packages themselves would add 223 MB to an
+ * installation.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -46,7 +47,10 @@ function unpacked(name: string): string {
   return join(folder, 'package');
 }
 
-/** Copies each bold slice that has letters of these scripts. The `.woff2` files break the PDF library. */
+/**
+ * Copies each bold slice that has letters of these scripts. The `.woff2` files break the PDF
+ * library.
+ */
 function slicesOf(files: string, scripts: RegExp): { file: string; letters: string }[] {
   return readdirSync(files)
     .filter((file) => file.endsWith('-700-normal.woff'))

@@ -8,7 +8,10 @@ export interface Part {
 export type Drawn = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /^import \{ (\w+) \} from '[^']*\/icons\/[\w-]+\.ts';$/gm;
-/** An element and its attributes; what follows the name is looked at and not taken, as another element may stand in it. */
+/**
+ * An element and its attributes; what follows the name is looked at and not taken, as another
+ * element may stand in it.
+ */
 const MARKUP = /<([A-Z]\w*)\b(?=((?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)>)/g;
 const ELEMENT_IN_ATTRIBUTES = /<[A-Z][^<>]*>/g;
 const WEIGHT = /\bweight=(?:"(\w+)"|\{([^{}]*)\})/;
@@ -44,7 +47,10 @@ function importedIn(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, name = '']) => name);
 }
 
-/** Whether an icon is also drawn under another name, as in `const Caret = open ? CaretUpIcon : CaretDownIcon`. */
+/**
+ * Whether an icon is also drawn under another name, as in `const Caret = open ? CaretUpIcon :
+ * CaretDownIcon`.
+ */
 function isHandedOn(name: string, code: string, elements: number): boolean {
   const mentions = [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length;
   const imports = 1;

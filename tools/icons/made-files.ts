@@ -9,7 +9,10 @@ export type ReadDefinition = (name: string) => string;
 const OUTLINE =
   /\[\s+"(\w+)",\s+\/\* @__PURE__ \*\/ (\w+)\.createElement\(\2\.Fragment, null, \/\* @__PURE__ \*\/ \2\.createElement\("path", \{ d: "([^"]+)" \}\)\)\s+\]/g;
 
-/** The made files: one for each drawn icon, so that a page loads those it draws, and the licence they come with. */
+/**
+ * The made files: one for each drawn icon, so that a page loads those it draws, and the licence
+ * they come with.
+ */
 export function madeFiles(drawn: Drawn, licence: string, definitionOf: ReadDefinition): Files {
   const icons = [...drawn].map(([name, weights]) => [fileOf(name), madeIcon(name, weights, definitionOf)] as const);
   return new Map([['LICENSE', licence], ...icons]);

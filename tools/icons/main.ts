@@ -1,4 +1,7 @@
-/** `npm run icons`: makes apps/web/src/ui/icons out of the icon library; `-- --check` only says whether it is as it would be made. */
+/**
+ * `npm run icons`: makes apps/web/src/ui/icons out of the icon library; `-- --check` only says
+ * whether it is as it would be made.
+ */
 import { globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

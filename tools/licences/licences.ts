@@ -5,7 +5,9 @@ export interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** Licences that may be used; those of `toolsOnly` never reach a parent's browser nor the server. */
+/**
+ * Licences that may be used; those of `toolsOnly` never reach a parent's browser nor the server.
+ */
 export interface Allowed {
   readonly shipped: readonly string[];
   readonly toolsOnly: readonly string[];
@@ -13,7 +15,10 @@ export interface Allowed {
   readonly known: Readonly<Record<string, string>>;
 }
 
-/** Packages whose licence is not allowed, one line each. `packages` is the part of a lock file by place of installation. */
+/**
+ * Packages whose licence is not allowed, one line each. `packages` is the part of a lock file by
+ * place of installation.
+ */
 export function licenceFaults(packages: Readonly<Record<string, LockedPackage>>, allowed: Allowed): string[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

@@ -1,4 +1,7 @@
-/** `npm run licences`: holds every package, font and data file against the licences that are allowed. */
+/**
+ * `npm run licences`: holds every package, font and data file against the licences that are
+ * allowed.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';

@@ -39,8 +39,8 @@ async function runTitled(id: string, mutant: IdMutant | null): Promise<z.output<
 }
 
 /**
- * Makes each change of `checks/mutants` alone, and runs the tests that name its id: without it all must pass, with it one
- * must fail. Prints the count.
+ * Makes each change of `checks/mutants` alone, and runs the tests that name its id: without it all
+ * must pass, with it one must fail. Prints the count.
  *
  * @returns whether all were caught
  */

@@ -1,8 +1,8 @@
 /**
- * `npm run mutants [-- --seed N] [-- --count N] [-- --file F]`: flips one operator or constant of `packages/domain`, or of one
- * file of it, at a time and runs its tests.
- * `-- --ids [--id ACC-001]` makes the changes of `checks/mutants` instead: one for each drawn requirement (D-259).
- * At least 85 % of the changes must make a test fail; those that did not are named.
+ * `npm run mutants [-- --seed N] [-- --count N] [-- --file F]`: flips one operator or constant of
+ * `packages/domain`, or of one file of it, at a time and runs its tests. `-- --ids [--id {id}]`
+ * makes the changes of `checks/mutants` instead: one for each drawn requirement. At least 85 % of
+ * the changes must make a test fail; those that did not are named.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

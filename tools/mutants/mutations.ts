@@ -31,7 +31,10 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Every place of a file where one operator or constant can be flipped, in the order of the text. @throws when it does not parse */
+/**
+ * Every place of a file where one operator or constant can be flipped, in the order of the text.
+ * @throws when it does not parse
+ */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const parsed = parseSync(file, text);
   const [fault] = parsed.errors;

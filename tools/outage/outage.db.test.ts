@@ -16,12 +16,15 @@ const STREAMS_OF_A_PARENT = 5;
 const CALL_EVERY_MS = 50;
 const CALL_MS = 3_000;
 /**
- * A stream that asks just before the end of an outage is refused, within the time of a call; it asks again after the
- * time of a browser, and is answered within that of a call. Beside other drills all of it takes several times as long.
+ * A stream that asks just before the end of an outage is refused, within the time of a call; it
+ * asks again after the time of a browser, and is answered within that of a call. Beside other
+ * drills all of it takes several times as long.
  */
 const STREAMS_BACK_MS = 4 * (CALL_MS + ASKED_AGAIN_AFTER_MS + CALL_MS);
 
-/** Also where the server still has the calls of the outage before to answer, beside other drills. */
+/**
+ * Also where the server still has the calls of the outage before to answer, beside other drills.
+ */
 const STOPPED_SOON_MS = 15_000;
 
 let postgres: FailingPostgres;
@@ -52,7 +55,10 @@ afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-/** Opens all. A parent has so many streams and no more: those of the test before may still be ending at the server. */
+/**
+ * Opens all. A parent has so many streams and no more: those of the test before may still be ending
+ * at the server.
+ */
 async function openStreams(): Promise<void> {
   const opening = streams.map((stream) =>
     vi.waitFor(async () => expect(await stream.open()).toBe(200), { timeout: 10_000, interval: 200 }),
@@ -70,7 +76,10 @@ async function ask<Row extends object>(text: string, values: unknown[] = []): Pr
   }
 }
 
-/** Gives every parent a first name, and tells it as the product does: whoever listens already hears it. */
+/**
+ * Gives every parent a first name, and tells it as the product does: whoever listens already hears
+ * it.
+ */
 async function rename(name: string): Promise<void> {
   await ask(
     `with renamed as (update users set first_name = $1 returning uid)

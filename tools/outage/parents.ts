@@ -82,7 +82,10 @@ export class Stream {
     this.#parent = parent;
   }
 
-  /** Opens it. Once it was open it opens itself again, but for an answer of 204. @returns the status of the answer */
+  /**
+   * Opens it. Once it was open it opens itself again, but for an answer of 204.
+   * @returns the status of the answer
+   */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#request = get(

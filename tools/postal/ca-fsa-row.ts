@@ -1,9 +1,14 @@
 import type { Point } from './zip-row.ts';
 
-/** Where the first halves of Canadian codes are kept for the server and for the generator of places. */
+/**
+ * Where the first halves of Canadian codes are kept for the server and for the generator of places.
+ */
 export const FSA_TABLE = new URL('../../apps/server/data/ca-fsas.tsv', import.meta.url);
 
-/** The first three characters of a Canadian code, its province in two letters, and its middle in degrees, WGS 84. */
+/**
+ * The first three characters of a Canadian code, its province in two letters, and its middle in
+ * degrees, WGS 84.
+ */
 export interface FsaRow {
   fsa: string;
   province: string;

@@ -1,4 +1,7 @@
-/** City, province, area code of its phones, time zone, and the first halves of the codes that carry a place. */
+/**
+ * City, province, area code of its phones, time zone, and the first halves of the codes that carry
+ * a place.
+ */
 type CanadianCity = readonly [city: string, province: string, areaCode: string, timeZone: string, fsas: string];
 
 /** Cities of every province but Nunavut, whose codes are as large as countries; 200 places. */

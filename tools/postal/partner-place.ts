@@ -6,7 +6,7 @@ export const PLACES_FILE = new URL('../../apps/server/data/partner-locations.jso
 /** Where those of Canada, Great Britain and Ireland are kept. */
 export const PLACES_ABROAD_FILE = new URL('../../apps/server/data/partner-locations-abroad.json', import.meta.url);
 
-/** One seeded partner place (RWD-246, RWD-247). Coordinates are degrees, WGS 84. */
+/** One seeded partner place. Coordinates are degrees, WGS 84. */
 export interface PartnerPlace {
   locationId: string;
   slug: string;
@@ -52,7 +52,9 @@ export interface Place {
   event: { eventStart: string; eventEnd: string } | null;
 }
 
-/** The partner place at a place. A code holds one place at most, so the code makes the stable id. */
+/**
+ * The partner place at a place. A code holds one place at most, so the code makes the stable id.
+ */
 export function partnerPlaceOf(place: Place): PartnerPlace {
   const { point, country, zip, companyName, event } = place;
   const code = zip.replace(' ', '');

@@ -36,7 +36,7 @@ interface Site {
 }
 
 /**
- * The seeded US places by locationId, the same for the same ZIP table (D-58, D-139).
+ * The seeded US places by locationId, the same for the same ZIP table.
  * Throws an Error when a ZIP the layout rests on is missing from the table.
  */
 export function partnerPlaces(zips: readonly ZipRow[]): PartnerPlace[] {

@@ -7,10 +7,15 @@ import type { Point } from './zip-row.ts';
 /** The laid-out places stand around this ZIP. */
 export const CENTER_CITY = '19103';
 
-/** No place is generated in a ZIP closer to the center, so the first five of its list stay these. */
+/**
+ * No place is generated in a ZIP closer to the center, so the first five of its list stay these.
+ */
 export const LAID_OUT_MILES = 6.5;
 
-/** Philadelphia's five places by distance from the middle of 19103: between them every kind of notice. */
+/**
+ * Philadelphia's five places by distance from the middle of 19103: between them every kind of
+ * notice.
+ */
 export function philadelphiaPlaces(center: Point): Place[] {
   return [
     {

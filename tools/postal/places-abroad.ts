@@ -38,7 +38,10 @@ interface Site {
   phone: (random: Random) => string;
 }
 
-/** The seeded places of Canada (200), Great Britain (120) and Ireland (26), by locationId; the same for the same table (D-139). */
+/**
+ * The seeded places of Canada (200), Great Britain (120) and Ireland (26), by locationId; the same
+ * for the same table.
+ */
 export function placesAbroad(fsas: readonly FsaRow[]): PartnerPlace[] {
   const taken = new Set<string>();
   return [...canadianSites(fsas), ...britishSites(), ...irishSites()]

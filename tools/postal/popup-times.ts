@@ -10,7 +10,7 @@ export interface EventTimes {
 const FIRST_SATURDAY = '2036-01-05';
 const WEEKS = 200;
 
-/** A Saturday event of three to five hours, begun between 9 and 12 by the clock of the place (RWD-248, RWD-249). */
+/** A Saturday event of three to five hours, begun between 9 and 12 by the clock of the place. */
 export function pickEventTimes(random: Random, timeZone: string): EventTimes {
   const start = random.integer(9, 12);
   return eventTimes(saturday(random.integer(0, WEEKS)), [start, start + random.integer(3, 5)], timeZone);

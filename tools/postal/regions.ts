@@ -72,7 +72,9 @@ export const REGIONS: ReadonlyMap<string, Region> = new Map([
   ['WY', region(MOUNTAIN, '307')],
 ]);
 
-/** Large metropolitan areas: area code by 3-digit ZIP prefixes. Places stand closer together there. */
+/**
+ * Large metropolitan areas: area code by 3-digit ZIP prefixes. Places stand closer together there.
+ */
 const METROS: readonly (readonly [areaCode: string, prefixes: string])[] = [
   ['212', '100 101 102'],
   ['718', '103 104 110 111 112 113 114 116'],

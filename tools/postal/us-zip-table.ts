@@ -21,8 +21,9 @@ export function militaryState(zip: string): 'AA' | 'AE' | 'AP' | null {
 }
 
 /**
- * Merges the sources into the US table, sorted by ZIP (D-58). GeoNames lists the ZIPs, the second source
- * adds territories and military ZIPs, Census centroids win over both, USPS types come from the fourth.
+ * Merges the sources into the US table, sorted by ZIP. GeoNames lists the ZIPs, the second source
+ * adds territories and military ZIPs, Census centroids win over both, USPS types come from the
+ * fourth.
  */
 export function mergeZips({ geoNames, territories, centroids, types }: ZipSources): ZipRow[] {
   const listed = new Map<string, ListedZip>();
@@ -54,7 +55,10 @@ function militaryRow({ zip, city }: ListedZip, state: string): ZipRow {
   return { zip, city: city.slice(0, 3).toUpperCase(), state, point: null, uspsType: 'MILITARY' };
 }
 
-/** A civilian ZIP once typed MILITARY is a base inside the country: people live and get parcels there. */
+/**
+ * A civilian ZIP once typed MILITARY is a base inside the country: people live and get parcels
+ * there.
+ */
 function civilianType(type: string | undefined, isCensusArea: boolean): UspsType {
   if (type === 'MILITARY') return 'STANDARD';
   const known = USPS_TYPES.find((candidate) => candidate === type);

@@ -12,7 +12,7 @@ export interface Point {
   lng: number;
 }
 
-/** One row of the US table. `state` is the USPS code; a military ZIP has no point (D-58). */
+/** One row of the US table. `state` is the USPS code; a military ZIP has no point. */
 export interface ZipRow {
   zip: string;
   city: string;

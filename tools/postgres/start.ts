@@ -22,7 +22,10 @@ export interface FailingPostgres extends RunningPostgres {
   readonly halt: () => Promise<void>;
   /** Starts the server again on the same data and port. */
   readonly again: () => Promise<void>;
-  /** Stops every process of the server where it stands: connections are taken by the system, and nothing is answered. */
+  /**
+   * Stops every process of the server where it stands: connections are taken by the system, and
+   * nothing is answered.
+   */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
 }
@@ -31,8 +34,8 @@ export interface FailingPostgres extends RunningPostgres {
 type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 /**
- * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1, or hands out the one that
- * `TEST_DATABASE_URL` names.
+ * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1, or hands out
+ * the one that `TEST_DATABASE_URL` names.
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
@@ -131,8 +134,9 @@ interface Link {
 }
 
 /**
- * The binaries in a folder any user can reach (a checkout often lies in a home folder that is closed to others), with
- * the links that npm packages cannot carry. Made once a version; the rename makes a half copy impossible.
+ * The binaries in a folder any user can reach (a checkout often lies in a home folder that is
+ * closed to others), with the links that npm packages cannot carry. Made once a version; the rename
+ * makes a half copy impossible.
  *
  * @returns the folder that holds `bin`, `lib` and `share`
  */

@@ -4,7 +4,8 @@ import type { ReportedTest, RunReport } from '../../checks/reports/report.ts';
 const SLOWEST = 10;
 
 /**
- * The end of `npm test`: the slowest tests, tests per engine, then the one line that counts. A test without an expectation has failed.
+ * The end of `npm test`: the slowest tests, tests per engine, then the one line that counts. A test
+ * without an expectation has failed.
  *
  * @returns lines to print, the last one `N passed, N failed`
  */

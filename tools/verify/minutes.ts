@@ -10,7 +10,8 @@ const SLOWEST = 5;
 const NAMED_FROM = 1;
 
 /**
- * Where the minutes of a run went: the time of each project's tests by room, the slowest files, the whole against its bar.
+ * Where the minutes of a run went: the time of each project's tests by room, the slowest files, the
+ * whole against its bar.
  *
  * @param took the whole run, in seconds
  */

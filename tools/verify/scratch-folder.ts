@@ -15,9 +15,10 @@ export interface MemoryFolder {
 const LINUX: MemoryFolder = { folder: '/dev/shm', mounts: '/proc/mounts' };
 
 /**
- * Lets the tests of this process keep what they throw away in memory, where the system has room for it: a database is a
- * thousand files, and on a disk each costs half a millisecond of processor time. The folder goes with this process;
- * what a killed run has left goes with the next. `TMPDIR`, when it is set, stays.
+ * Lets the tests of this process keep what they throw away in memory, where the system has room for
+ * it: a database is a thousand files, and on a disk each costs half a millisecond of processor
+ * time. The folder goes with this process; what a killed run has left goes with the next. `TMPDIR`,
+ * when it is set, stays.
  */
 export function placeScratchInMemory(): void {
   if (process.env['TMPDIR'] !== undefined) return;
@@ -27,7 +28,10 @@ export function placeScratchInMemory(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Makes the folder of a run. @returns nothing where memory has none, or too little room, or may run no program */
+/**
+ * Makes the folder of a run.
+ * @returns nothing where memory has none, or too little room, or may run no program
+ */
 export function scratchFolder({ folder, mounts }: MemoryFolder, pid: number): string | undefined {
   if (!existsSync(folder) || !mayRunPrograms(folder, mounts)) return undefined;
   removeLeftovers(folder);

@@ -14,7 +14,10 @@ export function sectionsOf(file: string, exported: Readonly<Record<string, unkno
   return Object.entries(exported).flatMap(([name, section]) => (isSection(section) ? [{ file, name, section }] : []));
 }
 
-/** What keeps the sections from being one catalogue: a file without a section, a section or a title that is declared twice. */
+/**
+ * What keeps the sections from being one catalogue: a file without a section, a section or a title
+ * that is declared twice.
+ */
 export function catalogueFaults(files: readonly string[], written: readonly WrittenSection[]): string[] {
   const empty = files.filter((path) => !written.some(({ file }) => file === path));
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: writes which sections there are and which values each text takes; `-- --check` only says whether the files
- * are as they would be made.
+ * `npm run words`: writes which sections there are and which values each text takes; `-- --check`
+ * only says whether the files are as they would be made.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,10 @@
 import { placeholdersOf } from '@nestling/messages/placeholders';
 import type { Section } from '@nestling/messages/section';
 
-/** Names of the values of each text that has any, by `section.label`; tags such as `<page>` are no values. */
+/**
+ * Names of the values of each text that has any, by `section.label`; tags such as `<page>` are no
+ * values.
+ */
 export function placeholders(sections: readonly Section[]): ReadonlyMap<string, readonly string[]> {
   const texts = sections.flatMap(({ slug, content }) =>
     Object.entries(content).map(([label, words]) => [`${slug}.${label}`, valuesIn(Object.values(words))] as const),
@@ -9,7 +12,10 @@ export function placeholders(sections: readonly Section[]): ReadonlyMap<string, 
   return new Map(texts.filter(([, names]) => names.length > 0));
 }
 
-/** A language may say a value that another one leaves out, such as the form of a word inside a sentence. */
+/**
+ * A language may say a value that another one leaves out, such as the form of a word inside a
+ * sentence.
+ */
 function valuesIn(texts: readonly string[]): string[] {
   const names = texts.flatMap(placeholdersOf).filter((name) => !name.startsWith('<'));
   return [...new Set(names)].toSorted();

@@ -6,7 +6,10 @@ import type { Member, TestProduct } from './product.ts';
 /** Tables by which a member may take a reward, `users` first. */
 const COPIED = ['users', 'users_policy', 'users_videos', 'users_syllabus_quiz_results'] as const;
 
-/** Signed-in members who stand where one stands, made in a few statements: a hundred registrations would take many seconds. */
+/**
+ * Signed-in members who stand where one stands, made in a few statements: a hundred registrations
+ * would take many seconds.
+ */
 export async function membersLike(product: TestProduct, { uid }: Member, count: number): Promise<Member[]> {
   const { db } = product.database;
   const members = Array.from({ length: count }, () => ({ uid: randomUUID(), token: randomUUID() }));

@@ -1,11 +1,16 @@
-/** Fails a test file in which a route refused a call with a code that its contract does not name. */
+/**
+ * Fails a test file in which a route refused a call with a code that its contract does not name.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, expect } from 'vitest';
 
 const KEY = Symbol.for('nestling codes of contract');
 
-/** The faults of the file that is running: modules are shared between the files of a worker, this one runs anew. */
+/**
+ * The faults of the file that is running: modules are shared between the files of a worker, this
+ * one runs anew.
+ */
 const faults = new Set<string>();
 
 if (!Object.hasOwn(globalThis, KEY)) subscribe('fastify.initialization', watch);
@@ -33,7 +38,10 @@ function faultOf({ routeOptions }: FastifyRequest, payload: unknown): string | n
   return `${String(routeOptions.method)} ${String(routeOptions.url)} refused with ${code}: ${currentTestName}`;
 }
 
-/** True for a code that the answer names for one of the fields: those belong to the rules of fields, not to the endpoint. */
+/**
+ * True for a code that the answer names for one of the fields: those belong to the rules of fields,
+ * not to the endpoint.
+ */
 function isOfField(payload: string, code: string): boolean {
   const { error } = JSON.parse(payload) as { error: { fields?: Record<string, string> } };
   return Object.values(error.fields ?? {}).includes(code);

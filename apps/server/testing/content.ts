@@ -21,7 +21,10 @@ const LANGUAGES_ON = {
   })),
 };
 
-/** A content folder of its own, with all languages on unless it says otherwise; keys are paths below it, objects and lists are written as JSON. */
+/**
+ * A content folder of its own, with all languages on unless it says otherwise; keys are paths below
+ * it, objects and lists are written as JSON.
+ */
 export function contentFolder(files: Readonly<Record<string, unknown>>): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'nestling-content-'));
   mkdirSync(join(path, 'media'));

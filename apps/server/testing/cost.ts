@@ -33,7 +33,10 @@ export async function openWorkerCost(typed: { count: number }) {
   return { ...cost, jobs, crash: () => undefined };
 }
 
-/** Seconds in which one worker is done: a run ends by its time, and the next one comes with the minute. */
+/**
+ * Seconds in which one worker is done: a run ends by its time, and the next one comes with the
+ * minute.
+ */
 export async function secondsOfRuns(
   run: (signal: AbortSignal) => Promise<void>,
   isOneDue: () => Promise<boolean>,

@@ -17,7 +17,10 @@ export const ENGINE: EngineName = process.env['TEST_ENGINE'] === 'pglite' ? 'pgl
 
 export const silentLog = createLog('silent');
 
-/** A busy machine may be slow: what a statement or a connection may take is proved where it is set to its real bound. */
+/**
+ * A busy machine may be slow: what a statement or a connection may take is proved where it is set
+ * to its real bound.
+ */
 const TIMEOUTS = { statementTimeoutMs: 15_000, connectTimeoutMs: 15_000 };
 
 /** A test that says something of Postgres alone; the number of them is pinned by a check. */
@@ -32,7 +35,9 @@ export interface TestDatabase extends DatabaseHandle {
   spoil(): void;
 }
 
-/** An empty migrated database that this worker keeps, as making one takes longer than most tests. */
+/**
+ * An empty migrated database that this worker keeps, as making one takes longer than most tests.
+ */
 interface KeptDatabase {
   open(connections: number): { handle: DatabaseHandle; url: string | null };
   empty(): Promise<void>;
@@ -62,7 +67,10 @@ export async function openTestDatabase(connections = 10): Promise<TestDatabase> 
 /** For a database that is one test's from the start. */
 function spoil(): void {}
 
-/** A database as an earlier version left it, from its dump as SQL, brought up to date as a start does. */
+/**
+ * A database as an earlier version left it, from its dump as SQL, brought up to date as a start
+ * does.
+ */
 export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   if (ENGINE === 'pglite') {
     // Emptied, as making an embedded database anew takes seconds.
@@ -125,7 +133,10 @@ async function fill(engine: Engine): Promise<void> {
   await jobs.stop();
 }
 
-/** Making an embedded database takes seconds: a migrated one is kept as an image, from which all others start. */
+/**
+ * Making an embedded database takes seconds: a migrated one is kept as an image, from which all
+ * others start.
+ */
 async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');
   const file = join(folder, `${schemaHash()}.image`);

@@ -1,7 +1,8 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/erase-cost.ts {rounds}`: members with a thousand rows each, erased by the
- * registry and, of the same tables, by bare deletes. Prints members a second of both, round after round, as JSON; the database
- * must be one that the product has filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/erase-cost.ts {rounds}`: members with a
+ * thousand rows each, erased by the registry and, of the same tables, by bare deletes. Prints
+ * members a second of both, round after round, as JSON; the database must be one that the product
+ * has filled.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

@@ -16,7 +16,9 @@ export interface FacebookPerson {
   last_name?: string;
 }
 
-/** A bad day of one kind of call: `drop-after` does what was asked and then breaks the connection. */
+/**
+ * A bad day of one kind of call: `drop-after` does what was asked and then breaks the connection.
+ */
 type Fault = { call: 'token' | 'me'; kind: 'drop-before' | 'drop-after' | 'hang' | 'rubbish' | 'error-500' };
 
 export interface FacebookStandIn {
@@ -49,7 +51,10 @@ const OUTCOMES: readonly { name: string; person: FacebookPerson | null }[] = [
   { name: 'Continue as somebody new', person: null },
 ];
 
-/** Facebook as far as a sign-in meets it: dialog, codes and tokens, as strict as it is about secrets and addresses. */
+/**
+ * Facebook as far as a sign-in meets it: dialog, codes and tokens, as strict as it is about secrets
+ * and addresses.
+ */
 export async function startFacebook(port = 0): Promise<FacebookStandIn> {
   const codes = new Map<string, GivenCode>();
   const tokens = new Map<string, FacebookPerson>();
@@ -168,7 +173,9 @@ export async function startFacebook(port = 0): Promise<FacebookStandIn> {
   return standIn;
 }
 
-/** Does what a bad day does in the place of an answer; false where the call is done all the same. */
+/**
+ * Does what a bad day does in the place of an answer; false where the call is done all the same.
+ */
 function misbehave({ kind }: Fault, request: IncomingMessage, response: ServerResponse): boolean {
   if (kind === 'drop-before') request.socket.destroy();
   if (kind === 'rubbish') response.end('<html>Sorry, something went wrong.</html>');

@@ -59,7 +59,10 @@ const PLACES = [
   { id: 'downing/10', region: 'gb', text: '10 Downing St, London, UK', addressComponents: DOWNING_STREET },
 ];
 
-/** Google Places (New) as far as suggestions meet it, as strict as it is about key, field mask and sessions. */
+/**
+ * Google Places (New) as far as suggestions meet it, as strict as it is about key, field mask and
+ * sessions.
+ */
 export async function startGooglePlaces(port = 0): Promise<GooglePlacesStandIn> {
   const journal: GooglePlacesStandIn['journal'] = [];
   const faults: PlacesFault[] = [];

@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const GOOGLE_MAPS_KEY = 'stand-in-maps-key';
 
-/** A bad day of one call: a status in the place of the answer, or a connection that does no good. */
+/**
+ * A bad day of one call: a status in the place of the answer, or a connection that does no good.
+ */
 type GeocodingFault =
   | 'OVER_QUERY_LIMIT'
   | 'OVER_DAILY_LIMIT'
@@ -29,7 +31,10 @@ export interface GoogleStandIn {
   close(): Promise<void>;
 }
 
-/** Google Maps as far as a look-up of postal codes meets it, as strict as it is about keys; it answers 200 whatever it says. */
+/**
+ * Google Maps as far as a look-up of postal codes meets it, as strict as it is about keys; it
+ * answers 200 whatever it says.
+ */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const zips = new Map<string, string>();
   const journal: URLSearchParams[] = [];
@@ -40,7 +45,8 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
     const zip = /^postal_code:(\d{5})\|country:US$/.exec(query.get('components') ?? '')?.[1];
     if (zip === undefined || query.get('address') !== zip) return { status: 'INVALID_REQUEST', results: [] };
     const state = zips.get(zip);
-    // A code that the map does not know may be answered with the country, as a part of what was asked.
+    // A code that the map does not know may be answered with the country, as a part of what was
+    // asked.
     if (state === undefined)
       return zip.startsWith('0')
         ? { status: 'ZERO_RESULTS', results: [] }

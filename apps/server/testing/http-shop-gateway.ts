@@ -32,12 +32,16 @@ type Order = z.output<typeof orderSchema>;
 const foundSchema = z.object({ found: z.array(draftSchema) });
 const stockSchema = z.object({ left: z.number().nullable() });
 
-/** Looks for a tag after which one that is not found is taken to be nowhere: the index lags (research, Shopify). */
+/**
+ * Looks for a tag after which one that is not found is taken to be nowhere: the index lags
+ * (research, Shopify).
+ */
 const LOOKS = 3;
 
 /**
- * The port over a shop without keys: a draft is made, held by the product, and only then completed or shown. What was never held can be
- * neither paid nor sent, so a cancel that knows no draft has nothing to do there.
+ * The port over a shop without keys: a draft is made, held by the product, and only then completed
+ * or shown. What was never held can be neither paid nor sent, so a cancel that knows no draft has
+ * nothing to do there.
  */
 export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
   const looks = new Map<string, number>();
@@ -62,7 +66,10 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
   };
   const readOrder = async (id: string): Promise<Order> => orderSchema.parse((await call('GET', `/orders/${id}`)).body);
 
-  /** The draft to go on with; null when the order is wanted no more. One that is not the held one goes. */
+  /**
+   * The draft to go on with; null when the order is wanted no more. One that is not the held one
+   * goes.
+   */
   async function heldDraft(order: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
     const { shopKey: tag, variantId, priceCents: totalCents } = order;
     const made = draftSchema.parse((await call('POST', '/drafts', { tag, variantId, totalCents })).body);

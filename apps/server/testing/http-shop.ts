@@ -5,7 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** What becomes of a call: it is lost on its way, done without an answer, done twice, or answered late. */
+/**
+ * What becomes of a call: it is lost on its way, done without an answer, done twice, or answered
+ * late.
+ */
 export type HttpFault = 'lost' | 'late' | 'repeated' | 'slow';
 
 interface Draft {
@@ -27,7 +30,10 @@ interface PlacedOrder {
   paidAt: string;
 }
 
-/** A shop over a socket that works like draft orders: it knows no key, and finds by a tag in an index that lags. */
+/**
+ * A shop over a socket that works like draft orders: it knows no key, and finds by a tag in an
+ * index that lags.
+ */
 export interface HttpShop {
   url: string;
   drafts: Map<string, Draft>;

@@ -17,7 +17,10 @@ export const KIT = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, pickupCountrie
 
 const { slug, legacySyllabusId } = KIT;
 
-/** The product with a shop that tests steer, the parent of the test that runs, and her order once she has one. */
+/**
+ * The product with a shop that tests steer, the parent of the test that runs, and her order once
+ * she has one.
+ */
 interface KitOrder {
   product: TestProduct;
   shop: TestShop;

@@ -1,7 +1,8 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/leads-export-cost.ts {leads}`: so many leads of one partner are handed out
- * into a file. Prints the megabytes that this takes at most, garbage and all, above what the process holds without it; the database
- * must be one that the product has filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/leads-export-cost.ts {leads}`: so many
+ * leads of one partner are handed out into a file. Prints the megabytes that this takes at most,
+ * garbage and all, above what the process holds without it; the database must be one that the
+ * product has filled.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +45,10 @@ const door = createAdminChannel(commands, { handle, clock, log });
 const folder = mkdtempSync(join(tmpdir(), 'nestling-leads-export-'));
 const path = join(folder, 'leads.csv');
 
-/** What is held, in bytes. Pages of the process would hide it: loading the product has left more of them than it needs. */
+/**
+ * What is held, in bytes. Pages of the process would hide it: loading the product has left more of
+ * them than it needs.
+ */
 const held = (): number => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

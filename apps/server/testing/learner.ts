@@ -25,7 +25,9 @@ export interface LearnerAnswer {
   userAnswer: number;
 }
 
-/** A member with both names who lives at a postal code, as the first step of the profile leaves her. */
+/**
+ * A member with both names who lives at a postal code, as the first step of the profile leaves her.
+ */
 export async function parent(
   product: TestProduct,
   { country, zip }: { country: string; zip: string } = { country: 'US', zip: '94110' },
@@ -37,7 +39,10 @@ export async function parent(
   return member;
 }
 
-/** Answers to every question of a quiz, from the key in the server's own content: right ones, but for the first `wrong` required. */
+/**
+ * Answers to every question of a quiz, from the key in the server's own content: right ones, but
+ * for the first `wrong` required.
+ */
 export function answersTo({ contentFolder }: TestProduct, legacySyllabusId: string, wrong = 0): LearnerAnswer[] {
   let left = wrong;
   return quizOf(contentFolder, legacySyllabusId).questions.map(({ id, optional, correctAnswer }) => {

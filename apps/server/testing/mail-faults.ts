@@ -14,7 +14,10 @@ export interface MailNames {
   readonly listed: readonly string[];
 }
 
-/** Mails that could not be sent, or would be mixed up: what a template, its declaration and the list of its room owe each other. */
+/**
+ * Mails that could not be sent, or would be mixed up: what a template, its declaration and the list
+ * of its room owe each other.
+ */
 export function mailFaults({ templates: files, declared, listed }: MailNames): string[] {
   const twice = declared.filter((name, at) => declared.indexOf(name) !== at);
   return [

@@ -18,7 +18,9 @@ export interface TestMarketing extends MarketingGateway {
   slowness: number;
 }
 
-/** A marketing system of another company, whose calls fail or take their time as a test wants it. */
+/**
+ * A marketing system of another company, whose calls fail or take their time as a test wants it.
+ */
 export function testMarketing(): TestMarketing {
   const answer = async (call: keyof MarketingGateway): Promise<void> => {
     marketing.asked.push(call);

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { PartnerLine, PartnerMessage } from '../src/gateways/partners/port.ts';
 
-/** What becomes of a call: answered, lost on its way, done without an answer, done later, or answered that it is not taken. */
+/**
+ * What becomes of a call: answered, lost on its way, done without an answer, done later, or
+ * answered that it is not taken.
+ */
 export type PartnerFate = 'answered' | 'lost' | 'unanswered' | 'late' | 'refused' | 'busy';
 
 const told = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
 
 type Told = z.output<typeof told>;
 
-/** A partner of which a test decides what becomes of each call, as strict as one must be about repeats and sequence (D-232). */
+/**
+ * A partner of which a test decides what becomes of each call, as strict as one must be about
+ * repeats and sequence (D-232).
+ */
 export interface ModelPartner {
   readonly line: PartnerLine;
   /** What becomes of the next calls, in their order; then all are answered. */
@@ -29,7 +35,10 @@ export interface ModelPartner {
   meanwhile: ((message: PartnerMessage) => Promise<void>) | null;
 }
 
-/** Opens a partner without leads. @param knowsSequence false for one that does what it heard last, whatever its sequence */
+/**
+ * Opens a partner without leads.
+ * @param knowsSequence false for one that does what it heard last, whatever its sequence
+ */
 export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
   const seen = new Set<string>();
   const newest = new Map<string, Told>();

@@ -10,12 +10,15 @@ import type {
 } from '../src/gateways/shop/port.ts';
 
 /**
- * How a shop keeps its promises (D-215): it closes keys, or holds drafts. One with `open` keys closes only what it has seen, so that a
- * call that comes late is taken.
+ * How a shop keeps its promises (D-215): it closes keys, or holds drafts. One with `open` keys
+ * closes only what it has seen, so that a call that comes late is taken.
  */
 export type ShopKind = 'keys' | 'drafts' | 'open';
 
-/** What becomes of a call that writes: answered, lost on its way, done without an answer, or done later. */
+/**
+ * What becomes of a call that writes: answered, lost on its way, done without an answer, or done
+ * later.
+ */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'late';
 
 /** An order as the shop has it. */
@@ -26,7 +29,10 @@ export interface ModelOrder {
   paidAt: Date | null;
 }
 
-/** A shop of which a test decides what becomes of each call, and that does of itself what a shop may do. */
+/**
+ * A shop of which a test decides what becomes of each call, and that does of itself what a shop may
+ * do.
+ */
 export interface ModelShop {
   readonly gateway: ShopGateway;
   /** What becomes of the next calls that write, in their order; then all are answered. */

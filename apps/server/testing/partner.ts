@@ -11,7 +11,10 @@ import type { ModelPartner } from './model-partner.ts';
 export const PARTNER_SECRET = `whsec_${Buffer.from('a-key-of-a-partner-that-is-long-1').toString('base64')}`;
 export const NEXT_PARTNER_SECRET = `whsec_${Buffer.from('a-key-of-a-partner-that-is-long-2').toString('base64')}`;
 
-/** A bad day of one call: its connection ends before or after it is done, nothing comes back, or a status. */
+/**
+ * A bad day of one call: its connection ends before or after it is done, nothing comes back, or a
+ * status.
+ */
 export type PartnerFault = 'drop-before' | 'drop-after' | 'hang' | number;
 
 export interface PartnerStandIn extends Pick<ModelPartner, 'taken' | 'leads' | 'holds'> {
@@ -37,8 +40,8 @@ const lead = z.looseObject({
 });
 
 /**
- * A partner that takes leads, as strict as one should be: it verifies signature and age, knows a repeat by `webhook-id`, and keeps the
- * highest sequence of an id.
+ * A partner that takes leads, as strict as one should be: it verifies signature and age, knows a
+ * repeat by `webhook-id`, and keeps the highest sequence of an id.
  *
  * @param now its clock
  */

@@ -70,7 +70,10 @@ export async function versionOf(member: Member, partner = 'tuckaway', locale = '
   return String(answer.at('data.consentVersion'));
 }
 
-/** Says yes to both disclosures of Tuckaway, in the words of now, but for what a test says of the body. */
+/**
+ * Says yes to both disclosures of Tuckaway, in the words of now, but for what a test says of the
+ * body.
+ */
 export async function consentToTuckaway(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/lead-transfer/upload', {
     uid: member.uid,

@@ -14,7 +14,10 @@ export async function schemaTables(): Promise<PgTable[]> {
   return modules.flatMap((module) => Object.values<unknown>({ ...module }).filter((one) => is(one, PgTable)));
 }
 
-/** What tables and the registry do not say of each other, and the keys and indexes that erase and purge would miss: one line each. */
+/**
+ * What tables and the registry do not say of each other, and the keys and indexes that erase and
+ * purge would miss: one line each.
+ */
 export function ownDataFaults(tables: readonly PgTable[], entries: readonly PersonalDataPolicy<never>[]): string[] {
   return tables.flatMap((table) => {
     const own = entries.flatMap((entry) => (entry.table?.table === table ? [entry.table] : []));

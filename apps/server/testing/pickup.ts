@@ -6,7 +6,10 @@ import { addPlaces } from './rewards.ts';
 /** A course with a box for every country. */
 export const EVERYWHERE = { slug: 'everywhere', legacySyllabusId: 'Everywhere' };
 
-/** A product with courses of every kind and pickup places in four countries; closing it removes its content too. */
+/**
+ * A product with courses of every kind and pickup places in four countries; closing it removes its
+ * content too.
+ */
 export async function startPickupProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
   const folder = courseFolder([
     BOX,

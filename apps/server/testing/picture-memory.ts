@@ -1,6 +1,7 @@
 /**
- * `node tools/run.mjs apps/server/testing/picture-memory.ts`: what making pictures smaller does to the memory of the process (D-188). Draws one
- * picture of 12 megapixels, asks for 20 versions of it in turn and then for 100 more, as a parent does, and prints the growth.
+ * `node tools/run.mjs apps/server/testing/picture-memory.ts`: what making pictures smaller does to
+ * the memory of the process (D-188). Draws one picture of 12 megapixels, asks for 20 versions of it
+ * in turn and then for 100 more, as a parent does, and prints the growth.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

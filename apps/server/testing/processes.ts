@@ -6,13 +6,19 @@ import type { Readable, Writable } from 'node:stream';
 const PROCESSES = 8;
 const ROUND_MS = 20;
 
-/** Between the word that all are ready and the first round; a busy machine needs as long to tell all of them. */
+/**
+ * Between the word that all are ready and the first round; a busy machine needs as long to tell all
+ * of them.
+ */
 const LEAD_MS = 100;
 
 /** Before each round a process sleeps, and is wide awake this long before it begins. */
 const AWAKE_MS = 2;
 
-/** What became of one call: the text that it answered, true for an answer that is no text, or the name of its error. */
+/**
+ * What became of one call: the text that it answered, true for an answer that is no text, or the
+ * name of its error.
+ */
 export type CallOutcome = { answered: string | true } | { threw: string };
 
 interface Call {
@@ -29,8 +35,9 @@ interface Caller {
 }
 
 /**
- * Eight processes that call a function of a module with the same text, once a round and all at the same moment; what they
- * hold is held until all are through. @returns the outcomes of each round
+ * Eight processes that call a function of a module with the same text, once a round and all at the
+ * same moment; what they hold is held until all are through.
+ * @returns the outcomes of each round
  */
 export async function callAtOnce(module: string, name: string, rounds: readonly string[]): Promise<CallOutcome[][]> {
   const callers = Array.from({ length: PROCESSES }, () => caller({ module, name, rounds }));

@@ -55,7 +55,10 @@ export interface HttpAnswer {
   setCookies: LightMyRequestResponse['cookies'];
   /** Parsed JSON, or null for another type. */
   body: unknown;
-  /** The value at a dotted path of the body, such as `data.user.email`; undefined when there is none. */
+  /**
+   * The value at a dotted path of the body, such as `data.user.email`; undefined when there is
+   * none.
+   */
   at(path: string): unknown;
 }
 
@@ -79,7 +82,10 @@ export interface TestDeps extends Partial<ProductDeps> {
   database?: TestDatabase;
 }
 
-/** The whole product over a database of its own, called without a socket; its jobs wait until `runJobs` runs them. */
+/**
+ * The whole product over a database of its own, called without a socket; its jobs wait until
+ * `runJobs` runs them.
+ */
 export async function startTestProduct(
   settings: Record<string, string> = {},
   { connections, database: given, ...deps }: TestDeps = {},

@@ -18,7 +18,9 @@ export interface Race {
 /** A race among racers that share what was prepared for them. */
 export interface PreparedRace<Stage, Result> {
   guard: string;
-  /** Keys in front of the guard, dropped in both runs: what a second line of defence holds alone. */
+  /**
+   * Keys in front of the guard, dropped in both runs: what a second line of defence holds alone.
+   */
   without?: readonly string[];
   /** Content of the product. */
   contentFolder?: string;
@@ -50,7 +52,10 @@ export async function preparedRace<Stage, Result>(contest: PreparedRace<Stage, R
   return { guarded: await outcome(contest, true), unguarded: await holdsUnguarded(contest) };
 }
 
-/** Runs of a race without its guard: one may end well by luck, as when a busy machine lets the racers in one by one. */
+/**
+ * Runs of a race without its guard: one may end well by luck, as when a busy machine lets the
+ * racers in one by one.
+ */
 const UNGUARDED_RUNS = 3;
 
 async function holdsUnguarded<Stage, Result>(contest: PreparedRace<Stage, Result>): Promise<boolean> {

@@ -46,7 +46,10 @@ export function streetLinesOf({ uid }: Pick<Member, 'uid'>): string[] {
   return [`${Number.parseInt(uid.slice(0, 8), 16)} Alder Street`, 'Apt 3'];
 }
 
-/** A deliverable address in San Francisco behind a door of the member's own, but for what a test says of it. */
+/**
+ * A deliverable address in San Francisco behind a door of the member's own, but for what a test
+ * says of it.
+ */
 export function shippingInfo(
   member: Pick<Member, 'uid'>,
   { address, ...person }: Partial<Omit<ShippingInfo, 'address'>> & { address?: Partial<ShippingInfo['address']> } = {},

@@ -46,7 +46,10 @@ export const order: ShopOrderRow = {
   noticeSentAt: null,
 };
 
-/** What the pages meet: the order that the shop has, the visitor's language and the time; and what they did with it. */
+/**
+ * What the pages meet: the order that the shop has, the visitor's language and the time; and what
+ * they did with it.
+ */
 interface OnShow {
   shown: ShopOrderRow | null;
   ware: ProductInfo;

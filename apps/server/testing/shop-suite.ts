@@ -12,14 +12,19 @@ export interface ShopUnderTest {
   /** The shop sends what is paid. */
   send(orderId: string): Promise<void>;
   setStock(variantId: string, left: number): Promise<void>;
-  /** Orders of an id that are paid or sent and were not taken back: what would be charged, or sent. */
+  /**
+   * Orders of an id that are paid or sent and were not taken back: what would be charged, or sent.
+   */
   standing(orderId: string): Promise<number>;
   /** What the shop has of an id at all, drafts too, that was not taken back. */
   kept(orderId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** An order of the product, as much of it as the shop meets: it holds one draft, and none once it is to end (D-215). */
+/**
+ * An order of the product, as much of it as the shop meets: it holds one draft, and none once it is
+ * to end (D-215).
+ */
 export interface HoldingOrder {
   request: ShopOrderRequest;
   ref: string | null;

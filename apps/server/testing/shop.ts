@@ -13,8 +13,8 @@ import { ShopFailed } from '../src/gateways/shop/port.ts';
 import type { ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../src/gateways/shop/port.ts';
 
 /**
- * What the shop does with calls: takes them, refuses them for sure, loses them on their way, takes them and loses the
- * answer, or breaks in a way that its port does not know.
+ * What the shop does with calls: takes them, refuses them for sure, loses them on their way, takes
+ * them and loses the answer, or breaks in a way that its port does not know.
  */
 type ShopMood = 'take' | 'refuse' | 'lose' | 'late' | 'break';
 
@@ -113,7 +113,10 @@ export function moveDeps({ clock, jobs, mails }: TestProduct) {
   return { clock, jobs, mails, alerts, remindHours: () => 24 };
 }
 
-/** Has the shop asked about every order that waits, due or not, as the job does; `times` as after a crash behind its work. */
+/**
+ * Has the shop asked about every order that waits, due or not, as the job does; `times` as after a
+ * crash behind its work.
+ */
 export async function askWaitingOrders(product: TestProduct, times = 1): Promise<void> {
   const job = product.jobDefinitions.find(({ name }) => name === 'advance-waiting');
   for (let run = 0; run < times; run += 1) {
@@ -124,7 +127,10 @@ export async function askWaitingOrders(product: TestProduct, times = 1): Promise
   }
 }
 
-/** A product with a shop that tests steer and one pickup place, US-1; closing it removes its content too. */
+/**
+ * A product with a shop that tests steer and one pickup place, US-1; closing it removes its content
+ * too.
+ */
 export async function startProductWithShop(
   courses: readonly TestCourse[] = [BOX],
   { settings, ...deps }: TestDeps & { settings?: Record<string, string> } = {},

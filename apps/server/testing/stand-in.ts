@@ -1,4 +1,7 @@
-/** `npm run stand-in -- {name} [port]`: an outside system on this machine, and the settings with which `npm start` talks to it. */
+/**
+ * `npm run stand-in -- {name} [port]`: an outside system on this machine, and the settings with
+ * which `npm start` talks to it.
+ */
 import { startFacebook } from './facebook.ts';
 import { startGooglePlaces } from './google-places.ts';
 import { startGoogle } from './google.ts';
@@ -6,7 +9,9 @@ import { startPartner } from './partner.ts';
 import { startTrustedForm } from './trusted-form.ts';
 
 interface StandIn {
-  /** Where it listens unless another port is named; each has its own, so that all may run at once. */
+  /**
+   * Where it listens unless another port is named; each has its own, so that all may run at once.
+   */
   port: number;
   start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
   /** When it is met. @param url where it listens */

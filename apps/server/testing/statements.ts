@@ -1,6 +1,9 @@
 import type { TestProduct } from './product.ts';
 
-/** Statements that a call's own number leaves out: the transaction's frame, the session's and the limits' (D-106). */
+/**
+ * Statements that a call's own number leaves out: the transaction's frame, the session's and the
+ * limits' (D-106).
+ */
 const NOT_COUNTED =
   /^\s*(?:begin|commit|rollback|savepoint|release)\b|"sessions"|^\s*(?:with calls as \([^]*\)\s*insert into|update) "rate_limits"/i;
 

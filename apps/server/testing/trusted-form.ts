@@ -35,8 +35,9 @@ export interface TrustedFormStandIn {
 const ID = /^[0-9a-f]{40}$/;
 
 /**
- * The vendor that certifies forms, as far as a page meets it: a script of one origin, which gets its certificate from another and
- * records what is typed until it is stopped. `{url}/` says how it behaves, and lets it behave otherwise.
+ * The vendor that certifies forms, as far as a page meets it: a script of one origin, which gets
+ * its certificate from another and records what is typed until it is stopped. `{url}/` says how it
+ * behaves, and lets it behave otherwise.
  */
 export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
   const issued = new Set<string>();
@@ -123,7 +124,10 @@ function modePage(current: TrustedFormMode): string {
   return `<!doctype html><title>TrustedForm stand-in</title><link rel="icon" href="data:,"><h1>TrustedForm stand-in</h1><ul>${links.join('')}</ul>`;
 }
 
-/** The script as a page gets it: it puts its two fields into each form, as the vendor's does, and records until it is stopped. */
+/**
+ * The script as a page gets it: it puts its two fields into each form, as the vendor's does, and
+ * records until it is stopped.
+ */
 function scriptOf({ mode, lateMs, certificates }: TrustedFormStandIn): string {
   const behaviour = {
     certificates,

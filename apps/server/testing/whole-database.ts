@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/platform/database/database.ts';
 import { rowsOf } from './rows.ts';
 
-/** Every row of every table of every schema, the job queue's too, as Postgres writes it, in lower case: `public.users (…)`. */
+/**
+ * Every row of every table of every schema, the job queue's too, as Postgres writes it, in lower
+ * case: `public.users (…)`.
+ */
 export async function allRows(db: Executor): Promise<string[]> {
   const tables = await rowsOf(
     db,

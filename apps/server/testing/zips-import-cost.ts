@@ -1,7 +1,8 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/zips-import-cost.ts {rounds}`: every postal code that ships is imported with
- * another city, so that each row is written anew. Prints the seconds of the command and of its transaction, round after round, as
- * JSON; the database must be one that the product has filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/zips-import-cost.ts {rounds}`: every
+ * postal code that ships is imported with another city, so that each row is written anew. Prints
+ * the seconds of the command and of its transaction, round after round, as JSON; the database must
+ * be one that the product has filled.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

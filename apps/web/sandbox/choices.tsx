@@ -9,7 +9,10 @@ import { openPage } from '../testing/bootstrap.ts';
 import styles from './choices.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** Radio cards, checkboxes, switches and an open menu, which changes the language: all words are here, nothing is asked for. */
+/**
+ * Radio cards, checkboxes, switches and an open menu, which changes the language: all words are
+ * here, nothing is asked for.
+ */
 export function Choices() {
   const { t, locale } = useMessages();
   return (

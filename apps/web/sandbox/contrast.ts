@@ -1,7 +1,9 @@
 /** Red, green and blue from 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** A colour as six capital digits, `#12302B`; null for anything but a colour in three or six digits. */
+/**
+ * A colour as six capital digits, `#12302B`; null for anything but a colour in three or six digits.
+ */
 export function hexOf(colour: string): string | null {
   const [, digits] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim()) ?? [];
   if (digits === undefined) return null;

@@ -3,7 +3,10 @@ import { settings } from '../src/lib/settings.ts';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The sheet as a page of its own, with its title. Its links to pages of the product lead nowhere: only the sheet is here. */
+/**
+ * The sheet as a page of its own, with its title. Its links to pages of the product lead nowhere:
+ * only the sheet is here.
+ */
 export function SheetPage() {
   const { t } = useMessages();
   return (

@@ -19,7 +19,9 @@ import { States } from './states.tsx';
 import { TypeScale } from './type-scale.tsx';
 import styles from './sheet.module.css';
 
-/** Every part of the design on one page, for whoever builds with them (ACC-033; design guide, picture 11). */
+/**
+ * Every part of the design on one page, for whoever builds with them.
+ */
 export function Sheet() {
   const { t } = useMessages();
   return (

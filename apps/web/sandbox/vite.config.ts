@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The design sheet, an entry of its own beside the web app: `npm run sheet` shows it, its stories are told of its build. */
+/**
+ * The design sheet, an entry of its own beside the web app: `npm run sheet` shows it, its stories
+ * are told of its build.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/sandbox/',

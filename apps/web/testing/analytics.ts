@@ -1,7 +1,10 @@
 import type { TrackedEvent } from '@nestling/contract/platform/analytics';
 import { onTracked } from '../src/lib/analytics/analytics.ts';
 
-/** Hears what a page tells of itself from now on, in the place of what sends it; answers what it heard. */
+/**
+ * Hears what a page tells of itself from now on, in the place of what sends it; answers what it
+ * heard.
+ */
 export function recordAnalytics(): TrackedEvent[] {
   const heard: TrackedEvent[] = [];
   // What waited is of the test before.

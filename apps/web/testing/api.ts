@@ -30,7 +30,11 @@ const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').creat
 
 const faults = new Set<string>();
 
-/** Fails the test whose page got what the server never answers: the page itself would take that for a refusal. @throws Error */
+/**
+ * Fails the test whose page got what the server never answers: the page itself would take that for
+ * a refusal.
+ * @throws Error
+ */
 export function throwFaults(): void {
   const found = [...faults];
   faults.clear();
@@ -39,13 +43,17 @@ export function throwFaults(): void {
 
 afterEach(throwFaults);
 
-/** An answer against the contract, such as that of a server of another day, for what a page makes of it. */
+/**
+ * An answer against the contract, such as that of a server of another day, for what a page makes of
+ * it.
+ */
 export function offContract(answer: JsonAnswer): ServedAnswer {
   return { offContract: answer };
 }
 
 /**
- * Stands in for the server in the part tests, and fails a test whose answers are not those of the contract.
+ * Stands in for the server in the part tests, and fails a test whose answers are not those of the
+ * contract.
  * @param routes answers by `METHOD /path`; a function is asked at each call
  * @returns the calls made, in order
  */

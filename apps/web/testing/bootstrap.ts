@@ -96,7 +96,10 @@ export function configWith(changes: Partial<ConfigAnswer> = {}): ConfigAnswer {
 
 const compiled = new Map<Locale, Bootstrap['messages']>();
 
-/** Every word in a language. Most tests open a page, and compiling takes longer than drawing it: a file does it once. */
+/**
+ * Every word in a language. Most tests open a page, and compiling takes longer than drawing it: a
+ * file does it once.
+ */
 function compiledIn(locale: Locale): Bootstrap['messages'] {
   const known = compiled.get(locale);
   if (known) return known;

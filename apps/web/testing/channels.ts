@@ -1,4 +1,7 @@
-/** Closes at the end of each file the channels that it has opened between tabs: Node shares them among the files of a worker. */
+/**
+ * Closes at the end of each file the channels that it has opened between tabs: Node shares them
+ * among the files of a worker.
+ */
 import { afterAll } from 'vitest';
 
 const opened: BroadcastChannel[] = [];

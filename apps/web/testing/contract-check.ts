@@ -26,7 +26,10 @@ interface KnownEndpoint {
 const require = createRequire(import.meta.url);
 const endpoints: readonly KnownEndpoint[] = readContract();
 
-/** True where the contract has an endpoint for a method and a path, whatever the parameters in the path. */
+/**
+ * True where the contract has an endpoint for a method and a path, whatever the parameters in the
+ * path.
+ */
 export function isOfContract(method: string, path: string): boolean {
   return endpointOf(method, path) !== undefined;
 }
@@ -89,7 +92,10 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Every endpoint that answers JSON, those with the fewest parameters first, as the server takes `/create` before `/:id`. */
+/**
+ * Every endpoint that answers JSON, those with the fewest parameters first, as the server takes
+ * `/create` before `/:id`.
+ */
 function readContract(): KnownEndpoint[] {
   const folder = dirname(require.resolve('@nestling/contract/endpoint'));
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));

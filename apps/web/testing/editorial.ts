@@ -50,7 +50,10 @@ export const memberOffer = (slug: string, changes: Partial<MemberOffer> = {}): M
   ...changes,
 });
 
-/** Stands in for the observer of what is in sight. @returns brings an element in sight by a share; the thresholds asked for */
+/**
+ * Stands in for the observer of what is in sight.
+ * @returns brings an element in sight by a share; the thresholds asked for
+ */
 export function watchSight(): { bring: (part: Element | null, share: number) => void; thresholds: unknown[] } {
   const watchers = new Map<Element, (share: number) => void>();
   const thresholds: unknown[] = [];

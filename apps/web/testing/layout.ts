@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Lays out in jsdom, which lays nothing out: parts are as high as a test says. @param heightOf null leaves it 0 */
+/**
+ * Lays out in jsdom, which lays nothing out: parts are as high as a test says.
+ * @param heightOf null leaves it 0
+ */
 export function layOut(heightOf: (part: HTMLElement) => number | null): { relay: () => void } {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return heightOf(this) ?? 0;

@@ -37,7 +37,10 @@ export function servePickup(
   });
 }
 
-/** Opens the pickup page, which may lead on to an empty one, and waits until its places, or why there are none, stand. */
+/**
+ * Opens the pickup page, which may lead on to an empty one, and waits until its places, or why
+ * there are none, stand.
+ */
 export async function openPickup(): Promise<HTMLElement> {
   const routes = [
     { path: '/redeem/:slug/distribution/pickup-location', element: <PickupPage /> },

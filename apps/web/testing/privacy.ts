@@ -1,6 +1,9 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 
-/** What the privacy page reads: a member with a password who has said nothing yet, changed where a test says so. */
+/**
+ * What the privacy page reads: a member with a password who has said nothing yet, changed where a
+ * test says so.
+ */
 export function privacyWith(changes: Partial<PrivacyAnswer> = {}): PrivacyAnswer {
   return {
     sessions: [],

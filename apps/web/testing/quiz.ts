@@ -73,7 +73,9 @@ export function resultWith(changes: Partial<QuizResult> = {}): QuizResult {
   };
 }
 
-/** What is known of the quiz of `quizItem` before its first answer, changed where a test says so. */
+/**
+ * What is known of the quiz of `quizItem` before its first answer, changed where a test says so.
+ */
 export function quizStateWith(changes: Partial<QuizState> = {}): QuizState {
   return { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1', ...changes };
 }

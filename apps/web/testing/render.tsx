@@ -14,7 +14,8 @@ let acting = false;
 configure({
   // As long as a busy machine needs.
   asyncUtilTimeout: 4000,
-  // What a parent does is within `act` already, which draws what follows; waiting must stay outside.
+  // What a parent does is within `act` already, which draws what follows; waiting must stay
+  // outside.
   asyncWrapper: async (work) => {
     const result: unknown = await (acting ? work() : before.asyncWrapper(work));
     return result;
@@ -75,7 +76,10 @@ export function shownAddress(): string | undefined {
   return location && location.pathname + location.search;
 }
 
-/** The router of the page, for what the shell does with it. @throws Error when nothing is rendered */
+/**
+ * The router of the page, for what the shell does with it.
+ * @throws Error when nothing is rendered
+ */
 export function shownRouter(): DataRouter {
   if (!shown) throw new Error('Nothing is rendered');
   return shown;
@@ -87,7 +91,8 @@ export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions
 }
 
 /**
- * Renders the route that an address matches, in the place of the part before; the router says where the page has gone.
+ * Renders the route that an address matches, in the place of the part before; the router says where
+ * the page has gone.
  * @param at the address, or the entries of the history, of which the last is open
  */
 export async function renderRoutes(

@@ -5,7 +5,10 @@ import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** Letters that a card has room for: one line or two in front, a back that is not far higher than its neighbours. */
+/**
+ * Letters that a card has room for: one line or two in front, a back that is not far higher than
+ * its neighbours.
+ */
 const MOST_LETTERS = { title: 60, activityBackgroundText: 60, activityText: 280 };
 
 interface Ages {
@@ -13,7 +16,9 @@ interface Ages {
   maxAge: number;
 }
 
-/** An activity fits its card, is for an age, and has a picture of its own on the page of that age. */
+/**
+ * An activity fits its card, is for an age, and has a picture of its own on the page of that age.
+ */
 export function activityFaults(tree: ContentTree): Fault[] {
   const activities = entriesOf(tree, 'activity');
   return activities.flatMap((activity, index) => [

@@ -6,7 +6,10 @@ import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 import { sourceAddressFaults } from './sources.ts';
 
-/** An article has a text or leads elsewhere, and what it says of health says where it comes from; links may be followed (D-52, D-202). */
+/**
+ * An article has a text or leads elsewhere, and what it says of health says where it comes from;
+ * links may be followed.
+ */
 export function articleFaults(tree: ContentTree): Fault[] {
   return [
     ...entriesOf(tree, 'article').flatMap((article) => [

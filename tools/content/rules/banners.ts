@@ -10,7 +10,7 @@ import { lineIn } from './references.ts';
 /** Letters that fit the bar under the menu in two lines of a phone and a half. */
 const MESSAGE_MAX = 120;
 
-/** A notification has words that fit, a link that leads somewhere, and countries that exist (D-52, D-98, D-161). */
+/** A notification has words that fit, a link that leads somewhere, and countries that exist. */
 export function bannerFaults(tree: ContentTree): Fault[] {
   const courses = new Set(entriesOf(tree, 'syllabus').map(({ slug }) => slug));
   return entriesOf(tree, 'banner').flatMap((banner) => [

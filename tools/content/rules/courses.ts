@@ -11,10 +11,13 @@ const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'v
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Countries a box can be sent to (D-130). */
+/** Countries a box can be sent to. */
 const SHIPPED_TO = ['US', 'CA', 'GB', 'IE'];
 
-/** A course can be opened, taken and redeemed: its slug hides no page, its offer is what it says, its lessons name a source. */
+/**
+ * A course can be opened, taken and redeemed: its slug hides no page, its offer is what it says,
+ * its lessons name a source.
+ */
 export function courseFaults(tree: ContentTree): Fault[] {
   const courses = entriesOf(tree, 'syllabus');
   return [

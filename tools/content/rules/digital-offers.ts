@@ -3,7 +3,10 @@ import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** A digital offer has one code for all, or a pool of them: beside a pool the shared code would never be given (D-227). */
+/**
+ * A digital offer has one code for all, or a pool of them: beside a pool the shared code would
+ * never be given.
+ */
 export function digitalOfferFaults(tree: ContentTree): Fault[] {
   return entriesOf(tree, 'digitalOffer').flatMap(({ path, facts }) => {
     const [shared, pool] = [valueAt(facts, 'promoCode'), valueAt(facts, 'codePool')];

@@ -10,7 +10,10 @@ import { leavesOf } from './references.ts';
 
 const [ENGLISH] = LOCALES;
 
-/** An entry says the same in every language: none is missing, no text is missing, more or empty, and pictures are described. */
+/**
+ * An entry says the same in every language: none is missing, no text is missing, more or empty, and
+ * pictures are described.
+ */
 export function languageFaults(tree: ContentTree): Fault[] {
   return tree.entries
     .filter(({ type }) => fallsBack(type))
@@ -72,7 +75,10 @@ function pictureFaults({ facts, words }: ContentEntry): Fault[] {
   );
 }
 
-/** A picture: an address with a width. Its alt text may be empty where it says nothing, and is then written as such. */
+/**
+ * A picture: an address with a width. Its alt text may be empty where it says nothing, and is then
+ * written as such.
+ */
 function* picturesIn(value: unknown, at: JSONPath = []): Generator<JSONPath> {
   if (!isObject(value)) return;
   if (typeof value['url'] === 'string' && typeof value['width'] === 'number') yield at;

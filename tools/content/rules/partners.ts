@@ -4,7 +4,10 @@ import { entriesOf, valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** A partner can be asked for: its slug hides no page, and no course asks for it in a way that cannot be answered (D-133, D-230, D-231). */
+/**
+ * A partner can be asked for: its slug hides no page, and no course asks for it in a way that
+ * cannot be answered.
+ */
 export function partnerFaults(tree: ContentTree): Fault[] {
   const partners = entriesOf(tree, 'leadTransferPartner');
   const questions = slugsOf(entriesOf(tree, 'optIn'));

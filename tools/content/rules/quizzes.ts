@@ -14,7 +14,10 @@ const WORDS: Readonly<Record<OptionsFault, string>> = {
   'key-missing': 'has no correctAnswer and is not optional',
 };
 
-/** A quiz can be passed and failed in every language: keys in range, no option twice, and something is graded. */
+/**
+ * A quiz can be passed and failed in every language: keys in range, no option twice, and something
+ * is graded.
+ */
 export function quizFaults(tree: ContentTree): Fault[] {
   return entriesOf(tree, 'quiz').flatMap((quiz) => [...factFaults(tree, quiz), ...questionFaults(quiz)]);
 }

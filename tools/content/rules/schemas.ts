@@ -7,7 +7,10 @@ import { isObject } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
-/** Every entry can be read by the schema of its type, in each language that it speaks: the product leaves out one that cannot. */
+/**
+ * Every entry can be read by the schema of its type, in each language that it speaks: the product
+ * leaves out one that cannot.
+ */
 export function schemaFaults(tree: ContentTree): Fault[] {
   const written = new Map(tree.entries.map((entry) => [`${entry.type}/${entry.slug}`, writtenEntry(entry)]));
   const source: ContentSource = {

@@ -3,7 +3,7 @@ import { valueAt } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** A public guideline that a lesson names can be opened (D-88). */
+/** A public guideline that a lesson names can be opened. */
 export function sourceAddressFaults({ path, facts }: ContentEntry): Fault[] {
   const sources = valueAt(facts, 'sources');
   if (!Array.isArray(sources)) return [];

@@ -30,7 +30,7 @@ export interface RewardRules {
   optInEnabled: boolean;
   /** Whether content can load all that a partner asks with, and a yes to it can be proved. */
   canAsk: (partner: string) => boolean;
-  /** Partners may ask for the age (RWD item 57). */
+  /** Partners may ask for the age. */
   enableAgeVerification: boolean;
   /** Who certifies how a form was filled in. */
   formCertification: Certification;
@@ -39,20 +39,20 @@ export interface RewardRules {
   locationsRadiusMiles: number;
   locationsLimit: number | null;
   contentShippingETA: string;
-  /** Months in which a household gets one free box of a course; 0: no such rule (D-166). */
+  /** Months in which a household gets one free box of a course; 0: no such rule. */
   householdWindowMonths: number;
-  /** A physical reward goes to a member whose email is confirmed (D-167). */
+  /** A physical reward goes to a member whose email is confirmed. */
   boxNeedsConfirmedEmail: boolean;
-  /** Hours for which the shop keeps an invoice (D-125). */
+  /** Hours for which the shop keeps an invoice. */
   invoiceHours: number;
 }
 
-/** Who a claim is of, so that only the holder of the server's secret can tell (D-166, D-168). */
+/** Who a claim is of, so that only the holder of the server's secret can tell. */
 export interface ClaimKeys {
   household: (door: AddressKey) => string;
   /** The building of a household. */
   street: (door: AddressKey) => string;
-  /** House number and postal code, by which boxes at one place are counted (D-241). */
+  /** House number and postal code, by which boxes at one place are counted. */
   review: (door: AddressKey) => string;
   mailbox: (email: string) => string;
 }
@@ -66,15 +66,18 @@ export interface RewardMember {
 }
 
 /**
- * The same with what she holds of one course, what she has answered the partner that asks before it, and the postal code that she is
- * to be sent to.
+ * The same with what she holds of one course, what she has answered the partner that asks before
+ * it, and the postal code that she is to be sent to.
  */
 export type RewardOfMember = RewardMember & RewardAndAnswer & { readCode: ReadCode | null };
 
 /** What is read of several rooms at once, each in one statement; null when the account is gone. */
 export interface RewardPorts {
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
-  /** @param asked with the partner whose answer counts, or null, and a US code of five digits, or null */
+  /**
+   * @param asked with the partner whose answer counts, or null, and a US code of five digits, or
+   * null
+   */
   findRewardOfMember: (
     db: Executor,
     asked: { uid: string; legacySyllabusId: string; partner: string | null; usCode: string | null },
@@ -94,7 +97,10 @@ export interface RewardDeps {
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
-  /** What an operator does inside the shop that comes with the product; null where another shop takes the orders. */
+  /**
+   * What an operator does inside the shop that comes with the product; null where another shop
+   * takes the orders.
+   */
   ownShop: OwnShop | null;
   /** Addresses that the shop may send a parent to. */
   shopUrls: ShopUrls;
@@ -107,7 +113,10 @@ export interface RewardDeps {
   claimKeys: ClaimKeys;
   ports: RewardPorts;
   rules: (edition: Edition) => RewardRules;
-  /** Hours before the end of an invoice at which the parent is reminded of it; 0: never (D-221). Read at each call. */
+  /**
+   * Hours before the end of an invoice at which the parent is reminded of it; 0: never. Read at
+   * each call.
+   */
   remindHours: () => number;
   localeOf: (request: FastifyRequest) => Locale;
   /** The words of a section in a language, by label, with those that editors have written over. */

@@ -106,7 +106,10 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
   ];
 }
 
-/** Owes the mail of a reward that names its certificate once more; one that has not gone out yet names the valid one by itself. */
+/**
+ * Owes the mail of a reward that names its certificate once more; one that has not gone out yet
+ * names the valid one by itself.
+ */
 async function mailRewardAgain(
   { mails }: Pick<RewardDeps, 'mails'>,
   tx: Transaction,

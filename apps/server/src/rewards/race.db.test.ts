@@ -47,15 +47,18 @@ async function stage(product: TestProduct): Promise<Member> {
 
 const digitalStage = (product: TestProduct): Promise<Member> => graduate(product, DIGITAL);
 
-/** One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has not), at most one mail. */
+/**
+ * One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has
+ * not), at most one mail.
+ */
 async function isFair(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   return (await isOneReward(product, member, answers)) && answers.filter(({ status }) => status === 201).length === 1;
 }
 
 /**
- * The same among calls for different rewards, of which possibly none is answered 201: a pickup ends the order that another call has
- * just reserved, and that call is answered `already-redeemed`; then a third call orders the same again, and is given the
- * order as an existing one.
+ * The same among calls for different rewards, of which possibly none is answered 201: a pickup ends
+ * the order that another call has just reserved, and that call is answered `already-redeemed`; then
+ * a third call orders the same again, and is given the order as an existing one.
  */
 async function isOneReward(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   const { db } = product.database;

@@ -4,7 +4,7 @@ import { flag } from '../platform/setting.ts';
 
 /** Who gets a box. */
 export const rewardSettings = z.object({
-  /** A physical reward goes to members whose email is confirmed (D-167). */
+  /** A physical reward goes to members whose email is confirmed. */
   BOX_NEEDS_CONFIRMED_EMAIL: flag(true),
 });
 

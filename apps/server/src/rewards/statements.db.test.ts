@@ -92,7 +92,10 @@ describe('statements of a call (D-106)', () => {
 const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
-/** How a new database would carry statements out whatever their values are, as a connection of the product keeps it. */
+/**
+ * How a new database would carry statements out whatever their values are, as a connection of the
+ * product keeps it.
+ */
 async function plansOf(texts: readonly string[]): Promise<string[]> {
   const plans: string[] = [];
   const asked = product.database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ interface GeocoderDeps {
 }
 
 /**
- * Creates the outside geocoder that the settings choose, within its limits; undefined for callers
+ * Creates the outside geocoder that the settings choose, within its limits; null for callers
  * where none is chosen.
  */
 export function openGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {

@@ -4,7 +4,7 @@ import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 
-/** Codes of a pool, each for one parent; one that is taken stays taken (D-140, D-227). */
+/** Codes of a pool, each for one parent; one that is taken stays taken. */
 export const promoCodes = pgTable(
   'promo_codes',
   {

@@ -74,7 +74,10 @@ async function reviewId(): Promise<string> {
   return String((await reviews())[0]?.['id']);
 }
 
-/** What was mailed about an address; the mails of boxes, which copied members have no certificate for, are not sent. */
+/**
+ * What was mailed about an address; the mails of boxes, which copied members have no certificate
+ * for, are not sent.
+ */
 async function mailsTo(one: Member) {
   await product.database.db.execute(
     sql`delete from pgboss.job where name = 'send-mail' and data ->> 'template' <> 'address-checked'`,

@@ -25,7 +25,10 @@ afterAll(async () => {
 
 const JOB = 'claim-standing-boxes';
 
-/** All claims, without their place in the row of their address: it counts only while two are taken at once. */
+/**
+ * All claims, without their place in the row of their address: it counts only while two are taken
+ * at once.
+ */
 const claims = (): Promise<Record<string, unknown>[]> =>
   rowsOf(
     product.database.db,

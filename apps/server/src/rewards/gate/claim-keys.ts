@@ -6,7 +6,10 @@ import { keyedToken } from '../../platform/ids.ts';
 import { drawnKey } from '../../platform/secrets.ts';
 import type { ClaimKeys } from '../ports.ts';
 
-/** The keys of reward claims under the server's secret; another secret forgets the claims that stand. */
+/**
+ * The keys of reward claims under the server's secret; another secret forgets the claims that
+ * stand.
+ */
 export function claimKeys(secret: string): ClaimKeys {
   const households = createSecretKey(drawnKey(secret, 'household'));
   const mailboxes = createSecretKey(drawnKey(secret, 'mailbox'));

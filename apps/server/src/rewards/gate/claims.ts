@@ -9,7 +9,10 @@ import type { ShipTo } from './ship-to.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Refusals by others' claims that a member hears in a day: they tell of a door or a mailbox whether it has had a box. */
+/**
+ * Refusals by others' claims that a member hears in a day: they tell of a door or a mailbox whether
+ * it has had a box.
+ */
 const REFUSALS_A_DAY = 5;
 
 /** From when on claims are kept. */
@@ -17,7 +20,7 @@ export function claimsStoredSince(now: Date, householdWindowMonths: number): Dat
   return monthsBefore(now, claimMonths(householdWindowMonths));
 }
 
-/** From when on a household's claim counts; null where no household rule is in force (D-166). */
+/** From when on a household's claim counts; null where no household rule is in force. */
 export function householdSince(now: Date, householdWindowMonths: number): Date | null {
   return householdWindowMonths === 0 ? null : monthsBefore(now, householdWindowMonths);
 }
@@ -27,7 +30,9 @@ export function refusalRule(uid: string) {
   return { class: 'reward', subject: `${uid}:claims`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
 }
 
-/** What a box that is taken now claims: always the mailbox, and the door that a free one is sent to (D-166, D-168). */
+/**
+ * What a box that is taken now claims: always the mailbox, and the door that a free one is sent to.
+ */
 export function claimsOf(
   { clock, claimKeys, limiter }: Pick<RewardDeps, 'clock' | 'claimKeys' | 'limiter'>,
   { member, course, householdWindowMonths }: RedeemContext,
@@ -54,7 +59,9 @@ export function claimsOf(
 /** Months for which an operator's approval of a building holds. */
 const ALLOWED_MONTHS = 12;
 
-/** A review key with the times since which boxes, and an operator's word, count under it at a time. */
+/**
+ * A review key with the times since which boxes, and an operator's word, count under it at a time.
+ */
 export function reviewOf(at: Date, reviewHash: string | null) {
   return {
     reviewHash,

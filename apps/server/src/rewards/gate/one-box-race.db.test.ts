@@ -64,7 +64,10 @@ async function oneBox(product: TestProduct, answers: readonly HttpAnswer[], code
   return held === 1 && claims === 1 && orders <= 1 && created === 1 && refused === answers.length - 1;
 }
 
-/** Lets each claim take a moment: all racers have looked before the first of them has claimed, however busy the machine is. */
+/**
+ * Lets each claim take a moment: all racers have looked before the first of them has claimed,
+ * however busy the machine is.
+ */
 async function slowClaims({ database }: TestProduct): Promise<void> {
   database.spoil();
   await database.db.execute(
@@ -75,7 +78,10 @@ async function slowClaims({ database }: TestProduct): Promise<void> {
   );
 }
 
-/** Keys of claims: the second, which keeps boxes of one address in a row, also holds two of one household apart. */
+/**
+ * Keys of claims: the second, which keeps boxes of one address in a row, also holds two of one
+ * household apart.
+ */
 const CLAIMS = 'reward_claims_key';
 const NUMBERS = 'reward_claims_review_number_key';
 
@@ -138,7 +144,10 @@ describe('fifty members at once, on a database with and without the key of claim
 });
 
 describe('sixty members at one door', () => {
-  /** Makes a member look like another: by a tag, dots, another country before, an email that is not confirmed. */
+  /**
+   * Makes a member look like another: by a tag, dots, another country before, an email that is not
+   * confirmed.
+   */
   async function disguise(product: TestProduct, member: Member, index: number): Promise<void> {
     const { db } = product.database;
     if (index % 6 === 1)

@@ -12,7 +12,10 @@ import type { RedemptionRow } from './tables.ts';
 
 type HeldOrder = NonNullable<RewardWithOrder['order']>;
 
-/** A redemption as the API answers it in a language; absent fields are left out (contract section 1, redemption). */
+/**
+ * A redemption as the API answers it in a language; absent fields are left out (contract section 1,
+ * redemption).
+ */
 export function presentRedemption({ redemption: row, order }: RewardWithOrder, locale: Locale): Redemption {
   return withoutNulls({
     legacySyllabusId: row.legacySyllabusId,
@@ -113,7 +116,9 @@ function orderFields(order: HeldOrder | null, locale: Locale) {
   };
 }
 
-/** What is sent, as it was called when it was ordered (D-213); null for an order of before that was kept. */
+/**
+ * What is sent, as it was called when it was ordered; null for an order of before that was kept.
+ */
 export function titleOf({ title }: Pick<HeldOrder, 'title'>, locale: Locale): string | null {
   return title?.[locale] ?? title?.[FALLBACK_LOCALE] ?? null;
 }

@@ -16,8 +16,8 @@ export interface RedeemContext extends RewardFacts {
 }
 
 /**
- * The facts of a member who may write a reward: policy signed, course learned and opt-in answered by the gate's own
- * first steps (D-78, D-115). What is asked of a box beyond that is judged by `boxProblem`.
+ * The facts of a member who may write a reward: policy signed, course learned and opt-in answered
+ * by the gate's own first steps. What is asked of a box beyond that is judged by `boxProblem`.
  */
 export async function loadRedeemContext(
   deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
@@ -37,8 +37,8 @@ export async function loadRedeemContext(
 }
 
 /**
- * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who holds a mailbox learns
- * what it, or a household, has had (D-167).
+ * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who
+ * holds a mailbox learns what it, or a household, has had.
  */
 export function boxProblem(context: RedeemContext, way: 'pickup' | 'shipping'): Refusal | null {
   const { gate, passed, member } = context;

@@ -33,8 +33,9 @@ export type OptInRules = Pick<RewardRules, 'optInEnabled' | 'canAsk'>;
 type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
 
 /**
- * Gathers the facts in one statement: the member with what she has learned, what she holds, and her answer to the partner that asks
- * first; with them the code of where something is to be sent. Null when the account is gone.
+ * Gathers the facts in one statement: the member with what she has learned, what she holds, and her
+ * answer to the partner that asks first; with them the code of where something is to be sent. Null
+ * when the account is gone.
  */
 export async function rewardFacts(
   deps: FactDeps,
@@ -61,7 +62,10 @@ export async function rewardFacts(
   };
 }
 
-/** The partner that the course links; one that content cannot load is none, and the operator is told where it was to ask (D-115). */
+/**
+ * The partner that the course links; one that content cannot load is none, and the operator is told
+ * where it was to ask.
+ */
 async function linkedPartner(
   { handle, alerts }: FactDeps,
   { optIn, optInType }: Course,

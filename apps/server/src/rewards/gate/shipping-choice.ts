@@ -9,8 +9,9 @@ import type { RewardFacts } from './reward-facts.ts';
 const STOCK_LIMIT_MS = 1000;
 
 /**
- * What the form of an order offers: where the course is sent, which offers are out of stock, and whether the reward can be picked up
- * instead (D-257). An offer that the shop does not answer for stays open: an order asks again.
+ * What the form of an order offers: where the course is sent, which offers are out of stock, and
+ * whether the reward can be picked up instead. An offer that the shop does not answer for stays
+ * open: an order asks again.
  */
 export async function shippingChoice(
   { askStock, log }: Pick<RewardDeps, 'log'> & { askStock: AskStock },

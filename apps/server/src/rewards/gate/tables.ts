@@ -6,7 +6,7 @@ import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { claimMonths } from './claim-months.ts';
 import type { ShipTo } from './ship-to.ts';
 
-/** One reward per member and course, whatever its kind: the key that every race ends at (D-40). */
+/** One reward per member and course, whatever its kind: the key that every race ends at. */
 export const usersRedemptions = pgTable(
   'users_redemptions',
   {
@@ -50,21 +50,26 @@ export const usersRedemptionsData = personalData(usersRedemptions, {
 });
 
 /**
- * Who has had a physical reward of a course: one free box a household, one reward a mailbox (D-166, D-168). Keys are HMACs:
- * nobody reads an address or an email from them. `allowed` lets the member whose uid its key is pass both rules once;
- * `building` lets everybody under a review key have a box without household and review (D-241).
- * A claim outlives its member, without her uid.
+ * Who has had a physical reward of a course: one free box a household, one reward a mailbox. Keys
+ * are HMACs: nobody reads an address or an email from them. `allowed` lets the member whose uid its
+ * key is pass both rules once; `building` lets everybody under a review key have a box without
+ * household and review. A claim outlives its member, without her uid.
  */
 export const rewardClaims = pgTable(
   'reward_claims',
   {
     kind: text('kind').$type<'household' | 'mailbox' | 'allowed' | 'building'>().notNull(),
     keyHash: text('key_hash').notNull(),
-    /** The building of a household, for the operator's notice of many (D-89). */
+    /** The building of a household, for the operator's notice of many. */
     streetHash: text('street_hash'),
-    /** House number and postal code of a household: how many boxes go to one place is counted by it (D-241). */
+    /**
+     * House number and postal code of a household: how many boxes go to one place is counted by it.
+     */
     reviewHash: text('review_hash'),
-    /** Which box of its course under its review key it is: two orders at once cannot both be the fifth. */
+    /**
+     * Which box of its course under its review key it is: two orders at once cannot both be the
+     * fifth.
+     */
     reviewNumber: integer('review_number'),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
@@ -93,7 +98,7 @@ export const rewardClaimsData = personalData(rewardClaims, {
   },
 });
 
-/** Orders that wait until an operator has looked at their address, and what was decided (D-241). */
+/** Orders that wait until an operator has looked at their address, and what was decided. */
 export const addressReviews = pgTable(
   'address_reviews',
   {

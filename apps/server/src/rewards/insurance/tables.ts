@@ -5,7 +5,7 @@ import { none, personalData } from '../../platform/tables/personal-data.ts';
 /** What an insurance is called; what a language lacks is said in English. */
 type InsuranceLabels = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
 
-/** Insurances that a parent may choose from, by state of the US (D-136). */
+/** Insurances that a parent may choose from, by state of the US. */
 export const insuranceProviders = pgTable(
   'insurance_providers',
   {

@@ -65,7 +65,9 @@ function changedIn(edition: Edition): string[] {
   );
 }
 
-/** The texts of an entry in a language, by their names; a picture's own is no word of the question. */
+/**
+ * The texts of an entry in a language, by their names; a picture's own is no word of the question.
+ */
 const textsOf = ({ words }: Entry, locale: Locale): [string, string][] =>
   Object.entries(words[locale] ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
 

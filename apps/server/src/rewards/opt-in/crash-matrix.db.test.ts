@@ -26,7 +26,9 @@ const POINTS = [
   'withdrawal.sent',
 ] as const satisfies readonly CrashPoint[];
 
-/** What the partner does with the call of the process that ends; those of the next one are answered. */
+/**
+ * What the partner does with the call of the process that ends; those of the next one are answered.
+ */
 const ANSWERS = ['answered', 'lost', 'late', 'refused'] as const satisfies readonly PartnerFate[];
 
 /** What she does behind it. */
@@ -87,7 +89,9 @@ async function endAt(point: CrashPoint, member: Member, fate: PartnerFate): Prom
   expect([point, ended - before]).toEqual([point, 1]);
 }
 
-/** The next process finds what is left, a call that was late arrives, and all that waits is told. */
+/**
+ * The next process finds what is left, a call that was late arrives, and all that waits is told.
+ */
 async function goOn(): Promise<void> {
   while (partner.arrive());
   for (let day = 0; day < 3; day += 1) {

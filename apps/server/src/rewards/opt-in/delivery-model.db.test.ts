@@ -29,7 +29,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const ASKED = ['id', 'sentAt', 'sequence', 'type', 'uid', 'syllabusId', 'c3poSlug', 'optIn'];
 const AGREED = ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
 
-/** What happens: she answers in a tab, jobs run while the partner has a bad day, minutes pass, a call that was late arrives, she leaves. */
+/**
+ * What happens: she answers in a tab, jobs run while the partner has a bad day, minutes pass, a
+ * call that was late arrives, she leaves.
+ */
 type Deed =
   | { kind: 'yes'; course: 0 | 1 }
   | { kind: 'no' | 'late-record' | 'arrive' | 'erase' }
@@ -140,7 +143,10 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What the partner holds at the end, beside what it should: a lead that was refused for good is told to nobody. */
+/**
+ * What the partner holds at the end, beside what it should: a lead that was refused for good is
+ * told to nobody.
+ */
 async function compare(): Promise<{ held: unknown; due: unknown }> {
   const sent = await rowsOf(product.database.db, sql`select id from lead_uploads where status = 'sent'`);
   const due = saysYes ? sent.map(({ id }) => String(id)) : [];

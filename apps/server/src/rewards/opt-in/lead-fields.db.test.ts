@@ -75,7 +75,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Says yes to the partner of a course with all that a browser could send, but for what a test says of the body. */
+/**
+ * Says yes to the partner of a course with all that a browser could send, but for what a test says
+ * of the body.
+ */
 async function sayYes(member: Member, course: typeof FERN, body: object = {}): Promise<HttpAnswer> {
   const partner = course === FERN ? 'fern-co' : 'harbor';
   return member.post('/api/lead-transfer/upload', {

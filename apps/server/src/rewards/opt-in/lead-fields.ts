@@ -31,7 +31,10 @@ interface AskedThere {
   insurances: readonly string[];
 }
 
-/** What the partner asks for out of the body, and the date of the child from her record; nothing else goes to it (D-45, D-119). */
+/**
+ * What the partner asks for out of the body, and the date of the child from her record; nothing
+ * else goes to it.
+ */
 export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
   const { handle, clock } = deps;
   const { uid, country } = asked.member;
@@ -53,7 +56,10 @@ export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUpload
   };
 }
 
-/** The insurances are those of her state, and none abroad or for who has none; an address is asked for anywhere (D-136, D-231, RWD-173 to 175). */
+/**
+ * The insurances are those of her state, and none abroad or for who has none; an address is asked
+ * for anywhere.
+ */
 async function askedThere(
   { handle, log }: FieldDeps,
   { partner, flags, member, rules }: Asked,

@@ -11,14 +11,17 @@ export type SentLead = Pick<
   'id' | 'uid' | 'partner' | 'legacySyllabusId' | 'round' | 'toldRound' | 'payload' | 'status'
 >;
 
-/** What every partner of the dialog gets to know (D-68), read from the record when it is told. */
+/** What every partner of the dialog gets to know, read from the record when it is told. */
 export interface LeadSubject {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** A lead as its partner is told of it; what was not asked for is not in it (D-45). @param teller of a lead of the dialog */
+/**
+ * A lead as its partner is told of it; what was not asked for is not in it.
+ * @param teller of a lead of the dialog
+ */
 export function leadMessage(lead: SentLead, teller: LeadSubject | null, sentAt: Date): PartnerMessage {
   const { payload: told } = lead;
   if (told === null) throw new Error('a lead without what it tells is not sent');
@@ -33,8 +36,8 @@ function dialogFields({ c3poSlug, optIn, phone }: LeadPayload, { email, firstNam
 }
 
 /**
- * That a lead was taken back. Of who has left nothing is told but the id; a partner of the dialog has never known her uid
- * (D-68, D-119, D-234).
+ * That a lead was taken back. Of who has left nothing is told but the id; a partner of the dialog
+ * has never known her uid .
  */
 export function withdrawalMessage(lead: SentLead, sentAt: Date): PartnerMessage {
   const { uid, partner, legacySyllabusId } = lead;
@@ -51,7 +54,8 @@ function messageOf(
   { sentAt, fields }: { sentAt: Date; fields: object },
 ): PartnerMessage {
   const sequence = sequenceOf(type, type === 'lead' ? round : (toldRound ?? round));
-  // The second withdrawal of a lead is a message of its own, or a partner would take it for a repeat.
+  // The second withdrawal of a lead is a message of its own, or a partner would take it for a
+  // repeat.
   const isSecond = type === 'withdrawal' && status === 'withdrawn';
   return {
     id: `${id}.${sequence}${isSecond ? '.again' : ''}`,

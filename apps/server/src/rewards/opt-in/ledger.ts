@@ -1,6 +1,9 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** How a yes was given: by a certificate of the form, by its box, or by the choice itself; `leave`: a no for who has left (D-230, D-234). */
+/**
+ * How a yes was given: by a certificate of the form, by its box, or by the choice itself; `leave`:
+ * a no for who has left.
+ */
 export type ConsentProof = { kind: 'certificate'; url: string } | { kind: 'checkbox' | 'choice' | 'leave' };
 
 /** Where a lead stands (contract 19, section 12). */
@@ -33,10 +36,16 @@ export interface ReadWords {
   locale: Locale;
 }
 
-/** By whose line a lead goes: that of the partners of courses, or that of the dialog's partner who asks for a mobile number. */
+/**
+ * By whose line a lead goes: that of the partners of courses, or that of the dialog's partner who
+ * asks for a mobile number.
+ */
 export type Channel = 'leads' | 'dialog';
 
-/** The line of a lead; null for a partner of the dialog that asks for no number: an operator's file alone tells it (D-230). */
+/**
+ * The line of a lead; null for a partner of the dialog that asks for no number: an operator's file
+ * alone tells it.
+ */
 export function channelOf({
   legacySyllabusId,
   fields,

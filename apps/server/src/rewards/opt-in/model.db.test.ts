@@ -27,7 +27,10 @@ const PHONED = {
 };
 const COURSES = [AFTER_SHIPPING.legacySyllabusId, SECOND.legacySyllabusId] as const;
 
-/** What a member does: yes in one of two courses and two languages, no, or a record call that comes late. */
+/**
+ * What a member does: yes in one of two courses and two languages, no, or a record call that comes
+ * late.
+ */
 type Deed = { kind: 'yes'; course: 0 | 1; locale: 'en-US' | 'pl-PL' } | { kind: 'no' } | { kind: 'late' };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(

@@ -21,7 +21,10 @@ export interface PartnerOffer {
   inCountry: Partner['countries'][string];
 }
 
-/** The partner of a slug that new members are asked about; null where there is none that can be used. */
+/**
+ * The partner of a slug that new members are asked about; null where there is none that can be
+ * used.
+ */
 export function findOfferPartner(edition: Edition, slug: string, locale: Locale): Partner | null {
   return edition.find(corporatePartner, slug, locale);
 }
@@ -39,7 +42,10 @@ export function offersOf(edition: Edition, country: string, locale: Locale): Par
   });
 }
 
-/** True while a partner is offered to a member: in her country, by her co-brand, in the window of its offer (D-137). */
+/**
+ * True while a partner is offered to a member: in her country, by her co-brand, in the window of
+ * its offer.
+ */
 export function isOfferedTo(
   { slug, countries }: Partner,
   { country, campaign }: Pick<MemberFacts, 'country' | 'campaign'>,
@@ -63,7 +69,10 @@ export function offerWords(
   return { text, textHash: sha256(text), locale };
 }
 
-/** The words of a version as they stand now, in whatever country; null where no offer of the partner has it any more (D-230). */
+/**
+ * The words of a version as they stand now, in whatever country; null where no offer of the partner
+ * has it any more.
+ */
 export function offerOfVersion(
   deps: WordDeps,
   edition: Edition,

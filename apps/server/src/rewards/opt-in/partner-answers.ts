@@ -10,12 +10,12 @@ import { findOfferPartner } from './offer.ts';
 import { answersOf } from './queries/answers.ts';
 import type { LeadPart } from './queries/answers.ts';
 
-/** What every partner of a course gets to know beside what it asks for (D-68). */
+/** What every partner of a course gets to know beside what it asks for. */
 const ALWAYS = ['uid', 'syllabusId'];
 
 /**
- * Every answer of a member to partners, with the names of these in a language, and what went to them; one statement, and another
- * where content has lost a partner (D-162).
+ * Every answer of a member to partners, with the names of these in a language, and what went to
+ * them; one statement, and another where content has lost a partner.
  */
 export async function partnerAnswersOf(
   db: Executor,
@@ -55,14 +55,20 @@ function sentTo(partner: string, lead: LeadPart): SentToPartner {
   };
 }
 
-/** A lead that waits for its next try may have arrived by the last one (D-232); one whose payload is forgotten will not go any more. */
+/**
+ * A lead that waits for its next try may have arrived by the last one; one whose payload is
+ * forgotten will not go any more.
+ */
 function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state'] {
   if (state !== 'queued' && state !== 'failed') return state;
   if (unknown) return 'sending';
   return forgotten ? 'dropped' : state;
 }
 
-/** A partner that content has lost is still told of, by the name that she read: what was said to it holds. */
+/**
+ * A partner that content has lost is still told of, by the name that she read: what was said to it
+ * holds.
+ */
 async function partnerNames(
   db: Executor,
   edition: Edition,
@@ -84,7 +90,7 @@ function nameNow(edition: Edition, slug: string, locale: Locale): string | undef
   return edition.find(optIn, slug, locale)?.businessName ?? findOfferPartner(edition, slug, locale)?.name;
 }
 
-/** The words of a consent begin with who asks (D-230). */
+/** The words of a consent begin with who asks. */
 function firstLine(text: string | undefined): string | undefined {
   return text?.split('\n')[0];
 }

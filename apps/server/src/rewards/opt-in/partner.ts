@@ -17,7 +17,10 @@ export interface OptInPartner {
   disclosures: readonly Content<typeof disclosure>[];
 }
 
-/** The partner of a slug: its two entries join by it, and all that it shows must load; null otherwise (D-115, D-133, D-230). */
+/**
+ * The partner of a slug: its two entries join by it, and all that it shows must load; null
+ * otherwise.
+ */
 export function findPartner(edition: Edition, slug: string, locale: Locale): OptInPartner | null {
   const partner = edition.find(leadTransferPartner, slug, locale);
   const question = edition.find(optIn, slug, locale);
@@ -33,7 +36,10 @@ export function isPartnerSlug(edition: Edition, slug: string): boolean {
   return edition.entry(leadTransferPartner.name, slug) !== null;
 }
 
-/** True for a partner that asks for the age: of any other it is nobody's answer that she is under 18 (D-239, RWD item 57). */
+/**
+ * True for a partner that asks for the age: of any other it is nobody's answer that she is under
+ * 18.
+ */
 export function asksAge(
   edition: Edition,
   slug: string,
@@ -52,8 +58,8 @@ export function isLinked(edition: Edition, slug: string, locale: Locale): boolea
 export type ProofRules = Pick<RewardRules, 'formCertification' | 'enableTrustedFormCheckboxFallback'>;
 
 /**
- * The partner of a slug that can be answered: with certificates and the box in their place both off nobody could say yes to one that
- * asks for a certified yes, so it counts as none (D-231).
+ * The partner of a slug that can be answered: with certificates and the box in their place both off
+ * nobody could say yes to one that asks for a certified yes, so it counts as none.
  */
 export function findOptInPartner(
   edition: Edition,
@@ -67,8 +73,8 @@ export function findOptInPartner(
 }
 
 /**
- * True for a partner that content can load whole and that can be answered: what one language lacks comes from English, so that any of
- * them tells.
+ * True for a partner that content can load whole and that can be answered: what one language lacks
+ * comes from English, so that any of them tells.
  */
 export function canAsk(edition: Edition, slug: string, rules: ProofRules): boolean {
   return findOptInPartner(edition, slug, FALLBACK_LOCALE, rules) !== null;

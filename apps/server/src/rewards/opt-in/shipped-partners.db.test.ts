@@ -19,7 +19,10 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
-/** The partners that we ship and that ask in a course, with what each is to be told beside what every one is. */
+/**
+ * The partners that we ship and that ask in a course, with what each is to be told beside what
+ * every one is.
+ */
 const IN_COURSES = [
   {
     partner: 'tuckaway',
@@ -180,7 +183,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-/** What a question shows in a language, line by line, as its page draws it: editors' words, then the labels of what it asks for. */
+/**
+ * What a question shows in a language, line by line, as its page draws it: editors' words, then the
+ * labels of what it asks for.
+ */
 function pageOf({ optIn, partner, disclosures }: LeadTransfer, locale: Locale): string[] {
   const t = messageFormatter(locale);
   const { businessName } = optIn;
@@ -255,7 +261,10 @@ function fieldsOf({ journal }: PartnerStandIn, since: number): string[][] {
 
 let written = 0;
 
-/** Hands the leads of a partner out. @returns the filled fields of the one message in the file, by its kind; null without one */
+/**
+ * Hands the leads of a partner out.
+ * @returns the filled fields of the one message in the file, by its kind; null without one
+ */
 async function handOut(partner: string): Promise<Record<string, string[]> | null> {
   const path = join(files, `${(written += 1)}.csv`);
   const { exit } = await operate(product.door, ['leads', 'export', partner, path, '--reveal']);
@@ -277,7 +286,10 @@ const foundSchema = z.object({
   words: z.array(z.object({ version: z.string(), locale: z.string(), text: z.string() })),
 });
 
-/** `consents find` tells the three answers, of which the yes and the first no name the words, just as she saw them. */
+/**
+ * `consents find` tells the three answers, of which the yes and the first no name the words, just
+ * as she saw them.
+ */
 async function expectFound(
   member: Member,
   { partner, legacySyllabusId, locale }: { partner: string; legacySyllabusId: string; locale: Locale },

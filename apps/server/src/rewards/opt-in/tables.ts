@@ -8,7 +8,7 @@ import type { DataSubject, PersonalDataPolicy } from '../../platform/tables/pers
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
-/** The newest answer of a member to a partner; its row is also the lock under which she answers (D-230). */
+/** The newest answer of a member to a partner; its row is also the lock under which she answers. */
 export const usersCorporatePartners = pgTable(
   'users_corporate_partners',
   {
@@ -17,7 +17,7 @@ export const usersCorporatePartners = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     partner: text('partner').notNull(),
     optIn: boolean('opt_in').notNull(),
-    /** The no of who is under 18: the reward goes on, also where a yes is asked for (D-239). */
+    /** The no of who is under 18: the reward goes on, also where a yes is asked for. */
     underAge: boolean('under_age').notNull().default(false),
     /** Null while nothing is answered, and for a yes that could not be delivered. */
     optInDate: moment('opt_in_date'),
@@ -28,20 +28,23 @@ export const usersCorporatePartners = pgTable(
   (table) => [primaryKey({ name: 'users_corporate_partners_key', columns: [table.uid, table.partner] })],
 );
 
-/** Every answer to a partner, in the order given; a row is never changed but by the leaving of its member (D-44). */
+/**
+ * Every answer to a partner, in the order given; a row is never changed but by the leaving of its
+ * member.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     /** Null once the member has left. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** The mark of who gave it, once she has left (D-173). */
+    /** The mark of who gave it, once she has left. */
     mark: text('mark'),
     partner: text('partner').notNull(),
     /** `-` where no course asked. */
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     answer: boolean('answer').notNull(),
-    /** With a no: she said that she is under 18 (D-239). */
+    /** With a no: she said that she is under 18. */
     underAge: boolean('under_age').notNull().default(false),
     /** Null for a no whose words are not known. */
     textHash: text('text_hash').references(() => consentTexts.textHash),
@@ -66,7 +69,9 @@ export const consents = pgTable(
   ],
 );
 
-/** What a yes lets a partner know, and what has become of it; one row a member, partner and course (D-119, D-232). */
+/**
+ * What a yes lets a partner know, and what has become of it; one row a member, partner and course.
+ */
 export const leadUploads = pgTable(
   'lead_uploads',
   {
@@ -140,7 +145,10 @@ const marked = {
   erased_at: ({ at }: DataSubject) => sql`${at.toISOString()}::timestamptz`,
 };
 
-/** The proof of what was given to a partner outlives its member for years, under a mark; the address of a certificate goes as its hash (D-145, D-234). */
+/**
+ * The proof of what was given to a partner outlives its member for years, under a mark; the address
+ * of a certificate goes as its hash.
+ */
 export const consentsData = personalData(consents, {
   uid: 'uid',
   share: 'consents',
@@ -175,7 +183,7 @@ const leadPayloads = personalData(leadUploads, {
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
 });
 
-/** What was handed out in a file is kept for a while longer: the file may be lost on its way (D-232). */
+/** What was handed out in a file is kept for a while longer: the file may be lost on its way. */
 const handedOutPayloads = personalData(leadUploads, {
   uid: 'uid',
   share: none('the same rows'),
@@ -183,7 +191,7 @@ const handedOutPayloads = personalData(leadUploads, {
   purge: { empty: ['payload'], after: '7 days', by: 'exported_at' },
 });
 
-/** A lead is a proof like the yes behind it; what it was to tell goes long before (D-119). */
+/** A lead is a proof like the yes behind it; what it was to tell goes long before. */
 export const leadUploadsData: PersonalDataPolicy<ProofSettings> = {
   ...leadProofs,
   purge: async (run) => {

@@ -38,7 +38,10 @@ const CANARIES = [
   PROMO_CODE,
 ];
 
-/** Where she is kept: her record, her certificate, her reward, her order, and the parcel at the shop. */
+/**
+ * Where she is kept: her record, her certificate, her reward, her order, and the parcel at the
+ * shop.
+ */
 const KEPT_IN = [
   'public.certificates',
   'public.orders',
@@ -48,7 +51,10 @@ const KEPT_IN = [
 ];
 
 const recorded = recordedLog('trace');
-/** Pages of the shop and answers of commands as anybody might see them, with every address that leads on. */
+/**
+ * Pages of the shop and answers of commands as anybody might see them, with every address that
+ * leads on.
+ */
 const seen: string[] = [];
 
 let folder: ContentFolder;

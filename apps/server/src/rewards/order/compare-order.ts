@@ -13,8 +13,8 @@ import type { OrderRow } from './tables.ts';
 export type OrderMatch = 'none' | 'the-same' | 'pending-other';
 
 /**
- * Compares an order with the reward that is held: a repeat is the same order; another variant, or the price that the
- * offer has by now, takes the place of a pending one; a settled one stays (D-124).
+ * Compares an order with the reward that is held: a repeat is the same order; another variant, or
+ * the price that the offer has by now, takes the place of a pending one; a settled one stays.
  */
 export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
   const state = redemptionState(redemptionFacts(held));
@@ -31,7 +31,10 @@ export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], bo
   return isNewPrice && other ? other : refuse('price-mismatch');
 }
 
-/** Whether the parent wants a pending order sent elsewhere; asked for by name, as the address of an order never changes by ordering again (D-170, D-220). */
+/**
+ * Whether the parent wants a pending order sent elsewhere; asked for by name, as the address of an
+ * order never changes by ordering again.
+ */
 function goesElsewhere({ shipTo }: OrderRow, { replace, shippingInfo }: OrderBody): boolean {
   if (replace !== true || !shipTo || !shippingInfo) return false;
   return !isSameDestination(shipTo, { ...shippingInfo, ...shippingInfo.address });

@@ -41,7 +41,10 @@ const KINDS = {
 
 class Killed extends Error {}
 
-/** Processes on one database: each ends at the moment that is set, and those of the next case know nothing of it. */
+/**
+ * Processes on one database: each ends at the moment that is set, and those of the next case know
+ * nothing of it.
+ */
 let database: TestDatabase;
 let folder: ContentFolder;
 let fresh: TestProduct;
@@ -108,9 +111,11 @@ for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(
         endsAt = point;
         await order(inProcess(product, member));
         endsAt = null;
-        // A call that the shop lost has no answer: the process goes on, and its press is answered 502.
+        // A call that the shop lost has no answer: the process goes on, and its press is answered
+        // 502.
         if (ended === before) expect(['lose', 'late']).toContain(answer);
-        // The next process finishes it by itself, or the parent presses once more; with nothing reserved she must.
+        // The next process finishes it by itself, or the parent presses once more; with nothing
+        // reserved she must.
         if (at % 2 === 0 || point === 'order.before-reserve') await order(member);
         await askWaitingOrders(fresh, 2);
         await runJobs(fresh, { times: 2 });
@@ -143,7 +148,10 @@ describe('a payment whose process ends', () => {
   });
 });
 
-/** A shop over a socket whose invoices stand on pages of the product: no other is followed without https (D-216). */
+/**
+ * A shop over a socket whose invoices stand on pages of the product: no other is followed without
+ * https (D-216).
+ */
 function shopAt(url: string): ShopGateway {
   const shop = openHttpShop(url);
   const here = <Said extends { invoiceURL: string | null }>(said: Said): Said => ({

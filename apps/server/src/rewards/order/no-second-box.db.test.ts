@@ -31,11 +31,17 @@ type Deed = keyof typeof DEEDS;
 
 /** One thing that happens. */
 type Act =
-  /** The parent presses for an offer, or for a pickup place; what becomes of the calls that this makes. */
+  /**
+   * The parent presses for an offer, or for a pickup place; what becomes of the calls that this
+   * makes.
+   */
   | { who: 'parent'; wants: 'box' | 'kit' | 'pickup'; fates: Fate[] }
   /** The shop does something, and a notice of it goes out or is lost. */
   | { who: 'shop'; does: Deed; isHeard: boolean }
-  /** A call arrives that was late; the oldest notice comes, and stays to come again; the job asks; the time of an invoice is over. */
+  /**
+   * A call arrives that was late; the oldest notice comes, and stays to come again; the job asks;
+   * the time of an invoice is over.
+   */
   | { who: 'call' | 'notice' | 'clock' }
   | { who: 'job'; fates: Fate[] };
 
@@ -85,7 +91,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Lets it all happen to one parent, then lets what is on its way arrive and the job do its work. @returns what is wrong in the end */
+/**
+ * Lets it all happen to one parent, then lets what is on its way arrive and the job do its work.
+ * @returns what is wrong in the end
+ */
 async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<string[]> {
   shop = modelShop(kind, () => product.clock.now());
   const [member = first] = await membersLike(product, first, 1);
@@ -139,7 +148,10 @@ async function endInvoices({ uid }: Member): Promise<void> {
   );
 }
 
-/** What stands here of an order, with the alerts that wait and whether its parent was written to about her money. */
+/**
+ * What stands here of an order, with the alerts that wait and whether its parent was written to
+ * about her money.
+ */
 const orderHere = z.object({
   orderId: z.string(),
   status: z.string(),
@@ -174,7 +186,10 @@ async function problemsOf(member: Member): Promise<string[]> {
   ];
 }
 
-/** Money that was taken is sent for, given back, or owed and told; and a box that was sent is known to be. */
+/**
+ * Money that was taken is sent for, given back, or owed and told; and a box that was sent is known
+ * to be.
+ */
 function moneyProblem({ status, priceCents, paidAt }: ModelOrder, here: OrderHere | undefined): string[] {
   if (!here) return ['an order that nobody knows'];
   const stands = `${status} at the shop, ${here.status} here, alerts ${here.alerts.join()}`;

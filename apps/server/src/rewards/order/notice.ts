@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ShopReading } from '../../gateways/shop/port.ts';
 import type { NoticeRow } from './queries/webhook-inbox.ts';
 
-/** Header that carries the signature: hex HMAC-SHA256 of the raw body (contract section 2). */
+/** Header that carries the signature: hex HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'x-shop-signature';
 
 /** The one shop whose notices come this way. */
@@ -19,12 +19,15 @@ function plain(most: number) {
     .regex(/^\P{Cc}+$/u);
 }
 
-/** What says something of an order, and nothing where it cannot be read: the notice is kept all the same (D-218). */
+/**
+ * What says something of an order, and nothing where it cannot be read: the notice is kept all the
+ * same.
+ */
 function readable<Value extends z.ZodType>(value: Value) {
   return value.nullish().catch(null);
 }
 
-/** What is picked of a notice; the rest is neither read nor kept (D-218). */
+/** What is picked of a notice; the rest is neither read nor kept. */
 const noticeSchema = z.object({
   eventId: plain(200),
   type: plain(60),
@@ -52,7 +55,10 @@ export function statusOfType(type: string): ShopReading['status'] | null {
   return STATUS_OF_TYPE[type] ?? null;
 }
 
-/** True of bytes that the holder of one of the secrets has signed; told in constant time, before anything is read (D-218). */
+/**
+ * True of bytes that the holder of one of the secrets has signed; told in constant time, before
+ * anything is read.
+ */
 export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature ?? '', 'hex');
   return secrets

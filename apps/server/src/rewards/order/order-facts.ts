@@ -8,7 +8,10 @@ export function orderFacts({ status, priceCents, endReason, paidAt }: OrderRow):
   return { status, priceCents, endReason, isPaid: paidAt !== null };
 }
 
-/** The same with what says when the shop is asked next. @param remindHours before the end of an invoice, 0: never */
+/**
+ * The same with what says when the shop is asked next.
+ * @param remindHours before the end of an invoice, 0: never
+ */
 export function waitingOrder(order: OrderRow, remindHours: number): WaitingOrder {
   return {
     ...orderFacts(order),

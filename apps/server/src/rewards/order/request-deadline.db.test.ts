@@ -42,7 +42,10 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = TWO_OFFERS;
 const order = (variantID: string): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID });
 
-/** Presses while each call of the shop takes so long, on a clock that stands still but for the shop. @returns the answer and its seconds */
+/**
+ * Presses while each call of the shop takes so long, on a clock that stands still but for the shop.
+ * @returns the answer and its seconds
+ */
 async function pressed(
   press: () => Promise<HttpAnswer>,
   tookMs: number,

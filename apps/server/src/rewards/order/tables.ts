@@ -23,15 +23,20 @@ export const orders = pgTable(
     variantId: text('variant_id').notNull(),
     offerSlug: text('offer_slug').notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** What is sent, in every language, as it was called when it was ordered (D-213); null for an order of before. */
+    /**
+     * What is sent, in every language, as it was called when it was ordered; null for an order of
+     * before.
+     */
     title: jsonb('title').$type<Record<Locale, string>>(),
     chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
     /** False where the bill goes elsewhere; the shop asks where, and keeps it. */
     billingSame: boolean('billing_same').notNull().default(true),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
-    /** House number and postal code of an order from abroad, whose address the shop has, as an HMAC (D-241). */
+    /**
+     * House number and postal code of an order from abroad, whose address the shop has, as an HMAC.
+     */
     reviewHash: text('review_hash'),
-    /** The draft, or order, that the shop made of it; one at most (D-215). */
+    /** The draft, or order, that the shop made of it; one at most. */
     shopRef: text('shop_ref'),
     shopOrderId: text('shop_order_id'),
     orderStatusUrl: text('order_status_url'),
@@ -42,11 +47,13 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     fulfilledAt: moment('fulfilled_at'),
     refundedAt: moment('refunded_at'),
-    /** A payment of another amount has come: neither paid nor unpaid until an operator has looked (D-218). */
+    /**
+     * A payment of another amount has come: neither paid nor unpaid until an operator has looked.
+     */
     checking: boolean('checking').notNull().default(false),
-    /** Why the order is to end, or has; written before the shop is asked to take it back (D-212). */
+    /** Why the order is to end, or has; written before the shop is asked to take it back. */
     endReason: text('end_reason').$type<EndReason>(),
-    /** When the shop is asked next; null for an order that waits for nothing (D-219). */
+    /** When the shop is asked next; null for an order that waits for nothing. */
     nextCheckAt: moment('next_check_at'),
     /** How often the shop was asked since the order stands as it does. */
     shopAsked: integer('shop_asked').notNull().default(0),
@@ -73,7 +80,7 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What became of an order, move by move (D-210); ids only, kept with the order. */
+/** What became of an order, move by move; ids only, kept with the order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -92,7 +99,7 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );
 
-/** Notices of the shop as they came, once each; only what is picked of them (D-218). */
+/** Notices of the shop as they came, once each; only what is picked of them. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {

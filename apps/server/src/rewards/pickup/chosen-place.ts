@@ -8,8 +8,9 @@ import { findPlace } from '../places/queries/partner-places.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 
 /**
- * The pickup place of a redemption, with its way from the postal code that the redemption keeps: it says the same after
- * every reload, and after the parent has moved. Null for a redemption without a place (D-139).
+ * The pickup place of a redemption, with its way from the postal code that the redemption keeps: it
+ * says the same after every reload, and after the parent has moved. Null for a redemption without a
+ * place.
  */
 export async function chosenPlace(
   db: Executor,

@@ -37,7 +37,9 @@ const pastOrdersOf = statement('past-orders', (db) => {
     .limit(MOST);
 });
 
-/** A member's orders of a course as her notices are made of them, newest first, in one statement. */
+/**
+ * A member's orders of a course as her notices are made of them, newest first, in one statement.
+ */
 export async function pastOrders(db: Executor, uid: string, legacySyllabusId: string): Promise<PastOrder[]> {
   const rows = await pastOrdersOf(db, { uid, legacySyllabusId });
   return rows.map((row) => ({

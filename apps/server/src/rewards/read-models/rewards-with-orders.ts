@@ -11,7 +11,10 @@ import { usersCorporatePartners } from '../opt-in/tables.ts';
 import { orders } from '../order/tables.ts';
 import type { OrderRow } from '../order/tables.ts';
 
-/** A redemption with its order, if it has one. Its certificate is the one that is valid now, or null (D-141). */
+/**
+ * A redemption with its order, if it has one. Its certificate is the one that is valid now, or
+ * null.
+ */
 export interface RewardWithOrder {
   redemption: RedemptionRow;
   order: OrderRow | null;
@@ -73,7 +76,10 @@ export interface RewardAndAnswer {
   optInAnswer: GateFacts['optInAnswer'];
 }
 
-/** What is read beside the redemption of one course, which may not be there: its values are `legacySyllabusId` and `partner`. */
+/**
+ * What is read beside the redemption of one course, which may not be there: its values are
+ * `legacySyllabusId` and `partner`.
+ */
 export const REWARD_AND_ANSWER = {
   redemption: packedIfThere(CERTIFIED, usersRedemptions.uid).as('redemption'),
   order: ORDER,

@@ -8,8 +8,8 @@ import type { RewardWithOrder } from './rewards-with-orders.ts';
 export type RedemptionCursor = Pick<RewardWithOrder['redemption'], 'uid' | 'legacySyllabusId'>;
 
 /**
- * Boxes that stand since a time and have no claim of their member's, in the order of their key, from behind a place on; none of
- * them is taken back until the transaction ends.
+ * Boxes that stand since a time and have no claim of their member's, in the order of their key,
+ * from behind a place on; none of them is taken back until the transaction ends.
  */
 export function findUnclaimedBoxes(
   tx: Transaction,

@@ -17,8 +17,8 @@ import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import { courseOf } from '../course-of.ts';
 
 /**
- * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own transaction, with the
- * server's values; a call says whether it has gone out already (D-97).
+ * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own
+ * transaction, with the server's values; a call says whether it has gone out already.
  */
 export function serveTransactionEmail(deps: RewardDeps): void {
   const { server } = deps;

@@ -18,7 +18,10 @@ interface DateHoldersProps {
   takePartnerBack: TakePartnerBack;
 }
 
-/** The partners that have the date of the child as well, or may still get it: removing it here removes it at none of them (D-234). */
+/**
+ * The partners that have the date of the child as well, or may still get it: removing it here
+ * removes it at none of them.
+ */
 export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
   // A lead that had not gone goes with the yes: its row stays, to say so.

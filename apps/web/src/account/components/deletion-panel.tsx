@@ -17,7 +17,7 @@ interface LeavingPanelProps {
   children: ReactNode;
 }
 
-/** The day that is set for an account, and how to keep it (D-173, picture 28f). Says so when it was kept. */
+/** The day that is set for an account, and how to keep it. Says so when it was kept. */
 export function LeavingPanel({ uid, eraseAt, children }: LeavingPanelProps) {
   const { t, locale } = useMessages();
   const title = useRef<HTMLHeadingElement>(null);

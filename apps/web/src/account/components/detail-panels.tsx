@@ -94,7 +94,10 @@ interface ChildPanelProps extends PanelProps {
   takePartnerBack: TakePartnerBack;
 }
 
-/** The child's date, by the questions of the wizard's second step; it may be taken away too, without a reason (D-175). */
+/**
+ * The child's date, by the questions of the wizard's second step; it may be taken away too, without
+ * a reason.
+ */
 export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
   const kept = childDateOf(user.children);

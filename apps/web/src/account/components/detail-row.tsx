@@ -16,11 +16,16 @@ interface DetailRowProps {
   action: string | null;
   actionRef: Ref<HTMLButtonElement>;
   onAction: () => void;
-  /** The fields under the row; undefined where the action needs none, null while they are closed. */
+  /**
+   * The fields under the row; undefined where the action needs none, null while they are closed.
+   */
   panel?: ReactNode;
 }
 
-/** One detail with its label and the way to change it, the fields under it (design guide, Detail row). */
+/**
+ * One detail with its label and the way to change it, the fields under it (design guide, Detail
+ * row).
+ */
 export function DetailRow({ label, value, note, done, action, actionRef, onAction, panel }: DetailRowProps) {
   const { t } = useMessages();
   const panelId = useId();

@@ -7,10 +7,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import styles from './account-form.module.css';
 
-/** Starts the sign-in with the social provider, on the server (D-13). */
+/** Starts the sign-in with the social provider, on the server. */
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 
-/** Sign-in with Facebook: only when it is set up, and for visitors of the United States (ACC C-39). */
+/** Sign-in with Facebook: only when it is set up, and for visitors of the United States. */
 export function FacebookLink({ or, label, children }: { or: string; label: string; children?: ReactNode }) {
   if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
   return (

@@ -22,7 +22,9 @@ interface LeaveRowProps {
   deletion: OpenDeletion | null;
 }
 
-/** The way out: a link is mailed, and nothing is deleted before it is used (D-145, pictures 28c, 28f). */
+/**
+ * The way out: a link is mailed, and nothing is deleted before it is used.
+ */
 export function LeaveRow({ deletion }: LeaveRowProps) {
   const { t, locale } = useMessages();
   const member = useStore(sessionStore).member?.user;
@@ -82,7 +84,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   );
 }
 
-/** Where the link goes is said before it is sent: the address may be somebody else's (D-177). */
+/** Where the link goes is said before it is sent: the address may be somebody else's. */
 function Unconfirmed({ email }: { email: string }) {
   const { t } = useMessages();
   return (

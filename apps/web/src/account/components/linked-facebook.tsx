@@ -18,7 +18,7 @@ import styles from './linked-facebook.module.css';
 interface LinkedFacebookProps {
   uid: string;
   linked: boolean;
-  /** Facebook is given up only beside a password: nobody may lock herself out (D-179). */
+  /** Facebook is given up only beside a password: nobody may lock herself out. */
   hasPassword: boolean;
 }
 
@@ -47,7 +47,9 @@ export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) 
   );
 }
 
-/** The accounts that log the member in, as a part of the privacy page; nothing where there is none (D-178). */
+/**
+ * The accounts that log the member in, as a part of the privacy page; nothing where there is none.
+ */
 export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps) {
   const { t } = useMessages();
   const { status, unlinked, press } = useUnlink(uid);

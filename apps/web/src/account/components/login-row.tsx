@@ -29,7 +29,10 @@ interface LoginRowProps {
   signOut: () => Promise<boolean>;
 }
 
-/** The email, the ways to another one and to a password, one of which is open at a time, and the other way in (D-179). */
+/**
+ * The email, the ways to another one and to a password, one of which is open at a time, and the
+ * other way in.
+ */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
   const { uid, hasPassword, linked, emailChange } = useWaysIn();
@@ -116,7 +119,7 @@ interface NewPasswordPanelProps extends LoginRowProps {
   onNotNow: () => void;
 }
 
-/** The way to another password, or to a first one: out, and to the page that sends the link (D-150, D-179). */
+/** The way to another password, or to a first one: out, and to the page that sends the link. */
 function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPasswordPanelProps) {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -15,9 +15,11 @@ import { checkSubscription, newsletterStore, noteUnsubscribed, submitNewsletter 
 import styles from './newsletter.module.css';
 
 /**
- * Whether the member gets our emails, and the way to change it: by the marketing system, or without it (D-199).
+ * Whether the member gets our emails, and the way to change it: by the marketing system, or without
+ * it.
  *
- * @param list where another company takes an unsubscription, safe to follow; null where there is none
+ * @param list where another company takes an unsubscription, safe to follow; null where there is
+ * none
  */
 export function Newsletter({ list }: { list: string | null }) {
   const { t } = useMessages();
@@ -45,7 +47,11 @@ export function Newsletter({ list }: { list: string | null }) {
   );
 }
 
-/** Where the control that has the focus goes with an answer, the one that comes in its place takes it. @param settled nothing is on its way */
+/**
+ * Where the control that has the focus goes with an answer, the one that comes in its place takes
+ * it.
+ * @param settled nothing is on its way
+ */
 function useKeptFocus(settled: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const within = useRef(false);
@@ -66,7 +72,7 @@ function retry(): Promise<void> {
   return Promise.resolve();
 }
 
-/** What the marketing system says; no button before it has said something (C-56). */
+/** What the marketing system says; no button before it has said something. */
 function Subscription() {
   const { t } = useMessages();
   const { subscription, phase } = useStore(newsletterStore);
@@ -112,7 +118,10 @@ function OwnAnswer({ list }: { list: string | null }) {
   );
 }
 
-/** Leads to the list of another company where the provider has named one; either way our own record follows. */
+/**
+ * Leads to the list of another company where the provider has named one; either way our own record
+ * follows.
+ */
 function UnsubscribeLink({ list }: { list: string | null }) {
   const { t } = useMessages();
   const note = () => void noteUnsubscribed();

@@ -19,7 +19,7 @@ interface PartnerAnswerProps {
   country: string | null;
 }
 
-/** When she answered a partner, and what of hers it got to know, or is to, field by field (D-234). */
+/** When she answered a partner, and what of hers it got to know, or is to, field by field. */
 export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps) {
   const { t } = useMessages();
   const { title, name } = answer;
@@ -45,14 +45,17 @@ function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   return said.length > 0 ? said.join(' · ') : t('privacy.nothingShared');
 }
 
-/** How far a partner knows that there is no yes any more: one that was never told has nothing to be told. */
+/**
+ * How far a partner knows that there is no yes any more: one that was never told has nothing to be
+ * told.
+ */
 function endOf(sent: readonly SentToPartner[]): 'privacy.telling' | 'privacy.told' | 'privacy.nothingShared' {
   const states = new Set(sent.map(({ state }) => state));
   if (states.has('withdrawing')) return 'privacy.telling';
   return states.has('withdrawn') ? 'privacy.told' : 'privacy.nothingShared';
 }
 
-/** The words that she read before an answer, folded; they are brought when she opens them (D-234). */
+/** The words that she read before an answer, folded; they are brought when she opens them. */
 export function WordsRead({ uid, textHash }: { uid: string; textHash: string }) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);

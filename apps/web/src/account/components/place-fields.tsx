@@ -9,7 +9,7 @@ import type { AccountForm } from '../data/use-account-form.ts';
 
 interface PlaceFieldsProps {
   countries: readonly Country[];
-  /** False where the country has no postal codes (ACC C-15). */
+  /** False where the country has no postal codes. */
   asksZip: boolean;
   form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors'>;
   /** The parent leaves the postal code. */

@@ -32,7 +32,7 @@ interface PrivacyConsentsProps {
   takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
-/** What the member said yes or no to: the newest answer of a name, those before it folded (D-178). */
+/** What the member said yes or no to: the newest answer of a name, those before it folded. */
 export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);

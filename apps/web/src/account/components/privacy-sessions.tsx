@@ -30,11 +30,14 @@ interface PrivacySessionsProps {
   uid: string;
   country: string | null;
   sessions: readonly SessionOnDevice[];
-  /** Logging out everywhere else unlinks an account of a provider: one is linked, and a password is left. */
+  /**
+   * Logging out everywhere else unlinks an account of a provider: one is linked, and a password is
+   * left.
+   */
   unlinks: boolean;
 }
 
-/** Where the member is signed in, with the way to end each sign-in but this one (D-178). */
+/** Where the member is signed in, with the way to end each sign-in but this one. */
 export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySessionsProps) {
   const { t, locale } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FieldError } from '../../ui/field.tsx';
 
-/** What the server sends a visitor back with; the text of no other code is shown (contract section 6). */
+/** What the server sends a visitor back with; the text of no other code is shown. */
 const WORDS: Readonly<Record<string, PlainKey>> = {
   'social-denied': 'errors.socialDenied',
   'social-failed': 'errors.socialFailed',

@@ -16,7 +16,7 @@ import styles from './reset.module.css';
 /** Milliseconds until the login page comes by itself. */
 const LOGIN_AFTER_MS = 2000;
 
-/** The password is saved; on to the login, by itself or at once (D-50). */
+/** The password is saved; on to the login, by itself or at once. */
 export function ResetDone() {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -17,7 +17,10 @@ import { AccountLayout } from './account-layout.tsx';
 import { ResetSent } from './reset-sent.tsx';
 import reset from './reset.module.css';
 
-/** Asks for a reset mail, then shows that it is on its way; `old` stands for a link that works no more. */
+/**
+ * Asks for a reset mail, then shows that it is on its way; `old` stands for a link that works no
+ * more.
+ */
 export function ResetRequest({ old = false }: { old?: boolean }) {
   const { emailSent } = useStore(resetStore);
   return emailSent ? <ResetSent /> : <ResetRequestForm old={old} />;

@@ -18,7 +18,7 @@ import { askForLink, resetStore } from '../data/reset-form.ts';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
-/** Seconds until the mail can be sent again (ACC V-85). */
+/** Seconds until the mail can be sent again. */
 const AGAIN_AFTER = 60;
 
 const HELP: readonly PlainKey[] = [
@@ -27,7 +27,7 @@ const HELP: readonly PlainKey[] = [
   'password-reset-redirect-screen.noMailTypos',
 ];
 
-/** The mail is on its way, if there is an account (D-22). */
+/** The mail is on its way, if there is an account. */
 export function ResetSent() {
   const { t } = useMessages();
   const { email } = useStore(resetStore);

@@ -9,7 +9,7 @@ import { Steps } from '../../ui/steps.tsx';
 import type from '../../ui/type.module.css';
 import styles from './wizard-layout.module.css';
 
-/** Steps that a parent sees; step 3 only leads on (ACC C-03, D-109). */
+/** Steps that a parent sees; step 3 only leads on. */
 const STEPS = 2;
 
 interface WizardLayoutProps {

@@ -25,7 +25,7 @@ const NamePanel = lazy(async () => ({ default: (await panels()).NamePanel }));
 const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
 const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
 
-/** What the member has told of herself, each with the way to change it (D-175). */
+/** What the member has told of herself, each with the way to change it. */
 export function YourDetails({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   return (
@@ -137,8 +137,8 @@ interface Detail {
 }
 
 /**
- * One detail, open or not; whoever closes it stands on its link again. It opens by itself when an expired sign-in left
- * something typed in its form.
+ * One detail, open or not; whoever closes it stands on its link again. It opens by itself when an
+ * expired sign-in left something typed in its form.
  */
 function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   const [open, setOpen] = useState(false);

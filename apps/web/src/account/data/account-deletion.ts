@@ -8,7 +8,7 @@ export async function askToLeave(uid: string): Promise<AskedDeletion> {
   return (await mutate(askDeletion, { params: { uid } })).data;
 }
 
-/** Keeps the account; `running` where it is too late for that (D-173). @throws ApiFailure */
+/** Keeps the account; `running` where it is too late for that. @throws ApiFailure */
 export async function cancelDeletion(uid: string): Promise<'kept' | 'running'> {
   try {
     await mutate(undoDeletion, { params: { uid } });

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@nestling/messages/catalogue';
 
-/** The forms that read sign-in codes (V-62). */
+/** The forms that read sign-in codes. */
 const DOMAINS = ['login', 'password', 'registration', 'profile'] as const;
 
 export type AccountDomain = (typeof DOMAINS)[number];
@@ -19,7 +19,7 @@ export type AccountField =
 
 export type FieldErrors = Partial<Record<AccountField, MessageKey>>;
 
-/** Field and text of every known code (V-73 to V-83; ACC C-41, C-42); null where the body path alone tells the field. */
+/** Field and text of every known code; null where the body path alone tells the field. */
 const CODES: Readonly<Record<string, readonly [field: AccountField | null, text: MessageKey]>> = {
   'bad-email': ['email', 'errors.badEmail'],
   'no-email': ['email', 'errors.noEmail'],
@@ -88,7 +88,8 @@ export function textsOf(problems: Partial<Record<keyof FieldErrors, string | nul
 }
 
 /**
- * Where a refusal of the server belongs in a form: the mapping first, what it does not know is unknown (C-40).
+ * Where a refusal of the server belongs in a form: the mapping first, what it does not know is
+ * unknown.
  * @throws Error `Invalid account domain: {value}` for a form that does not exist.
  */
 export function placeFailure(

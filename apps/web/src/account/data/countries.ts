@@ -9,7 +9,7 @@ import { memoize } from '../../lib/memoize.ts';
 /** Most countries one call answers (contract section 1, Paging). */
 const ALL_COUNTRIES = 300;
 
-/** Every country that can be chosen, in the order of the language (ACC C-61). */
+/** Every country that can be chosen, in the order of the language. */
 export function countriesQuery(locale: string) {
   return queryOf(
     readMainContent,
@@ -18,14 +18,17 @@ export function countriesQuery(locale: string) {
   );
 }
 
-/** The same function each time: the countries are sorted once, not with each letter that is typed beside them. */
+/**
+ * The same function each time: the countries are sorted once, not with each letter that is typed
+ * beside them.
+ */
 const sortedIn = memoize(
   (locale: string) =>
     ({ data }: { data: ContentPage }): Country[] =>
       sortCountries(itemsOf(data).flatMap(countryOf), locale),
 );
 
-/** The countries that are offered while the content service says none (ACC V-63). */
+/** The countries that are offered while the content service says none. */
 export function defaultCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return SHIPPING_COUNTRIES.map((isoCode) => ({

@@ -29,7 +29,7 @@ export function removeAddress(uid: string): Promise<void> {
   return saveDetails(uid, { ...emptied, shippingPhone: '' });
 }
 
-/** Takes the child's date away (D-175). @throws ApiFailure */
+/** Takes the child's date away. @throws ApiFailure */
 export async function removeChildDate(uid: string): Promise<void> {
   takeChildren(uid, (await mutate(clearChildren, { params: { uid } })).data);
 }

@@ -3,10 +3,16 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { isDeadCode } from './dead-code.ts';
 
-/** What became of a mailed token: it did its work, it works no more, or the new email belongs to another account by now. */
+/**
+ * What became of a mailed token: it did its work, it works no more, or the new email belongs to
+ * another account by now.
+ */
 export type TokenOutcome = 'confirmed' | 'old' | 'taken';
 
-/** Confirms the email of a mailed token, or changes it (D-154, D-176). @throws ApiFailure for what a token has no part in. */
+/**
+ * Confirms the email of a mailed token, or changes it.
+ * @throws ApiFailure for what a token has no part in.
+ */
 export async function confirmByToken(token: string): Promise<TokenOutcome> {
   try {
     await call(confirmEmail, { body: { token } });

@@ -13,7 +13,10 @@ const EMPTY: JoinInMemory = { email: '', password: '', confirm: '', firstName: '
 /** How long a form that was left is remembered, in milliseconds: time to read the terms. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** What was typed in the join form, for a visitor who reads the terms and comes back: in memory, never stored (D-149). */
+/**
+ * What was typed in the join form, for a visitor who reads the terms and comes back: in memory,
+ * never stored.
+ */
 const joinStore = createStore<JoinInMemory>(() => EMPTY);
 
 sessionStore.subscribe(({ uid }) => {
@@ -37,7 +40,10 @@ function useForgetting(): void {
   }, []);
 }
 
-/** The draft of the join form; the answer about emails is the one that the drafts of this browser store. */
+/**
+ * The draft of the join form; the answer about emails is the one that the drafts of this browser
+ * store.
+ */
 export function useJoinDraft(): Draft<RegistrationForm> {
   useForgetting();
   const inMemory = useStore(joinStore);

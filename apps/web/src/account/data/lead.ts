@@ -7,7 +7,7 @@ import { recordOf } from '../../lib/state.ts';
 /** Query of the link that a lead was given. */
 export const LEAD_QUERY = 'lead';
 
-/** Who has left an email elsewhere; of the names and the date only what was answered (ACC-076, ACC C-37). */
+/** Who has left an email elsewhere; of the names and the date only what was answered. */
 export interface Lead {
   email: string;
   emailOptIn: boolean | null;
@@ -28,7 +28,10 @@ export function forgetLead(): void {
   removeCookie(COOKIE.lead);
 }
 
-/** The lead of this browser, or null. Nobody is told of one that cannot be had; one that is not there is forgotten (D-180). */
+/**
+ * The lead of this browser, or null. Nobody is told of one that cannot be had; one that is not
+ * there is forgotten.
+ */
 export async function leadOfCookie(): Promise<Lead | null> {
   const leadId = readCookie(COOKIE.lead);
   if (leadId === null) return null;
@@ -45,7 +48,7 @@ export async function leadOfCookie(): Promise<Lead | null> {
   }
 }
 
-/** A lead as it was answered: its answer under either spelling (ACC-077). */
+/** A lead as it was answered: its answer under either spelling. */
 function leadOf(answered: unknown): Lead {
   const { email, emailOptIn, emailOptin, firstName, lastName, created } = recordOf(answered);
   const answer = emailOptIn ?? emailOptin;

@@ -2,7 +2,7 @@ import { numericDay } from '@nestling/domain/account/numeric-day';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of a moment where the parent is, in digits (LRN C-64). */
+/** The day of a moment where the parent is, in digits. */
 export function dayHere(moment: string, country: string | null): string {
   return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -12,7 +12,7 @@ import { report, reportMinor } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember } from '../../lib/session.ts';
 import { identifyToMarketing } from '../../lib/identify-member.ts';
 
-/** What the marketing system has of the member, as far as this page knows (LRN-240). */
+/** What the marketing system has of the member, as far as this page knows. */
 export interface Subscription {
   status: SubscriptionStatus;
   /** The name under which the member is known there; empty while nobody has asked. */
@@ -37,7 +37,8 @@ export const newsletterStore = createStore<NewsletterState>(() => NOBODY);
 
 onSignOut(() => newsletterStore.setState(NOBODY));
 
-// A press in another tab, or on another device, comes with the record: it sets a new answer, and the status beside it.
+// A press in another tab, or on another device, comes with the record: it sets a new answer, and
+// the status beside it.
 sessionStore.subscribe(({ uid, member }, { member: former }) => {
   if (uid === null || member === null || newsletterStore.getState().phase !== 'known') return;
   const { emailOptIn, emailOptInDate, sfmc } = member.user;
@@ -45,7 +46,7 @@ sessionStore.subscribe(({ uid, member }, { member: former }) => {
   if (isPressed) keep(uid, sfmc.status);
 });
 
-/** Asks whether the member gets our emails; until the answer nothing can be pressed (C-56). */
+/** Asks whether the member gets our emails; until the answer nothing can be pressed. */
 export async function checkSubscription(): Promise<void> {
   const caller = callerOf();
   if (caller === null) return;
@@ -58,8 +59,8 @@ export async function checkSubscription(): Promise<void> {
 }
 
 /**
- * Does what the button says; what was confirmed before stays until the answer (C-59). One press at a time.
- * @throws Error for an action that is none (LRN-245)
+ * Does what the button says; what was confirmed before stays until the answer. One press at a time.
+ * @throws Error for an action that is none
  */
 export async function submitNewsletter(pressed: string): Promise<void> {
   const action = newsletterAction(pressed);
@@ -73,7 +74,7 @@ export async function submitNewsletter(pressed: string): Promise<void> {
   });
 }
 
-/** Notes that who follows the link to another list gets no more emails of ours (LRN-242, LRN-243). */
+/** Notes that who follows the link to another list gets no more emails of ours. */
 export async function noteUnsubscribed(): Promise<void> {
   const caller = callerOf();
   if (caller === null) return;
@@ -111,7 +112,7 @@ async function told(what: ReportText, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** A breadcrumb for whoever looks into it, and the error in the place of the row (LRN-371 to LRN-373, D-199). */
+/** A breadcrumb for whoever looks into it, and the error in the place of the row. */
 function fail(what: ReportText, failure: unknown): void {
   reportMinor(what);
   report(what, failure, 'newsletter');

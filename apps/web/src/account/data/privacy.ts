@@ -10,12 +10,15 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { sessionStore, setMember } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 
-/** Where the member's data is as a file; the browser saves it as a link (D-162). */
+/** Where the member's data is as a file; the browser saves it as a link. */
 export function exportAddress(uid: string, format: ExportFormat): string {
   return addressOf(exportData, { uid }, { format });
 }
 
-/** Ends sign-ins. One that has ended meanwhile is as good as ended: the list is read anew. @throws ApiFailure */
+/**
+ * Ends sign-ins. One that has ended meanwhile is as good as ended: the list is read anew.
+ * @throws ApiFailure
+ */
 export async function endSignIns(uid: string, which: SessionsToEnd): Promise<void> {
   try {
     await mutate(endSessions, { params: { uid }, body: which });
@@ -25,14 +28,15 @@ export async function endSignIns(uid: string, which: SessionsToEnd): Promise<voi
   }
 }
 
-/** Facebook brings the member in no more; refused to who has no password (D-179). @throws ApiFailure */
+/** Facebook brings the member in no more; refused to who has no password. @throws ApiFailure */
 export async function unlinkFacebook(uid: string): Promise<void> {
   await mutate(unlinkSocial, { params: { uid }, body: { provider: 'facebook' } });
 }
 
 /**
- * Takes the yes to our emails back. Where a marketing system is in use it is told first, as by the button of the account page;
- * a system that is down keeps nobody from it: the record says no all the same (D-178, D-199).
+ * Takes the yes to our emails back. Where a marketing system is in use it is told first, as by the
+ * button of the account page; a system that is down keeps nobody from it: the record says no all
+ * the same.
  * @throws ApiFailure
  */
 export async function takeNewsletterBack(uid: string): Promise<void> {
@@ -56,11 +60,17 @@ async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
 export interface AnsweredName {
   newest: Consent;
   earlier: readonly Consent[];
-  /** Hash of the words that were read last: a yes that is taken back names none, and what was read stays what it was. */
+  /**
+   * Hash of the words that were read last: a yes that is taken back names none, and what was read
+   * stays what it was.
+   */
   wordsRead: string | null;
 }
 
-/** What was said under each name, the one that was answered last first. @param consents the newest first */
+/**
+ * What was said under each name, the one that was answered last first.
+ * @param consents the newest first
+ */
 export function answersByName(consents: PrivacyAnswer['consents']): AnsweredName[] {
   const names = Map.groupBy(consents, ({ kind, name }) => `${kind} ${name}`);
   return [...names.values()].flatMap((answers) => {

@@ -25,8 +25,9 @@ export interface SentRegistration {
 }
 
 /**
- * What a press of "Join" sends: the form that was sent before goes out under the same uid, so that a press whose answer
- * was lost is repeated and not contradicted; another form is another registration.
+ * What a press of "Join" sends: the form that was sent before goes out under the same uid, so that
+ * a press whose answer was lost is repeated and not contradicted; another form is another
+ * registration.
  */
 export function nextRegistration(form: RegistrationForm, before: SentRegistration | null): SentRegistration {
   return before && isSameForm(form, before.form) ? before : { uid: crypto.randomUUID(), form };
@@ -38,7 +39,7 @@ function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
 }
 
 /**
- * Makes an account under a uid of the browser's own making; it does not sign in (D-15).
+ * Makes an account under a uid of the browser's own making; it does not sign in.
  * @throws ApiFailure, or Error for an answer without user or policy.
  */
 export async function createAccount({ uid, form }: SentRegistration, isLong: boolean): Promise<void> {
@@ -48,7 +49,8 @@ export async function createAccount({ uid, form }: SentRegistration, isLong: boo
     analytics.event('Registration Complete');
     analytics.alias();
   } catch (failure) {
-    // The uid is a guess of 122 random bits: it is taken by this very registration, whose answer was lost on the way.
+    // The uid is a guess of 122 random bits: it is taken by this very registration, whose answer
+    // was lost on the way.
     if (!(failure instanceof ApiFailure) || failure.code !== 'uid-taken') throw failure;
   }
 }
@@ -70,7 +72,7 @@ export function registrationBody(form: RegistrationForm, isLong: boolean): Regis
   };
 }
 
-/** What is wrong with an email by the server's own test: only a 422 means that it is (D-71). */
+/** What is wrong with an email by the server's own test: only a 422 means that it is. */
 export async function emailDeliveryProblem(email: string): Promise<'no-email' | 'bad-email' | null> {
   try {
     await call(validateEmail, { query: { email: email.trim() } });

@@ -13,19 +13,25 @@ export interface SavedAnswers {
   hasChild: SavedChoice | null;
   isChildBorn: { value: boolean | null };
   firstChild: { value: string | null };
-  /** Stays in memory: dates are asked again after a reload (D-149). */
+  /** Stays in memory: dates are asked again after a reload. */
   birthDateSelect: { value: string | null };
 }
 
-/** What the wizard knows before it is sent. Of this the copy in local storage keeps what is not personal (D-149). */
+/**
+ * What the wizard knows before it is sent. Of this the copy in local storage keeps what is not
+ * personal.
+ */
 export interface RegistrationDraft {
   country: string | null;
   /** The choice in the email box; null before it was touched. */
   emailOptIn: boolean | null;
   answers: SavedAnswers;
-  /** Step 2 is open and has cleared the children; a reload must not clear again (ACC C-05). */
+  /** Step 2 is open and has cleared the children; a reload must not clear again. */
   stepTwoOpen: boolean;
-  /** Step 2 was sent and only the saving of the step failed: it counts as finished, and is saved on the next load (ACC C-06). */
+  /**
+   * Step 2 was sent and only the saving of the step failed: it counts as finished, and is saved on
+   * the next load.
+   */
   finishedUnsaved: boolean;
 }
 

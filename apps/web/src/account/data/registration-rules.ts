@@ -7,11 +7,11 @@ import { textsOf } from './account-errors.ts';
 import type { RegistrationForm } from './register.ts';
 
 interface RegistrationRules {
-  /** Both names and the repeated password are asked for (D-181). */
+  /** Both names and the repeated password are asked for. */
   isLong: boolean;
   /** PASSWORD_MIN_LENGTH. */
   minLength: number;
-  /** Value of the country cookie (C-33). */
+  /** Value of the country cookie. */
   country: string | null;
 }
 

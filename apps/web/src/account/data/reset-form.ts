@@ -46,7 +46,11 @@ export async function askForLink(email: string): Promise<void> {
   resetStore.setState({ email: email.trim(), emailSent: true });
 }
 
-/** The email behind a mailed code, or null for one that is not valid (any more); the code is not used up. @throws ApiFailure for anything else. */
+/**
+ * The email behind a mailed code, or null for one that is not valid (any more); the code is not
+ * used up.
+ * @throws ApiFailure for anything else.
+ */
 export async function emailOfCode(oobCode: string): Promise<string | null> {
   try {
     const { data } = await call(checkReset, { params: { oobCode } });
@@ -57,7 +61,10 @@ export async function emailOfCode(oobCode: string): Promise<string | null> {
   }
 }
 
-/** Sets the new password; false when the code is not valid any more (ACC C-41). @throws ApiFailure for anything else. */
+/**
+ * Sets the new password; false when the code is not valid any more.
+ * @throws ApiFailure for anything else.
+ */
 export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
   try {
     await call(confirmReset, { params: { oobCode }, body: { password, confirmPassword } });
@@ -69,12 +76,12 @@ export async function savePassword(oobCode: string, password: string, confirmPas
   }
 }
 
-/** Leaves an email for the page that sends the reset mail (D-150). */
+/** Leaves an email for the page that sends the reset mail. */
 export function leaveEmail(email: string): void {
   tabStorage.write(EMAIL_KEY, email);
 }
 
-/** Reads and removes the email that another page left for this one (D-150). */
+/** Reads and removes the email that another page left for this one. */
 export function takeLeftEmail(): string | null {
   const email = tabStorage.read(EMAIL_KEY);
   if (email !== null) tabStorage.remove(EMAIL_KEY);

@@ -1,6 +1,9 @@
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 
-/** The words of what a partner may get to know, by its name on the wire; what is one thing to a parent is said once. */
+/**
+ * The words of what a partner may get to know, by its name on the wire; what is one thing to a
+ * parent is said once.
+ */
 const WORDS = {
   uid: 'shared-field.account',
   syllabusId: 'shared-field.course',
@@ -32,7 +35,10 @@ const GONE: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn
 /** Leads that are still to go; one that is being sent may have arrived. */
 const ON_THE_WAY: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']);
 
-/** What a partner got to know, and what it is to get to know beside it, each once, as the labels of their words. */
+/**
+ * What a partner got to know, and what it is to get to know beside it, each once, as the labels of
+ * their words.
+ */
 export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {
   const shared = wordsOf(sent.filter(({ state }) => !GONE.has(state) && !ON_THE_WAY.has(state)));
   const toShare = wordsOf(sent.filter(({ state }) => ON_THE_WAY.has(state)));
@@ -51,7 +57,10 @@ const DATES: ReadonlySet<string> = new Set(['childBirthDate', 'childDueDate']);
 /** How a partner stands to the child's date: it has it, or may still get it. */
 export type HoldsDate = 'has' | 'waits';
 
-/** How each partner stands to the child's date, by its slug; one that may have got it already has it. */
+/**
+ * How each partner stands to the child's date, by its slug; one that may have got it already has
+ * it.
+ */
 export function holdersOfDate(sent: readonly SentToPartner[]): ReadonlyMap<string, HoldsDate> {
   const leads = sent.filter(({ state, fields }) => !GONE.has(state) && fields.some((field) => DATES.has(field)));
   const waiting = leads.filter(({ state }) => ON_THE_WAY.has(state));

@@ -22,7 +22,10 @@ export async function signInWithEmail(email: string, password: string): Promise<
   return { canLink: data.canLink === 'facebook' };
 }
 
-/** Signs in from a link with a uid: the password buys a token, the token the sign-in (ACC C-31). @throws ApiFailure */
+/**
+ * Signs in from a link with a uid: the password buys a token, the token the sign-in.
+ * @throws ApiFailure
+ */
 export async function signInWithUid(uid: string, password: string): Promise<{ canLink: boolean }> {
   const { data } = await judged(call(mintToken, { body: { uid, password } }));
   const signedIn = await call(redeemToken, { body: { token: data.token } });
@@ -30,7 +33,7 @@ export async function signInWithUid(uid: string, password: string): Promise<{ ca
   return { canLink: false };
 }
 
-/** Tells of a password that is not the account's (ACC-103). */
+/** Tells of a password that is not the account's. */
 async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -40,7 +43,7 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Begins with a sign-in that the server has opened: its user and policies count as fetched (D-105). */
+/** Begins with a sign-in that the server has opened: its user and policies count as fetched. */
 export async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
@@ -49,7 +52,7 @@ export async function enter(signedIn: SignedIn): Promise<void> {
   void confirmAccount(signedIn.uid);
 }
 
-/** Makes sure that the uid still has an account; one that has none is signed out (ACC C-53). */
+/** Makes sure that the uid still has an account; one that has none is signed out. */
 async function confirmAccount(uid: string): Promise<void> {
   const askedAt = Date.now();
   try {

@@ -18,7 +18,7 @@ export interface SocialForm {
   emailOptIn: boolean | null;
 }
 
-/** True where nobody is asked for the answer: it is a yes then (ACC-084). */
+/** True where nobody is asked for the answer: it is a yes then. */
 export function optsInByCountry(): boolean {
   return isUnitedStates(readCookie(COOKIE.country));
 }
@@ -31,7 +31,8 @@ export function socialErrors({ email, emailOptIn }: SocialForm, asksEmail: boole
 }
 
 /**
- * Makes the account of the sign-in that waits at the server, which also signs in; uid and `socialLogin` prove nothing (ACC-080).
+ * Makes the account of the sign-in that waits at the server, which also signs in; uid and
+ * `socialLogin` prove nothing.
  * @throws ApiFailure
  */
 export async function registerSocial(uid: string, { email, emailOptIn }: SocialForm): Promise<void> {

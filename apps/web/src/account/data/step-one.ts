@@ -30,7 +30,7 @@ export interface StepOneForm {
   emailOptIn: boolean;
 }
 
-/** The personal half of the form: kept while the page is open, never stored (D-149). */
+/** The personal half of the form: kept while the page is open, never stored. */
 interface StepOneInMemory {
   policy: boolean;
   /** Null before the parent touched a field: what the member's record holds then stands there. */
@@ -93,28 +93,31 @@ export function placeErrors({
   return problem ? { zip: problem } : {};
 }
 
-/** What the pattern says against a postal code, as a text; a US code names its form (ACC V-87). */
+/** What the pattern says against a postal code, as a text; a US code names its form. */
 export function zipError(country: string, zip: string, postalCodeSupported: boolean): FieldErrors['zip'] | null {
   const verdict = judgePostalCode({ country, postalCodeSupported, zip });
   if (verdict.kind === 'accepted') return null;
   return verdict.code === 'invalid-zip' && country === 'US' ? 'errors.invalidUsZip' : textOfCode(verdict.code);
 }
 
-/** The update that step one sends: names and opt-in only where they were asked (ACC C-34). */
+/** The update that step one sends: names and opt-in only where they were asked. */
 export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion[]): UserUpdate {
   const country = form.country ?? '';
   return {
     ...(asked.includes('first-name') && { firstName: form.firstName.trim() }),
     ...(asked.includes('last-name') && { lastName: form.lastName.trim() }),
     country,
-    // An empty Irish code is filled in by the server, which knows the setting (ACC-314).
+    // An empty Irish code is filled in by the server, which knows the setting.
     zip: asked.includes('zip') ? formatPostalCode(country, form.zip) : '',
     ...(asked.includes('email-opt-in') && { emailOptIn: form.emailOptIn }),
     lastRegistrationStepFinished: '1-geo',
   };
 }
 
-/** Signs the policy in force, once (D-92); where another one is, that one is asked for. @throws ApiFailure */
+/**
+ * Signs the policy in force, once; where another one is, that one is asked for.
+ * @throws ApiFailure
+ */
 export async function acceptPolicy(uid: string): Promise<void> {
   if (sessionStore.getState().policy.isCurrent) return;
   try {
@@ -126,7 +129,7 @@ export async function acceptPolicy(uid: string): Promise<void> {
   }
 }
 
-/** Another version is in force by now: its text is to be read before the box is checked again (D-161, D-185). */
+/** Another version is in force by now: its text is to be read before the box is checked again. */
 async function readPolicyInForce(): Promise<void> {
   stepOneStore.setState({ policy: false });
   try {

@@ -18,9 +18,9 @@ import { wizardAnswers } from './wizard-answers.ts';
 let lastChange: Promise<void> = Promise.resolve();
 
 /**
- * Empties gender, parent type and children when step 2 is opened (ACC-173, ACC-174): once for each opening, and not
- * when a reload restores this step's draft. Whatever the server says no child is left here; a failure is noted only
- * (ACC C-05, C-08).
+ * Empties gender, parent type and children when step 2 is opened: once for each opening, and not
+ * when a reload restores this step's draft. Whatever the server says no child is left here; a
+ * failure is noted only .
  */
 export function openStepTwo(uid: string): void {
   if (registrationDraft.getState().stepTwoOpen) return;
@@ -32,7 +32,7 @@ export function openStepTwo(uid: string): void {
   });
 }
 
-/** Gives the children back when step 2 is left without being sent (D-25). */
+/** Gives the children back when step 2 is left without being sent. */
 export function leaveStepTwo(uid: string): void {
   if (!registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: false });
@@ -41,9 +41,10 @@ export function leaveStepTwo(uid: string): void {
 }
 
 /**
- * Sends step 2: user, child if any, last step, end of the wait, draft, analytics, in this order (ACC-186). Answers true when
- * the member goes on to the courses. An incomplete draft is only noted (ACC-191); a failed save shows the refresh banner (ACC-192); a
- * failed last step is noted, kept for the next load, and holds nobody back (ACC C-06).
+ * Sends step 2: user, child if any, last step, end of the wait, draft, analytics, in this order.
+ * Answers true when the member goes on to the courses. An incomplete draft is only noted; a failed
+ * save shows the refresh banner; a failed last step is noted, kept for the next load, and holds
+ * nobody back.
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
   const submission = submissionOf(wizardAnswers(registrationDraft.getState().answers));

@@ -4,7 +4,8 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /**
- * Undoes what a security mail reported, by the token of its link; a session of this browser has ended with it.
+ * Undoes what a security mail reported, by the token of its link; a session of this browser has
+ * ended with it.
  *
  * @returns false for a link that no longer works
  * @throws ApiFailure for everything else

@@ -28,11 +28,16 @@ export type AccountForm<Values extends object> = Form<Values, AccountField, Mess
 
 interface AccountRules<Values> extends Pick<FormRules<Values, AccountField, MessageKey>, 'rules' | 'send'> {
   domain: AccountDomain;
-  /** What the texts name: `min`, the least length of a password, and `code`, the name of the postal code. */
+  /**
+   * What the texts name: `min`, the least length of a password, and `code`, the name of the postal
+   * code.
+   */
   named?: { min?: number; code?: string };
 }
 
-/** A form of this room: its order, its codes and its words; one error alone is said at its field (D-53). */
+/**
+ * A form of this room: its order, its codes and its words; one error alone is said at its field.
+ */
 export function useAccountForm<Values extends object>({
   domain,
   named = NOTHING_NAMED,
@@ -55,7 +60,10 @@ export function useAccountForm<Values extends object>({
   });
 }
 
-/** A code that no field owns: the sign-in forms name where it came from, the profile says the general words. */
+/**
+ * A code that no field owns: the sign-in forms name where it came from, the profile says the
+ * general words.
+ */
 function unknownFailure(domain: AccountDomain): AppErrorCause {
   return domain === 'profile'
     ? { slug: 'default-error', type: 'REFRESH_BANNER' }

@@ -13,8 +13,10 @@ type Filled = (typeof FILLED)[number];
 type Form = AccountForm<RegistrationForm>;
 
 /**
- * Fills the form from the lead of the address, or of the cookie that an earlier visit left, once; the address loses the lead.
- * @returns the form's `register`; a field that is touched through it is the visitor's from then on, filled or emptied
+ * Fills the form from the lead of the address, or of the cookie that an earlier visit left, once;
+ * the address loses the lead.
+ * @returns the form's `register`; a field that is touched through it is the visitor's from then on,
+ * filled or emptied
  */
 export function useLead(form: Form): Form['register'] {
   const { pathname, search, hash } = useLocation();

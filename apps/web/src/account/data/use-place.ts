@@ -32,7 +32,7 @@ interface PlaceRules {
   onSaved: () => void;
 }
 
-/** Country and postal code of a member, by the rules of the wizard's first step (D-175). */
+/** Country and postal code of a member, by the rules of the wizard's first step. */
 export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): PlaceForm {
   const { locale } = useMessages();
   const draft = useTypedDraft(placeDraft, place);

@@ -22,11 +22,14 @@ const NOBODY: Known = { firstName: '', lastName: '', emailOptIn: null, country: 
 interface StepOne {
   form: StepOneForm;
   known: Known;
-  /** Only the policy is left to settle (D-92). */
+  /** Only the policy is left to settle. */
   finished: boolean;
   asksPolicy: boolean;
   asked: readonly StepOneQuestion[];
-  /** The name on record that can be corrected; null where there is none, or where its fields are open. */
+  /**
+   * The name on record that can be corrected; null where there is none, or where its fields are
+   * open.
+   */
   knownName: string | null;
   /** Opens both names, with what stands in the record. */
   correctNames: () => void;
@@ -40,7 +43,10 @@ interface StepOne {
   checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
 }
 
-/** State and rules of step one, over the member as the page found them: a question must not go while it is answered. */
+/**
+ * State and rules of step one, over the member as the page found them: a question must not go while
+ * it is answered.
+ */
 export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
   const [{ user, asksPolicy }] = useState(membersState);

@@ -9,8 +9,8 @@ import type { FieldErrors } from './account-errors.ts';
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
 
 /**
- * What the look-up says against a postal code, or null. A code that does not fit its pattern is not looked up, and
- * when nobody can answer the pattern alone decides (ACC C-64).
+ * What the look-up says against a postal code, or null. A code that does not fit its pattern is not
+ * looked up, and when nobody can answer the pattern alone decides.
  */
 export async function zipRefusal(country: string, zip: string): Promise<ZipRefusal | null> {
   const trimmed = zip.trim();
@@ -29,7 +29,10 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
 
 let lastTold = '';
 
-/** Tells of a postal code that is refused, once and by its country alone (ACC-334); answers the error as it was given. */
+/**
+ * Tells of a postal code that is refused, once and by its country alone; answers the error as it
+ * was given.
+ */
 export function reportedZipError(
   error: FieldErrors['zip'],
   { country, zip }: { country: string; zip: string },

@@ -26,7 +26,10 @@ import type { LeavingOutcome } from '../data/deletion.ts';
 import { confirmLeaving } from '../data/deletion.ts';
 import styles from './account-deletion-page.module.css';
 
-/** Where the mailed link of a leaving leads: a button confirms, so that a scanner which opens links deletes nothing (D-145). */
+/**
+ * Where the mailed link of a leaving leads: a button confirms, so that a scanner which opens links
+ * deletes nothing.
+ */
 export default function AccountDeletionPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const [outcome, setOutcome] = useState<LeavingOutcome | null>(token === null ? 'old' : null);
@@ -137,7 +140,10 @@ function Old() {
   );
 }
 
-/** The button that was pressed is gone: its outcome begins at the top, and its title takes the focus. */
+/**
+ * The button that was pressed is gone: its outcome begins at the top, and its title takes the
+ * focus.
+ */
 function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,10 @@ import { confirmByToken } from '../data/email-confirmation.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { NewConfirmation } from '../components/new-confirmation.tsx';
 
-/** Where the mailed link leads: a button confirms, so that a mail scanner which opens links confirms nothing (D-86, D-154). */
+/**
+ * Where the mailed link leads: a button confirms, so that a mail scanner which opens links confirms
+ * nothing.
+ */
 export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const { member } = useStore(sessionStore);
@@ -71,7 +74,7 @@ function Confirmed({ turn }: { turn: FocusTransfer }) {
   );
 }
 
-/** The new email was taken while its link was on the way: nothing has changed (D-176). */
+/** The new email was taken while its link was on the way: nothing has changed. */
 function Taken({ turn }: { turn: FocusTransfer }) {
   const { t } = useMessages();
   return (

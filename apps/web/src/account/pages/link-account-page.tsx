@@ -14,7 +14,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 
-/** Asks whether the Facebook account that proved the member's email may open this account from now on. */
+/**
+ * Asks whether the Facebook account that proved the member's email may open this account from now
+ * on.
+ */
 export default function LinkAccountPage() {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -13,7 +13,10 @@ import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { undoByToken } from '../data/undo.ts';
 
-/** Where "This was not me" of a mail leads: a button undoes, so that a mail scanner which opens links changes nothing. */
+/**
+ * Where "This was not me" of a mail leads: a button undoes, so that a mail scanner which opens
+ * links changes nothing.
+ */
 export default function NotMePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const [done, setDone] = useState<boolean | null>(null);

@@ -20,12 +20,15 @@ import { NamesSection, OptInSection, PlaceSection } from '../components/step-one
 import { WizardLayout } from '../components/wizard-layout.tsx';
 import styles from '../components/wizard.module.css';
 
-/** Brings the countries before the page is shown; without them it offers the four it knows (ACC V-63). */
+/** Brings the countries before the page is shown; without them it offers the four it knows. */
 export async function load(): Promise<void> {
   await queryClient.prefetchQuery(countriesQuery(currentLocale()));
 }
 
-/** The wizard's first step: greeting, policy when it is unsigned, names when missing, country and postal code. */
+/**
+ * The wizard's first step: greeting, policy when it is unsigned, names when missing, country and
+ * postal code.
+ */
 export default function ProfileStepOnePage() {
   const { t, locale } = useMessages();
   const navigate = useNavigate();

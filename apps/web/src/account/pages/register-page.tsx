@@ -38,7 +38,10 @@ import { SocialRegistration } from '../components/social-registration.tsx';
 import { OptInChoice } from '../components/opt-in-choice.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
-/** Join: email, password and the email choice; with `form=long` both names and the repeated password too (D-181). */
+/**
+ * Join: email, password and the email choice; with `form=long` both names and the repeated password
+ * too.
+ */
 export default function RegisterPage() {
   const { t } = useMessages();
   const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
@@ -167,7 +170,10 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
   );
 }
 
-/** The sign-in that follows a registration; when it fails, a billboard says that the account is there (ACC V-90). */
+/**
+ * The sign-in that follows a registration; when it fails, a billboard says that the account is
+ * there.
+ */
 async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
   try {
     await signInWithEmail(email, password);

@@ -47,7 +47,10 @@ export default function ResetPasswordPage() {
   return <ResetRequest old={oobCode !== null} />;
 }
 
-/** Pages that are opened at the same moment for the same reason share one answer, so that no mail goes twice (D-150). */
+/**
+ * Pages that are opened at the same moment for the same reason share one answer, so that no mail
+ * goes twice.
+ */
 const opening = new Map<string | null, Promise<Shown>>();
 
 function openPage(oobCode: string | null): Promise<Shown> {
@@ -70,7 +73,10 @@ async function checkCode(oobCode: string): Promise<Shown> {
   return { status: 'reset-request' };
 }
 
-/** The account page asked for a mail: it is sent here, once; when that fails the form holds the email (D-150). */
+/**
+ * The account page asked for a mail: it is sent here, once; when that fails the form holds the
+ * email.
+ */
 async function sendLeftEmail(): Promise<Shown> {
   const email = takeLeftEmail();
   if (email !== null) {

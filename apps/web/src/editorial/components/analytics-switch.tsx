@@ -7,7 +7,9 @@ import type from '../../ui/type.module.css';
 import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-switch.module.css';
 
-/** Says yes or no to being known again; where the browser itself says no it is locked, and says why (D-159, D-183). */
+/**
+ * Says yes or no to being known again; where the browser itself says no it is locked, and says why.
+ */
 export function AnalyticsSwitch() {
   const { t } = useMessages();
   const id = useId();

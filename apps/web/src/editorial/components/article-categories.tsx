@@ -39,7 +39,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   );
 }
 
-/** The categories that lead somewhere: where no list of articles is shown, none leads to it (D-195). */
+/** The categories that lead somewhere: where no list of articles is shown, none leads to it. */
 export function leadingCategories(categories: readonly ArticleCategory[], withList: boolean): ArticleCategory[] {
   return categories.filter(({ url }) => url !== null && (withList || !leadsToList(url)));
 }

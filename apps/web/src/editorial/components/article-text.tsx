@@ -10,7 +10,10 @@ import type { ArticlePage } from '../data/articles.ts';
 import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 
-/** The text of an article, with what stands around it; only the editors' words may be in another language than the page. */
+/**
+ * The text of an article, with what stands around it; only the editors' words may be in another
+ * language than the page.
+ */
 export function ArticleText({ article }: { article: ArticlePage }) {
   const { title, description, picture, bodyHtml, whenToCallHtml, url, lang } = article;
   return (
@@ -31,7 +34,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
           />
         </div>
       ) : null}
-      {/* Made by the server from markdown, raw HTML removed (D-163). */}
+      {/* Made by the server from markdown, raw HTML removed. */}
       <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} lang={lang} />}
       {url === null ? null : <MoreElsewhere url={url} />}

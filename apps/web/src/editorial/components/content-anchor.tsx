@@ -6,7 +6,7 @@ import { SiteLink, isMiddleClick } from '../../lib/site-link.tsx';
 import type from '../../ui/type.module.css';
 
 interface ContentAnchorProps {
-  /** https, mailto or a path of this site; null draws no link (D-52). */
+  /** https, mailto or a path of this site; null draws no link. */
   to: string | null;
   className?: string | undefined;
   /** Hears of every way to follow it: click, Enter, middle click. */
@@ -17,7 +17,10 @@ interface ContentAnchorProps {
   children: ReactNode;
 }
 
-/** A link that editors have written: another site opens in a new tab, a page that this build has not is no link (D-98). */
+/**
+ * A link that editors have written: another site opens in a new tab, a page that this build has not
+ * is no link.
+ */
 export function ContentAnchor({ to, className, onFollow, describedBy, current = false, children }: ContentAnchorProps) {
   const { t } = useMessages();
   const address = contentLink(to);

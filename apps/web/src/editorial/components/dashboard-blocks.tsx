@@ -14,7 +14,10 @@ import { ArticleList } from './article-list.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 
-/** What the editors have for a member below her courses: partners, offers, articles and what those are about (LRN-050). */
+/**
+ * What the editors have for a member below her courses: partners, offers, articles and what those
+ * are about.
+ */
 export function DashboardBlocks() {
   const { uid } = useStore(sessionStore);
   const { locale } = useMessages();

@@ -15,10 +15,13 @@ import { dismissNotification, notificationStore } from '../data/notification.ts'
 /** The mark of a new tab stands beside the last word. */
 const NO_BREAK = '\u00a0';
 
-/** Most of a destination that analytics is told (ACC-250). */
+/** Most of a destination that analytics is told. */
 const LABEL_LENGTH = 60;
 
-/** The notification of the editors under the menu, while there is one: what it says, where it leads, and the way to take it away. */
+/**
+ * The notification of the editors under the menu, while there is one: what it says, where it leads,
+ * and the way to take it away.
+ */
 export function Notification() {
   const { t } = useMessages();
   const { shown } = useStore(notificationStore);
@@ -35,7 +38,7 @@ export function Notification() {
   );
 }
 
-/** No link to an address that may not be followed (C-77), or to a page that this build does not have (D-98). */
+/** No link to an address that may not be followed, or to a page that this build does not have. */
 function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: Notice }) {
   const { t } = useMessages();
   const address = contentLink(destination);

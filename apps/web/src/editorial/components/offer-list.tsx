@@ -13,7 +13,9 @@ import { useShowAll } from './use-show-all.tsx';
 /** Colours of the tickets, one after another. */
 const GROUNDS = ['honey', 'coral', 'egg', 'sage'] as const;
 
-/** What partners offer to members, as tickets; those she has viewed look so. Nothing without one. */
+/**
+ * What partners offer to members, as tickets; those she has viewed look so. Nothing without one.
+ */
 export function OfferList({ uid, offers }: { uid: string; offers: readonly MemberOffer[] }) {
   const { t } = useMessages();
   const { isViewed, view } = useViewedOffers(uid);

@@ -12,7 +12,9 @@ interface PageTextProps {
   note?: ReactNode;
 }
 
-/** One column of text that editors write; only their words may be in another language than the page. */
+/**
+ * One column of text that editors write; only their words may be in another language than the page.
+ */
 export function PageText({ content, note }: PageTextProps) {
   const { locale } = useMessages();
   const lang = content.locale === locale ? undefined : content.locale;
@@ -23,7 +25,7 @@ export function PageText({ content, note }: PageTextProps) {
           {content.title}
         </h1>
         {note}
-        {/* The one place for HTML of the server: made there from markdown, raw HTML removed (D-163). */}
+        {/* The one place for HTML of the server: made there from markdown, raw HTML removed. */}
         <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: content.bodyHtml }} />
       </article>
     </div>

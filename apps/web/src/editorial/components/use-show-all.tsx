@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import styles from './use-show-all.module.css';
 
-/** How many items a block shows at first (D-195). */
+/** How many items a block shows at first. */
 const AT_FIRST = 4;
 
 interface ShowAll {
@@ -16,7 +16,10 @@ interface ShowAll {
   button: (total: number, label: string) => ReactNode;
 }
 
-/** A list of which four are shown until all are asked for; then the first new one has the focus. @param of names the list: another one is closed anew */
+/**
+ * A list of which four are shown until all are asked for; then the first new one has the focus.
+ * @param of names the list: another one is closed anew
+ */
 export function useShowAll(of: string): ShowAll {
   const [held, setHeld] = useState({ of, opened: false });
   // Closed for good: shown again, a list that was open would take the focus from what led there.

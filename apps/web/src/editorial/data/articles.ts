@@ -34,7 +34,7 @@ export interface Article {
   /** What calls to read it. */
   callToAction: string | null;
   picture: Image | null;
-  /** Its page here, else its page elsewhere; null where neither may be followed (LRN-277, D-202). */
+  /** Its page here, else its page elsewhere; null where neither may be followed. */
   link: string | null;
   category: ArticleCategory | null;
   /** Language of the words, where it is not that of the page. */
@@ -65,7 +65,7 @@ interface ArticleRequest {
   skip?: number;
 }
 
-/** Articles in a language, in the editors' order (LRN V-24). */
+/** Articles in a language, in the editors' order. */
 export function articlesQuery(locale: string, { category = null, skip = 0 }: ArticleRequest = {}) {
   return queryOf(
     readEducationContent,
@@ -104,7 +104,7 @@ export function articleQuery(slug: string, locale: string) {
   );
 }
 
-/** What articles are about, in the editors' order (LRN V-25). */
+/** What articles are about, in the editors' order. */
 export function categoriesQuery(locale: string) {
   return queryOf(
     readEducationContent,

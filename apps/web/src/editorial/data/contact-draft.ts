@@ -13,7 +13,10 @@ interface ContactDraft {
 
 const EMPTY: ContactDraft = { userEmail: null, userMessage: '', answeredTo: null };
 
-/** What a parent writes to us: in the memory of the page alone, and kept when she goes to another one (ACC-132). */
+/**
+ * What a parent writes to us: in the memory of the page alone, and kept when she goes to another
+ * one.
+ */
 export const contactDraft = survivesExpiry(
   createStore<ContactDraft>(() => EMPTY),
   // A text that was changed meanwhile stays.
@@ -32,7 +35,7 @@ sessionStore.subscribe(({ uid }) => {
   lastMember = uid;
 });
 
-/** Empties the form after it was sent (LRN-259); a text that was changed meanwhile stays. */
+/** Empties the form after it was sent; a text that was changed meanwhile stays. */
 export function messageSent({ userEmail, userMessage }: ContactMessage): void {
   const answeredTo = userEmail.trim();
   contactDraft.setState((now) => (now.userMessage === userMessage ? { ...EMPTY, answeredTo } : { answeredTo }));
@@ -44,8 +47,9 @@ const NOT_TRIED = { text: '', id: '' };
 let lastTried = NOT_TRIED;
 
 /**
- * One id for each text: tried again after an answer that got lost it is the same message, also where she was on another page
- * meanwhile; changed, or written anew once it was sent, it is another one (D-200).
+ * One id for each text: tried again after an answer that got lost it is the same message, also
+ * where she was on another page meanwhile; changed, or written anew once it was sent, it is another
+ * one.
  */
 export function messageIdOf(form: ContactForm, { userEmail, userMessage }: ContactMessage): string {
   const text = JSON.stringify([form, userEmail, userMessage]);

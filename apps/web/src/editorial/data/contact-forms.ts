@@ -13,7 +13,7 @@ export interface ContactFormWords {
   subject: string;
 }
 
-/** Words of every version of the form (LRN V-32). */
+/** Words of every version of the form. */
 export function contactFormsQuery(locale: string) {
   return queryOf(
     readMainContent,
@@ -41,7 +41,7 @@ export interface Office {
   addressLines: string[];
 }
 
-/** Our places, which the section of the form brings (LRN V-92). */
+/** Our places, which the section of the form brings. */
 export function officesQuery(locale: string) {
   return sectionQuery('contact-form', locale, ({ properties }) =>
     listIn(properties, 'officeLocations').flatMap(officeOf),

@@ -3,7 +3,10 @@ import type { Article } from './articles.ts';
 /** How many articles a page names in the end. */
 const NEXT = 2;
 
-/** What is good to read after an article: two of its category, else the next in order, the first after the last (D-202). */
+/**
+ * What is good to read after an article: two of its category, else the next in order, the first
+ * after the last.
+ */
 export function nextToRead(articles: readonly Article[], slug: string): Article[] {
   const place = articles.findIndex((article) => article.slug === slug);
   const others = [...articles.slice(place + 1), ...articles.slice(0, Math.max(0, place))];

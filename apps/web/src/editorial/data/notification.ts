@@ -7,10 +7,10 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { NOTIFICATION_KEY } from '../../lib/stored-notification.ts';
 import { report } from '../../lib/report.ts';
 
-/** Slugs of notifications that were taken away, at most (D-161). */
+/** Slugs of notifications that were taken away, at most. */
 const DISMISSED_SIZE = 20;
 
-/** What local storage holds between two loads (contract section 4). */
+/** What local storage holds between two loads. */
 interface Kept {
   /** The one for the next load. */
   banner: Banner | null;
@@ -26,14 +26,14 @@ export const notificationStore = createStore<{ shown: Banner | null }>(() => ({ 
 /** Country and language that were asked for last. */
 let asked: string | null = null;
 
-/** Shows what an earlier load kept, before the page is drawn: nothing jumps (D-161). */
+/** Shows what an earlier load kept, before the page is drawn: nothing jumps. */
 export function showStoredNotification(): void {
   notificationStore.setState({ shown: readKept().banner });
 }
 
 /**
- * Asks for the notification of a country in a language, once, and keeps the answer for the next load.
- * Without an answer, what is kept stays; a parent hears nothing of it.
+ * Asks for the notification of a country in a language, once, and keeps the answer for the next
+ * load. Without an answer, what is kept stays; a parent hears nothing of it.
  */
 export async function refreshNotification(country: string, locale: Locale): Promise<void> {
   const wanted = `${country} ${locale}`;
@@ -60,7 +60,7 @@ export function dismissNotification(): void {
   notificationStore.setState({ shown: null });
 }
 
-/** Drops the notification of a member who leaves; what was taken away stays away (C-23). */
+/** Drops the notification of a member who leaves; what was taken away stays away. */
 export function forgetNotification(): void {
   asked = null;
   write({ ...readKept(), banner: null });

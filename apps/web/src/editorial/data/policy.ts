@@ -6,16 +6,22 @@ import { policyInForce } from '../../lib/policy-in-force.ts';
 import type { StaticPageContent } from './static-page.ts';
 import { staticPageOrNullQuery, staticPageQuery } from './static-page.ts';
 
-/** Name of the query parameter that asks for a version of the policy (D-188). */
+/** Name of the query parameter that asks for a version of the policy. */
 const VERSION_QUERY = 'version';
 
-/** The policy as it is shown: the version in force, an earlier one, or the one in force in the place of one that is not there. */
+/**
+ * The policy as it is shown: the version in force, an earlier one, or the one in force in the place
+ * of one that is not there.
+ */
 export interface ShownPolicy {
   content: StaticPageContent;
   kind: 'in-force' | 'earlier' | 'unknown';
 }
 
-/** Brings the policy that a query asks for. @throws ApiFailure, or Error where the version in force has no text */
+/**
+ * Brings the policy that a query asks for.
+ * @throws ApiFailure, or Error where the version in force has no text
+ */
 export async function loadPolicy(search: string, locale: string): Promise<void> {
   const earlier = earlierAskedFor(search);
   if (earlier?.slug && (await fetchAnswer(staticPageOrNullQuery(earlier.slug, locale))) !== null) return;
@@ -49,7 +55,10 @@ export function usePolicy(search: string, locale: string): ShownPolicy | null {
   return inForce.data ? { content: inForce.data, kind: asked === null ? 'in-force' : 'unknown' } : null;
 }
 
-/** Another version than the one in force that a query asks for; its slug is null where no page can have its name. */
+/**
+ * Another version than the one in force that a query asks for; its slug is null where no page can
+ * have its name.
+ */
 function earlierAskedFor(search: string): { slug: string | null } | null {
   const version = new URLSearchParams(search).get(VERSION_QUERY);
   return version === null || version === policyInForce() ? null : { slug: policyPageSlug(version) };

@@ -5,7 +5,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 
 export interface StaticPageContent {
   title: string;
-  /** HTML made by the server from markdown, without raw HTML of editors (D-52, D-163). */
+  /** HTML made by the server from markdown, without raw HTML of editors. */
   bodyHtml: string;
   /** Language of the text, for a text that falls back to another one. */
   locale: string;
@@ -32,7 +32,10 @@ export function staticPageOrNullQuery(slug: string, locale: string) {
   );
 }
 
-/** @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug (ACC-444), or when it has no text. */
+/**
+ * @throws Error `Fetch slug found more or less than 1 item` unless exactly one page has the slug,
+ * or when it has no text.
+ */
 function staticPage(data: ContentPage, slug: string, locale: string): StaticPageContent {
   const items = itemsOf(data);
   const [item] = items;

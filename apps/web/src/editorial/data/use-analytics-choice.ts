@@ -11,7 +11,7 @@ export interface AnalyticsChoiceForm {
   choose: (on: boolean) => void;
 }
 
-/** Whether the visitor may be known again, and the way to say so (D-159, D-183). */
+/** Whether the visitor may be known again, and the way to say so. */
 export function useAnalyticsChoice(): AnalyticsChoiceForm {
   const { signedIn } = useStore(sessionStore);
   const consent = useSyncExternalStore(onConsentChange, consentNow);

@@ -14,7 +14,7 @@ export interface ListedArticles extends ArticleListModel {
   category: string | null;
 }
 
-/** The articles of the category that the address names; an unknown one is all (D-195). */
+/** The articles of the category that the address names; an unknown one is all. */
 export function useArticles(locale: string, asked: string | null, enabled: boolean): DashboardBlock<ListedArticles> {
   const ofCategory = useBlock(articlesQuery(locale, { category: asked }), {
     enabled: enabled && asked !== null,
@@ -32,7 +32,10 @@ export function useArticles(locale: string, asked: string | null, enabled: boole
   return { data: shown, settled: shown !== null || (ofCategory.settled && all.settled) };
 }
 
-/** The former one stays until there is another: a list does not go while that of another category comes. */
+/**
+ * The former one stays until there is another: a list does not go while that of another category
+ * comes.
+ */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -13,7 +13,7 @@ export interface DashboardBlock<Shown> {
   settled: boolean;
 }
 
-/** Reads a block behind its flag; a failure is reported, and no parent is told of it (LRN-379). */
+/** Reads a block behind its flag; a failure is reported, and no parent is told of it. */
 export function useBlock<Answer, Shown>(
   query: Query<Answer, Shown>,
   { enabled, failure }: { enabled: boolean; failure: ReportMessage },

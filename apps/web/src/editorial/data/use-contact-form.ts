@@ -24,7 +24,7 @@ const WORDS = {
   tooOften: 'contact-form.tooOften',
 } as const;
 
-/** State of the contact form: its text outlives the page, and goes when it was sent (LRN-259, LRN-268). */
+/** State of the contact form: its text outlives the page, and goes when it was sent. */
 export function useContactForm(form: ContactForm, subject: string) {
   const { t, locale } = useMessages();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** How much of it is in sight when a thing counts as seen (LRN-394). */
+/** How much of it is in sight when a thing counts as seen. */
 const HALF = 0.5;
 
 /** Tells once a visit of the page that at least half of an element has come in sight. */

@@ -6,11 +6,11 @@ import { report } from '../../lib/report.ts';
 
 interface ViewedOffers {
   isViewed: (offer: MemberOffer) => boolean;
-  /** Notes that her link was followed; sends nothing for one that is viewed already (LRN-284). */
+  /** Notes that her link was followed; sends nothing for one that is viewed already. */
   view: (offer: MemberOffer) => void;
 }
 
-/** Which offers a member has viewed, those of this visit too (LRN-288). */
+/** Which offers a member has viewed, those of this visit too. */
 export function useViewedOffers(uid: string): ViewedOffers {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const isViewed = ({ slug, viewed }: MemberOffer): boolean => viewed || marked.has(slug);

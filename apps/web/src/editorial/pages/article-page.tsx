@@ -23,7 +23,7 @@ export async function load(pathname: string): Promise<void> {
   await fetchAnswer(articleQuery(slugOf(pathname), currentLocale()));
 }
 
-/** An article: its text, when to call, where it comes from, and what is good to read next (picture 28). */
+/** An article: its text, when to call, where it comes from, and what is good to read next. */
 export default function ArticlePage() {
   const { t, locale } = useMessages();
   const slug = slugOf(useLocation().pathname);

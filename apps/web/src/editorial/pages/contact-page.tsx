@@ -32,7 +32,7 @@ export async function load(): Promise<void> {
   ]);
 }
 
-/** Write to us, in the words of the version that the address names (picture 25). */
+/** Write to us, in the words of the version that the address names. */
 export default function ContactPage() {
   const { t, locale } = useMessages();
   const { formVersion } = useParams();

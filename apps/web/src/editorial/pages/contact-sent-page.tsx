@@ -22,7 +22,7 @@ import type { ExploreLink } from '../data/contact-forms.ts';
 import { exploreLinksQuery } from '../data/contact-forms.ts';
 import styles from './contact-sent-page.module.css';
 
-/** Says that a message has come, until when it is answered and under which reference (picture 25b). */
+/** Says that a message has come, until when it is answered and under which reference. */
 export default function ContactSentPage() {
   const { t, locale } = useMessages();
   const location: { state: unknown } = useLocation();
@@ -94,7 +94,7 @@ function Explore() {
   );
 }
 
-/** A way to a page that this build has not is no way (D-98). */
+/** A way to a page that this build has not is no way. */
 function isDrawn({ url }: ExploreLink): boolean {
   return routeOf(url) !== null;
 }

@@ -12,10 +12,14 @@ import CookiesPage from './cookies-page.tsx';
 
 const SOURCES = ['../..', '../../../../server/src'].map((folder) => join(import.meta.dirname, folder));
 
-/** Channels and locks between tabs keep nothing; nobody writes the last one yet, it is only read. */
+/**
+ * Channels and locks between tabs keep nothing; nobody writes the last one yet, it is only read.
+ */
 const NOT_KEPT = ['bbu-live', 'bbu-session', 'bbu-email-reset'];
 
-/** What the code of browser and server names as its cookies and places of storage, this page apart. */
+/**
+ * What the code of browser and server names as its cookies and places of storage, this page apart.
+ */
 function keptNames(): string[] {
   const code = SOURCES.flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })

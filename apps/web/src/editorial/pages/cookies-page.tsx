@@ -68,7 +68,9 @@ export default function CookiesPage() {
   );
 }
 
-/** Names with what they are for and how long they stay; on phones each row is a block of its own. */
+/**
+ * Names with what they are for and how long they stay; on phones each row is a block of its own.
+ */
 function KeptTable({ heading, rows }: { heading: PlainKey; rows: readonly Kept[] }) {
   const { t } = useMessages();
   const id = useId();

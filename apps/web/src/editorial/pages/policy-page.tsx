@@ -17,7 +17,7 @@ export async function load(_pathname: string, search: string): Promise<void> {
   await loadPolicy(search, currentLocale());
 }
 
-/** The privacy policy in force, or the version that the address asks for, which says what it is (D-188). */
+/** The privacy policy in force, or the version that the address asks for, which says what it is. */
 export default function PolicyPage() {
   const { locale } = useMessages();
   const { search } = useLocation();

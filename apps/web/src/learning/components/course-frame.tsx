@@ -25,7 +25,9 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
       <BackLink to={pathOf('courses')} label={t('syllabus-page.back')} />
       <div className={styles.columns}>
-        {/* The same heading from the first moment on: it takes the focus after a change of page. */}
+        {/*
+          The same heading from the first moment on: it takes the focus after a change of page.
+        */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
           {title?.text ?? (
             <>
@@ -50,7 +52,10 @@ export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNo
   );
 }
 
-/** The page without its words (picture 29d). It holds the place from the first moment on; `seen` once waiting is long enough. */
+/**
+ * The page without its words. It holds the place from the first moment on; `seen` once waiting is
+ * long enough.
+ */
 export function CourseSkeleton({ seen }: { seen: boolean }) {
   return (
     <>

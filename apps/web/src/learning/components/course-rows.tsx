@@ -83,7 +83,7 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
   );
 }
 
-/** The day where the parent is (C-64). */
+/** The day where the parent is. */
 function dayHere(moment: string, country: string | null): string {
   return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -28,7 +28,10 @@ import styles from './dashboard.module.css';
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
-/** The dashboard: hello, eggs, alerts and the member's courses; what other rooms have for her comes `below`, once the courses are there. */
+/**
+ * The dashboard: hello, eggs, alerts and the member's courses; what other rooms have for her comes
+ * `below`, once the courses are there.
+ */
 export function Dashboard({ below = null }: { below?: ReactNode }) {
   const { locale } = useMessages();
   const { uid, member } = useStore(sessionStore);
@@ -109,7 +112,10 @@ function CoursesSkeleton({ seen }: { seen: boolean }) {
   );
 }
 
-/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
+/**
+ * A refused list is a billboard; no answer at all is the offline banner, which the call itself
+ * raises.
+ */
 function reportFailure(failure: Error): void {
   report('The course list did not load', failure);
   if (!isHandledGlobally(failure)) raiseDefaultBillboard();

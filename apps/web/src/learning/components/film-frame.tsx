@@ -22,7 +22,9 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
       <div className={styles.column}>
         <BackLink to={pathOf('videos')} label={t('video-page.all')} />
-        {/* The same heading from the first moment on: it takes the focus after a change of page. */}
+        {/*
+          The same heading from the first moment on: it takes the focus after a change of page.
+        */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
           {title?.text ?? (
             <>
@@ -37,7 +39,10 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
   );
 }
 
-/** The page without its words. It holds the place from the first moment on; `seen` once waiting is long enough. */
+/**
+ * The page without its words. It holds the place from the first moment on; `seen` once waiting is
+ * long enough.
+ */
 export function FilmSkeleton({ seen }: { seen: boolean }) {
   return (
     <div className={classNames(!seen && styles.unseen)} aria-hidden="true">

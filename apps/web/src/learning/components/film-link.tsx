@@ -14,7 +14,10 @@ interface FilmLinkProps {
   film: Pick<Film, 'courses' | 'callToAction'>;
 }
 
-/** Where a video leads on to: its course, where the member's list has it, else what its editors chose (D-194). */
+/**
+ * Where a video leads on to: its course, where the member's list has it, else what its editors
+ * chose.
+ */
 export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps) {
   const { t, locale } = useMessages();
   const list = useQuery({ ...coursesQuery(uid, locale), enabled: courses.length > 0 }, queryClient);

@@ -12,7 +12,10 @@ interface MarkWatchedProps {
   onNext: () => void;
 }
 
-/** The way on for who reads a video that does not play: a bad line must not keep a parent from the quiz (D-190). */
+/**
+ * The way on for who reads a video that does not play: a bad line must not keep a parent from the
+ * quiz.
+ */
 export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps) {
   const { t } = useMessages();
   const [pressed, setPressed] = useState(false);

@@ -22,7 +22,7 @@ type Names = Record<NameField, string>;
 
 type NameErrors = Partial<Record<NameField, PlainKey>>;
 
-/** Asks for both names, which the certificate freezes, and goes on once they are saved (D-95). */
+/** Asks for both names, which the certificate freezes, and goes on once they are saved. */
 export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => Promise<void> }) {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);

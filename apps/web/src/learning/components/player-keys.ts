@@ -39,8 +39,9 @@ const OWN_KEYS: readonly { control: string; keys: readonly string[] }[] = [
 ];
 
 /**
- * Does what a key means for a video while the focus is inside its player (D-191). Left alone are the keys that the
- * focused control uses itself, and those of the browser. The arrows up and down go on moving the page.
+ * Does what a key means for a video while the focus is inside its player. Left alone are the keys
+ * that the focused control uses itself, and those of the browser. The arrows up and down go on
+ * moving the page.
  */
 export function onPlayerKey(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;

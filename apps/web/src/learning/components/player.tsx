@@ -34,8 +34,8 @@ interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
 }
 
 /**
- * A video with its own controls (design guide, Player): captions on at first and drawn above them, no sound button, for
- * the videos have none (D-87).
+ * A video with its own controls (design guide, Player): captions on at first and drawn above them,
+ * no sound button, for the videos have none.
  */
 export function Player({ playButton, ...facts }: PlayerProps) {
   const { video, isAwaited } = useEmbedded(facts.video);
@@ -125,7 +125,10 @@ interface PictureProps {
   captions: boolean;
 }
 
-/** The native element: WebM before MP4, a track for each language; ours is loaded but hidden, for the page draws it. */
+/**
+ * The native element: WebM before MP4, a track for each language; ours is loaded but hidden, for
+ * the page draws it.
+ */
 function Picture({ element, player, video, captions }: PictureProps) {
   const { locale } = useMessages();
   const own = video.captions.find(({ srclang }) => srclang === locale);
@@ -175,7 +178,10 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
   );
 }
 
-/** The whole picture plays and pauses for a finger or a mouse; everyone else has the button in the bar. */
+/**
+ * The whole picture plays and pauses for a finger or a mouse; everyone else has the button in the
+ * bar.
+ */
 function Surface({ player }: { player: PlayerState }) {
   const { t } = useMessages();
   return (

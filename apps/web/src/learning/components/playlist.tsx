@@ -34,7 +34,7 @@ import { PlayedList, VideoList } from './video-list.tsx';
 
 interface PlaylistProps extends CourseData {
   uid: string;
-  /** Query of the address: `video` and `t` say where to begin (D-153). */
+  /** Query of the address: `video` and `t` say where to begin. */
   search: string;
 }
 
@@ -229,7 +229,7 @@ function Gate({ course, listed, passed, allWatched }: GateProps) {
     { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
     queryClient,
   );
-  // Only the number of its questions is missing then (LRN-378).
+  // Only the number of its questions is missing then.
   useEffect(() => {
     if (quiz.error) report('The quiz of the course did not load', quiz.error);
   }, [quiz.error]);

@@ -69,7 +69,7 @@ export function Question({ question, number, answer, mark, ruled, onChoose }: Qu
   );
 }
 
-/** The number in its egg; after a send a check or a cross, each with its word (V-85). */
+/** The number in its egg; after a send a check or a cross, each with its word. */
 function Mark({ number, mark }: Pick<QuestionProps, 'number' | 'mark'>) {
   const { t } = useMessages();
   if (mark === null) {

@@ -12,7 +12,7 @@ interface QuizDockProps {
   sending: boolean;
 }
 
-/** The bar at the foot of the quiz: the counter, and the button once every question is answered (D-113). */
+/** The bar at the foot of the quiz: the counter, and the button once every question is answered. */
 export function QuizDock({ dock: { counter, showsSubmit }, marked, sending }: QuizDockProps) {
   const { t } = useMessages();
   return (

@@ -4,7 +4,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './video-panels.module.css';
 
-/** The public guidelines that lessons rest on (D-88). */
+/** The public guidelines that lessons rest on. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   return (

@@ -15,7 +15,7 @@ interface TranscriptProps {
   children?: ReactNode;
 }
 
-/** The words of a video with their times (D-87). */
+/** The words of a video with their times. */
 export function Transcript({ lines, openAtFirst = false, level = 3, children }: TranscriptProps) {
   const { t } = useMessages();
   return (

@@ -12,7 +12,10 @@ interface VideoAlone extends HTMLVideoElement {
   webkitEnterFullscreen: () => void;
 }
 
-/** The player over the whole screen, with our controls and captions; where only a video can have it, with the browser's. */
+/**
+ * The player over the whole screen, with our controls and captions; where only a video can have it,
+ * with the browser's.
+ */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

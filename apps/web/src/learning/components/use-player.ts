@@ -56,7 +56,10 @@ interface Shown {
   duration: number | null;
 }
 
-/** The state of a player over the native element; another video begins anew, the controls stay where they are. */
+/**
+ * The state of a player over the native element; another video begins anew, the controls stay where
+ * they are.
+ */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   speed: Speed,
@@ -145,7 +148,9 @@ function triedAgain(shown: Shown): Shown {
   return { ...shown, broken: false, tries: shown.tries + 1 };
 }
 
-/** A place it has already is left alone: going there would put the first frame before the poster. */
+/**
+ * A place it has already is left alone: going there would put the first frame before the poster.
+ */
 function moveTo(element: HTMLVideoElement, seconds: number): void {
   if (element.currentTime !== seconds) element.currentTime = seconds;
 }

@@ -9,8 +9,9 @@ import styles from './video-card.module.css';
 const WIDTHS = [320, 480, 640];
 
 /**
- * How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. On a phone it is said to be a quarter
- * narrower: one of less than two pixels a point then takes the picture of 640, half the bytes of the next.
+ * How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. On
+ * a phone it is said to be a quarter narrower: one of less than two pixels a point then takes the
+ * picture of 640, half the bytes of the next.
  */
 const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 86vw';
 

@@ -8,7 +8,7 @@ import styles from './video-feedback.module.css';
 
 type Side = 'Video Feedback +1' | 'Video Feedback -1';
 
-/** Whether a video was helpful: told once a side, and nothing of it is kept (LRN-174 to LRN-176). */
+/** Whether a video was helpful: told once a side, and nothing of it is kept. */
 export function VideoFeedback({ slug, videoId }: { slug: string; videoId: string }) {
   const { t } = useMessages();
   const [chosen, setChosen] = useState<Side | null>(null);

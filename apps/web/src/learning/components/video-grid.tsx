@@ -17,7 +17,7 @@ interface VideoGridProps {
   place: 'page' | 'below';
 }
 
-/** Videos to choose from (picture 26). */
+/** Videos to choose from. */
 export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   return (
     <ul ref={ref} className={classNames(styles.grid, place === 'page' ? styles.four : styles.three)}>

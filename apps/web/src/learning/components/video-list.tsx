@@ -30,7 +30,7 @@ interface VideoListProps {
   onChoose: (video: PlaylistVideo) => void;
 }
 
-/** The videos of a course that are still to watch (LRN-090); nothing while there are none. */
+/** The videos of a course that are still to watch; nothing while there are none. */
 export function VideoList({ title, videos, current, onChoose }: VideoListProps) {
   return (
     <Group title={title}>
@@ -47,7 +47,10 @@ interface PlayedListProps extends Omit<VideoListProps, 'videos'> {
   played: readonly PlayedVideo[];
 }
 
-/** The videos that were played, begun ones apart from those that ended (LRN-090, D-190); nothing while there are none. */
+/**
+ * The videos that were played, begun ones apart from those that ended; nothing while there are
+ * none.
+ */
 export function PlayedList({ title, played, current, onChoose }: PlayedListProps) {
   return (
     <Group title={title} small>

@@ -24,11 +24,13 @@ export interface Activity {
 
 export interface ActivityPage {
   activities: Activity[];
-  /** Games of the age range in the language, shown or not (LRN-199). */
+  /** Games of the age range in the language, shown or not. */
   total: number;
 }
 
-/** What games are asked for; `total` is what is known of their number, 0 before the first answer. */
+/**
+ * What games are asked for; `total` is what is known of their number, 0 before the first answer.
+ */
 export interface ActivityRequest {
   locale: unknown;
   ageRange: AgeBand | null;
@@ -38,12 +40,12 @@ export interface ActivityRequest {
   limit?: number;
 }
 
-/** Languages whose games must have a title of their own (LRN V-30); English stands in for none of them. */
+/** Languages whose games must have a title of their own; English stands in for none of them. */
 const NEEDS_TITLE: ReadonlySet<string> = new Set(['es-US', 'fr-CA', 'pl-PL']);
 
 /**
- * Games of an age range, some at a time (LRN V-29).
- * @throws Error `Missing required parameters` or `Locale must be a string` (LRN-200)
+ * Games of an age range, some at a time.
+ * @throws Error `Missing required parameters` or `Locale must be a string`
  */
 export function activitiesQuery({ locale, ageRange, total, skip = 0, limit = 10 }: ActivityRequest) {
   if (ageRange === null || typeof total !== 'number') throw new Error('Missing required parameters');
@@ -72,7 +74,7 @@ export interface FlipCardWords {
   cardBackLabel: string;
 }
 
-/** The wording of the cards (LRN V-31). */
+/** The wording of the cards. */
 export function flipCardWordsQuery(locale: string) {
   return queryOf(
     readMainContent,

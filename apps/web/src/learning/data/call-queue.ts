@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../lib/api/failure.ts';
 
-/** How long a call that found no network waits before it is tried again, in milliseconds (D-147). */
+/** How long a call that found no network waits before it is tried again, in milliseconds. */
 const RETRY_EVERY_MS = 30_000;
 
 export interface CallQueue<Entry> {
@@ -8,7 +8,10 @@ export interface CallQueue<Entry> {
   add: (entry: Entry) => void;
   /** Tries what waits once more. */
   retry: () => void;
-  /** The page goes away: what waits behind the entry on its way is told without an answer, and stays in case the page comes back. */
+  /**
+   * The page goes away: what waits behind the entry on its way is told without an answer, and stays
+   * in case the page comes back.
+   */
   leave: () => void;
   /** Forgets everything: the member has left. */
   clear: () => void;
@@ -25,8 +28,8 @@ interface Sending<Entry> {
 }
 
 /**
- * Sends one entry after the other and keeps what found no network. A refusal that repeating cannot change drops the entry
- * (D-147).
+ * Sends one entry after the other and keeps what found no network. A refusal that repeating cannot
+ * change drops the entry .
  */
 export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): CallQueue<Entry> {
   let waiting: Entry[] = [];
@@ -73,7 +76,9 @@ export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): Ca
   };
 }
 
-/** True when the same call may succeed later: no network, a busy or broken server, an ended sign-in. */
+/**
+ * True when the same call may succeed later: no network, a busy or broken server, an ended sign-in.
+ */
 export function isWorthRepeating(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false;
   const { status } = failure;

@@ -78,7 +78,9 @@ export function isInProgress({ status }: Pick<Course, 'status'>): boolean {
   return callToAction(status) === 'resume';
 }
 
-/** The course page; a course that is closed to the member shows her at least what she has passed. */
+/**
+ * The course page; a course that is closed to the member shows her at least what she has passed.
+ */
 function addressOf(course: Course): string | null {
   const { slug } = course.fields;
   if (course.userEligible) return pathOf('course', { slug });

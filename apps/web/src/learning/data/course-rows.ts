@@ -23,7 +23,7 @@ interface CourseRows {
   error: Error | null;
 }
 
-/** The rows of the account page: what was passed, what is held, and what the courses are called (LRN-221, D-198). */
+/** The rows of the account page: what was passed, what is held, and what the courses are called. */
 export function useCourseRows(
   { uid, syllabusQuizResults: results }: User,
   held: HeldRewards,
@@ -39,7 +39,10 @@ export function useCourseRows(
   return { rows: courseRows({ results, redemptions: held.data, courses, origin: location.origin }), error };
 }
 
-/** Courses that the list has not, such as one that is shown no more: asked by their id, in English where the language has none (LRN-356). */
+/**
+ * Courses that the list has not, such as one that is shown no more: asked by their id, in English
+ * where the language has none.
+ */
 function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownCourse> | null {
   const own = useQueries({ queries: ids.map((id) => unlistedQuery(id, locale)) }, queryClient);
   const english = useQueries(

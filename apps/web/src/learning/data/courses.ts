@@ -37,7 +37,7 @@ export function coursesOf(items: readonly CourseItem[]): Course[] {
   return sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
 }
 
-/** The alert to show: the server's, else for an empty list the one that helps in this language (LRN C-29). */
+/** The alert to show: the server's, else for an empty list the one that helps in this language. */
 export function noticeOf(
   items: readonly CourseItem[],
   component: EmptyListNotice | null,

@@ -5,7 +5,10 @@ export interface MobileBannerModel {
   link: string;
 }
 
-/** The banner that an editor gave a page for phones, or null when it lacks its picture or a link that may be followed (LRN V-93, D-52). */
+/**
+ * The banner that an editor gave a page for phones, or null when it lacks its picture or a link
+ * that may be followed.
+ */
 export function mobileBanner(written: unknown): MobileBannerModel | null {
   if (!isObject(written) || !isObject(written['image'])) return null;
   const { url, width, height } = written['image'];

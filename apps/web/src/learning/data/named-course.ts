@@ -5,12 +5,12 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 
-/** The route parameter of old addresses that names a course by its legacy id (ACC-038). */
+/** The route parameter of old addresses that names a course by its legacy id. */
 const NAME = 'syllabusId';
 
 const MOST_LETTERS = 60;
 
-/** The legacy id in a query; null where there is none, or what stands there can be none (ACC V-04). */
+/** The legacy id in a query; null where there is none, or what stands there can be none. */
 export function legacyIdIn(search: string): string | null {
   const value = new URLSearchParams(search).get(NAME);
   if (value === null || value.length > MOST_LETTERS) return null;
@@ -33,7 +33,10 @@ export function slugOfLegacyIdQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-/** The slug of the course that a query names; null where it names none, or that cannot be read, which is noted. */
+/**
+ * The slug of the course that a query names; null where it names none, or that cannot be read,
+ * which is noted.
+ */
 export async function namedCourse(search: string, locale: string): Promise<string | null> {
   const id = legacyIdIn(search);
   if (id === null) return null;

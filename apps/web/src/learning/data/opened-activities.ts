@@ -16,7 +16,10 @@ interface OpenedActivities {
   card: Activity | null;
 }
 
-/** What the page of games was opened for, by its query: an age range, a card that comes first, or neither (D-164, D-197). */
+/**
+ * What the page of games was opened for, by its query: an age range, a card that comes first, or
+ * neither.
+ */
 export function useOpenedActivities(search: string, locale: string): OpenedActivities {
   const query = new URLSearchParams(search);
   const [asked, slug] = [query.get('band'), query.get('card')];

@@ -1,11 +1,11 @@
 import { recordOf, slice } from '../../lib/state.ts';
 
-/** How fast a video may play, as a factor (D-191). */
+/** How fast a video may play, as a factor. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** How a parent likes videos to play; it holds for every video (D-191). */
+/** How a parent likes videos to play; it holds for every video. */
 interface PlayerSettings {
   captions: boolean;
   speed: Speed;
@@ -20,7 +20,7 @@ export const playerSettings = slice<PlayerSettings>('player', {
   read: playerSettingsOf,
 });
 
-/** Keeps how videos play from now on (D-191). */
+/** Keeps how videos play from now on. */
 export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   playerSettings.setState(change);
 }

@@ -45,13 +45,16 @@ export function playlistView(
 /** A video that was played, and how far. */
 export interface PlayedVideo {
   video: PlaylistVideo;
-  /** True once it came to its end; the first play alone ticks nothing (D-190). */
+  /** True once it came to its end; the first play alone ticks nothing. */
   ended: boolean;
   /** What is left after the kept place, in seconds; null where none is kept. */
   secondsLeft: number | null;
 }
 
-/** The videos that were played: the current one, those that are begun, those that ended; by rank inside. */
+/**
+ * The videos that were played: the current one, those that are begun, those that ended; by rank
+ * inside.
+ */
 export function playedVideos(
   watched: readonly PlaylistVideo[],
   { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
@@ -80,7 +83,8 @@ export interface Selection {
 }
 
 /**
- * The video to open with: the one the address asks for (`video`, with `t` in seconds), else the member's (D-34, D-153).
+ * The video to open with: the one the address asks for (`video`, with `t` in seconds), else the
+ * member's.
  * @returns null for an empty playlist
  */
 export function openingSelection(
@@ -97,7 +101,10 @@ export function openingSelection(
   return selectionOf(video, progress, query.get('t'));
 }
 
-/** A video with the place it goes on from: the one asked for, else the one kept on the server, on any device (D-34). */
+/**
+ * A video with the place it goes on from: the one asked for, else the one kept on the server, on
+ * any device.
+ */
 export function selectionOf(video: PlaylistVideo, progress: Progress, asked: string | null = null): Selection {
   const seconds = asked === null || asked === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(asked);
   return { videoId: video.videoId, startAt: resumePosition(seconds, video.runningTime || null) };

@@ -19,7 +19,10 @@ export function progressAfter(
   };
 }
 
-/** The server's answer with what this page has recorded and the answer does not know yet: nothing watched is ever lost. */
+/**
+ * The server's answer with what this page has recorded and the answer does not know yet: nothing
+ * watched is ever lost.
+ */
 export function mergedProgress(answer: Progress, known: Progress): Progress {
   return {
     ...answer,

@@ -12,7 +12,8 @@ export interface ProgressEntry {
 /**
  * Sends the progress in courses. Of positions that wait only the newest of a video is kept.
  * @param send outlives the page; rejects with an ApiFailure
- * @param tell sends without waiting for an answer; the server takes the same entry twice without harm
+ * @param tell sends without waiting for an answer; the server takes the same entry twice without
+ * harm
  */
 export function progressQueue(
   send: (entry: ProgressEntry) => Promise<void>,

@@ -11,7 +11,10 @@ import { mergedProgress, progressAfter } from './progress-change.ts';
 import type { ProgressEntry } from './progress-queue.ts';
 import { progressQueue } from './progress-queue.ts';
 
-/** The member's progress in a course, with what this page has recorded and the server does not know yet. */
+/**
+ * The member's progress in a course, with what this page has recorded and the server does not know
+ * yet.
+ */
 export function progressQuery(uid: string, slug: string) {
   const query = queryOf(readProgress, { params: { uid, slug } });
   return { ...query, queryFn: async () => withKnown(uid, slug, await query.queryFn()) };
@@ -46,7 +49,7 @@ export function recordEnd(video: WatchedVideo, at: string): void {
   record(video, { playerCompleted: true, position: 0, at });
 }
 
-/** The heartbeat: the place inside a video, in seconds (D-34). */
+/** The heartbeat: the place inside a video, in seconds. */
 export function recordPosition(video: WatchedVideo, seconds: number, at: string): void {
   record(video, { position: seconds, at });
 }
@@ -59,7 +62,7 @@ export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seco
   if (known) setAnswer(query, { data: progressAfter(known.data, { videoId, position: seconds, at }) });
 }
 
-/** The last heartbeat of a page that goes away; it cannot wait for an answer (D-34). */
+/** The last heartbeat of a page that goes away; it cannot wait for an answer. */
 export function recordPositionOnLeave({ uid, slug, ...video }: WatchedVideo, seconds: number, at: string): void {
   const entry = { uid, slug, body: { ...video, position: seconds, at } };
   change(entry);
@@ -88,7 +91,8 @@ async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
   const options = { background: true, outlivesPage: true };
   const keep = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withKnown(uid, slug, answer))];
   try {
-    // The cards of the dashboard count a video that has begun; the place inside it stands nowhere else.
+    // The cards of the dashboard count a video that has begun; the place inside it stands nowhere
+    // else.
     if (body.startDate === undefined) keep(await call(writeProgress, input, options));
     else await mutate(writeProgress, input, { ...options, keep });
   } catch (failure) {

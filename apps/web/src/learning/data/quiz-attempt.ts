@@ -15,18 +15,21 @@ import type { Quiz } from './quiz.ts';
 export interface QuizAttempt {
   answers: QuizAnswers;
   marks: QuestionMarks;
-  /** ISO time of the first send of this page, or of the failed one that it goes on from; null before (LRN C-12). */
+  /**
+   * ISO time of the first send of this page, or of the failed one that it goes on from; null
+   * before.
+   */
   isSubmitted: string | null;
   /** True when no question is left without an answer. */
   quizComplete: boolean;
-  /** What the server said of the last send; frozen, whatever is answered after it (LRN C-03). */
+  /** What the server said of the last send; frozen, whatever is answered after it. */
   quizPassed: boolean;
   userScore: UserScore | null;
 }
 
 /** The server's totals of the last send. */
 export interface UserScore {
-  /** Right ones among all required questions, 0 to 1; 1 where none is required (D-31, LRN C-04). */
+  /** Right ones among all required questions, 0 to 1; 1 where none is required. */
   score: number;
   correct: number;
   count: number;
@@ -59,8 +62,8 @@ export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | und
 type ServerState = Pick<QuizState, 'draft' | 'last' | 'quizVersion'>;
 
 /**
- * A quiz as it opens: after a failed send as that send left it, marks and totals too, on any device; else as
- * `openAttempt` has it (D-192). `local` is this browser's own draft.
+ * A quiz as it opens: after a failed send as that send left it, marks and totals too, on any
+ * device; else as `openAttempt` has it. `local` is this browser's own draft.
  */
 export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft | null | undefined): QuizAttempt {
   const opened = openAttempt(quiz, [state.draft, local]);
@@ -75,8 +78,8 @@ export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft |
 }
 
 /**
- * The answer of a question; its mark from the last send is gone (LRN C-13).
- * @throws Error for a choice without question or language (LRN C-77)
+ * The answer of a question; its mark from the last send is gone.
+ * @throws Error for a choice without question or language
  */
 export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, locale, option }: Choice): QuizAttempt {
   if (questionId === '' || locale === '') throw new Error('Missing required parameters');
@@ -99,7 +102,7 @@ export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswe
   return answer.pass ? { ...attempt, ...verdict } : { ...attempt, ...marked(quiz, attempt, answer), ...verdict };
 }
 
-/** The server's marks, and the answers without the wrong ones (LRN C-03). */
+/** The server's marks, and the answers without the wrong ones. */
 function marked(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer) {
   const marks = marksOf(answer);
   const answers = withWrongBlanked(quiz.questions, attempt.answers, marks);
@@ -117,7 +120,10 @@ function userScoreOf({
   return { score: count === 0 ? 1 : correct / count, correct, count };
 }
 
-/** A graded send over what was chosen while it was on its way: the later choice stays, and has no mark yet. */
+/**
+ * A graded send over what was chosen while it was on its way: the later choice stays, and has no
+ * mark yet.
+ */
 export function withLaterAnswers(
   quiz: Quiz,
   graded: QuizAttempt,
@@ -132,7 +138,9 @@ export function withLaterAnswers(
   );
 }
 
-/** The attempt over a quiz that has changed: answers stay where question and option are still there. */
+/**
+ * The attempt over a quiz that has changed: answers stay where question and option are still there.
+ */
 export function carryOver(quiz: Quiz, attempt: QuizAttempt): QuizAttempt {
   const answers = fittingAnswers(quiz, attempt.answers);
   return { ...attempt, answers, marks: {}, quizComplete: isComplete(quiz.questions, answers), userScore: null };

@@ -4,7 +4,9 @@ import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
 import type { Quiz } from './quiz.ts';
 import type { QuizAttempt } from './quiz-attempt.ts';
 
-/** A send as the sources describe it; the server reads the ids, the answers and the version alone (D-30). */
+/**
+ * A send as the sources describe it; the server reads the ids, the answers and the version alone.
+ */
 export interface QuizPayload extends QuizSubmit {
   pass: boolean;
   questions: { question: string; userAnswer: number; correct: boolean; correctAnswer: null }[];

@@ -8,7 +8,7 @@ import { sortQuestions } from '@nestling/domain/learning/quiz-form';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** A question as a parent meets it: never with its key (D-30). */
+/** A question as a parent meets it: never with its key. */
 export interface QuestionModel {
   id: string;
   question: string;
@@ -17,7 +17,7 @@ export interface QuestionModel {
   options: QuestionOption[];
 }
 
-/** A quiz without its key (LRN V-15). */
+/** A quiz without its key. */
 export interface Quiz extends QuizCounts {
   id: string;
   legacySyllabusId: string;
@@ -32,7 +32,7 @@ export interface Quiz extends QuizCounts {
   lang: string;
 }
 
-/** The quiz of a course in one language (LRN V-15). */
+/** The quiz of a course in one language. */
 export function quizQuery(legacySyllabusId: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -41,7 +41,7 @@ export function quizQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-/** Result, draft and attempts of one quiz (D-32). */
+/** Result, draft and attempts of one quiz. */
 export function quizStateQuery(uid: string, legacySyllabusId: string) {
   return queryOf(readQuizState, { params: { uid, legacySyllabusId } });
 }

@@ -2,10 +2,13 @@ import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import { isRewardReady } from './course-card.ts';
 import type { Course } from './courses.ts';
 
-/** What a passed course has for the member: a reward to take, one that is taken, one that cannot come, or learning alone. */
+/**
+ * What a passed course has for the member: a reward to take, one that is taken, one that cannot
+ * come, or learning alone.
+ */
 export type RewardState = 'waiting' | 'claimed' | 'out-of-reach' | 'none';
 
-/** The reward of a passed course, by its status on the dashboard and its reach (LRN C-28). */
+/** The reward of a passed course, by its status on the dashboard and its reach. */
 export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | null): RewardState {
   if (listed === null) return 'none';
   if (listed.status === 3.05 || listed.status === 3.06) return 'claimed';
@@ -13,7 +16,10 @@ export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | nul
   return listed.status === 3 || listed.status === 3.01 ? 'out-of-reach' : 'none';
 }
 
-/** True when passing brings the member a reward; a course that is not listed tells no reach, only its offer (D-72). */
+/**
+ * True when passing brings the member a reward; a course that is not listed tells no reach, only
+ * its offer.
+ */
 export function promisesReward(
   { activeOffer }: { activeOffer: ActiveOffer | null },
   listed: Pick<Course, 'rewardReach'> | null,

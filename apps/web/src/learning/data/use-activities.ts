@@ -6,7 +6,7 @@ import { activitiesQuery } from './activities.ts';
 import type { Activity } from './activities.ts';
 import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 
-/** How many games come at a time (LRN-188). */
+/** How many games come at a time. */
 const AT_A_TIME = 4;
 
 interface ShownActivities {
@@ -27,7 +27,7 @@ interface ShownActivities {
  * @param ageRange null while it is not known yet
  */
 export function useActivities(ageRange: AgeBand | null, locale: string): ShownActivities {
-  // Another age range or language begins anew (LRN-190).
+  // Another age range or language begins anew.
   const asked = useAskedParts(`${locale} ${ageRange}`);
   const answers = useQueries(
     {
@@ -45,7 +45,7 @@ export function useActivities(ageRange: AgeBand | null, locale: string): ShownAc
 }
 
 /**
- * The games with the one of the address first (D-197).
+ * The games with the one of the address first.
  * @returns also how many of them are of the age range: the card may be of another one
  */
 export function withCard(

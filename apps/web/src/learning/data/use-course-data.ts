@@ -18,7 +18,7 @@ export interface CourseData {
   course: CoursePlaylist;
   progress: Progress;
   passed: boolean;
-  /** The course as the dashboard lists it; null for one that is open by its address alone (D-72). */
+  /** The course as the dashboard lists it; null for one that is open by its address alone. */
   listed: Course | null;
 }
 
@@ -65,8 +65,8 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
 }
 
 /**
- * An unknown course goes to its notice and an ineligible member to the list, before an empty playlist goes to its quiz
- * (LRN C-42, C-44).
+ * An unknown course goes to its notice and an ineligible member to the list, before an empty
+ * playlist goes to its quiz .
  */
 export function courseEntry(answers: CourseAnswers): CourseEntry {
   return failedEntry(answers) ?? openEntry(answers);

@@ -15,7 +15,9 @@ interface DraftKeeper {
   drop: () => void;
 }
 
-/** Keeps unsent answers in this browser and on the server, so that another device goes on with them. */
+/**
+ * Keeps unsent answers in this browser and on the server, so that another device goes on with them.
+ */
 export function useDraft(uid: string, legacySyllabusId: string): DraftKeeper {
   const waiting = useRef<QuizDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

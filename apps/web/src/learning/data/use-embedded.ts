@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** How the video gateway shows a video (LRN V-28). */
+/** How the video gateway shows a video. */
 function embedQuery(videoId: string) {
   return queryOf(readEmbed, { params: { videoId }, query: { responsive: 'true' } });
 }

@@ -15,11 +15,14 @@ export type FilmEntry =
   | {
       kind: 'ready';
       film: Film;
-      /** Seconds to begin at: what the address asks for, else what is kept, on whatever device; null for the start. */
+      /**
+       * Seconds to begin at: what the address asks for, else what is kept, on whatever device; null
+       * for the start.
+       */
       startAt: number | null;
     };
 
-/** Reads a video with the member's place in it; what fails is told to whoever runs the product (LRN-381). */
+/** Reads a video with the member's place in it; what fails is told to whoever runs the product. */
 export function useFilm(uid: string | null, slug: string, search: string, locale: string): FilmEntry {
   const film = useQuery(
     {

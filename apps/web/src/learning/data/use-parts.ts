@@ -39,7 +39,11 @@ export function useAskedParts(name: string, atFirst: () => number = () => 1): As
   return { count: asked.name === name ? asked.count : 1, ask: (count) => setAsked({ name, count }) };
 }
 
-/** What of a list is shown. @param answers one for each part that is asked for; none while it is not known which list is wanted */
+/**
+ * What of a list is shown.
+ * @param answers one for each part that is asked for; none while it is not known which list is
+ * wanted
+ */
 export function shownParts<Part extends { total: number }>(
   answers: readonly PartAnswer<Part>[],
   { count, ask }: AskedParts,

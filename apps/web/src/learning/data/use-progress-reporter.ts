@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The place inside a video is told at most once in this time, in milliseconds (D-34). */
+/** The place inside a video is told at most once in this time, in milliseconds. */
 const BEAT_MS = 10_000;
 
-/** A pause or a seek is told at once, but not sooner than this after the last call, in milliseconds (D-191). */
+/**
+ * A pause or a seek is told at once, but not sooner than this after the last call, in milliseconds.
+ */
 const REST_MS = 1000;
 
 /** Where a place inside a video is told; the same one as long as the video is. */
@@ -26,8 +28,8 @@ export interface ProgressReporter {
 }
 
 /**
- * Tells where a video stands: every 10 s while it plays, at a pause or seek, when another video comes, and when the page goes
- * away.
+ * Tells where a video stands: every 10 s while it plays, at a pause or seek, when another video
+ * comes, and when the page goes away.
  */
 export function useProgressReporter(keeper: PositionSaver): ProgressReporter {
   const untold = useRef<number | null>(null);

@@ -18,7 +18,10 @@ import { quizPayload } from './quiz-payload.ts';
 import { rewardPath } from './reward-path.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What stands above the questions: the result of a failed send, or what keeps the answers from being graded. */
+/**
+ * What stands above the questions: the result of a failed send, or what keeps the answers from
+ * being graded.
+ */
 export type QuizNotice = 'failed' | 'changed' | 'paused' | 'names' | null;
 
 interface QuizParts {
@@ -40,7 +43,7 @@ interface QuizFormState {
   send: () => Promise<void>;
 }
 
-/** Answers, drafts and sends of a quiz; the server alone grades (D-30 to D-32). */
+/** Answers, drafts and sends of a quiz; the server alone grades. */
 export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFormState {
   const navigate = useNavigate();
   const { legacySyllabusId } = quiz;
@@ -90,7 +93,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     }
     keep(graded);
     const { data: record } = await mutate(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
-    // The pass itself is stored: all that is left is to send once more (LRN C-14).
+    // The pass itself is stored: all that is left is to send once more.
     if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
     else reportFailure(new Error('The stored grade is no pass'));
   };
@@ -138,7 +141,9 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   return { attempt, notice, noticeCount: count, sending, choose, send };
 }
 
-/** One way for every failure: told, no longer loading, at the top, with a banner; the answers stay (LRN C-88). */
+/**
+ * One way for every failure: told, no longer loading, at the top, with a banner; the answers stay.
+ */
 function reportFailure(failure: unknown): void {
   report('The quiz could not be sent', failure);
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

@@ -13,7 +13,7 @@ import { notePosition } from './progress.ts';
 export interface PlacedVideo {
   uid: string;
   videoId: string;
-  /** Slugs of its courses: the place is one with theirs (D-194). */
+  /** Slugs of its courses: the place is one with theirs. */
   courses: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function savePosition(video: PlacedVideo, seconds: number, at: string): v
   queue.add(noted(video, { seconds, at }));
 }
 
-/** The last place of a page that goes away; it cannot wait for an answer (D-34). */
+/** The last place of a page that goes away; it cannot wait for an answer. */
 export function savePositionOnLeave(video: PlacedVideo, seconds: number, at: string): void {
   tell(noted(video, { seconds, at }));
 }

@@ -8,7 +8,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { recordOf } from '../../lib/state.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** How many videos come at a time (LRN-167). */
+/** How many videos come at a time. */
 export const VIDEOS_AT_A_TIME = 16;
 
 /** What there is to watch is so for every member: it stays when one goes. */
@@ -48,8 +48,8 @@ export interface Film extends PlayableVideo {
 }
 
 /**
- * Videos in a language, some at a time (LRN V-26).
- * @throws Error `Videos Not Found` where there is none (LRN-169)
+ * Videos in a language, some at a time.
+ * @throws Error `Videos Not Found` where there is none
  */
 export function videosQuery(locale: string, skip = 0) {
   return queryOf(
@@ -66,7 +66,7 @@ export function videosQuery(locale: string, skip = 0) {
   );
 }
 
-/** One video by its slug (LRN V-27). @throws Error `Could not match video` where there is any count but one (LRN-382, ACC-356) */
+/** One video by its slug. @throws Error `Could not match video` where there is any count but one */
 export function videoQuery(slug: string, locale: string) {
   return queryOf(
     readEducationContent,

@@ -28,7 +28,7 @@ import styles from './activities-page.module.css';
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
-/** Games by age, on cards that turn (picture 14). */
+/** Games by age, on cards that turn. */
 export default function ActivitiesPage() {
   const { search, key } = useLocation();
   return <Activities key={key} search={search} />;
@@ -145,7 +145,10 @@ function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string 
   return t('activities-page.years', { from: from ?? 0, to: to ?? 0 });
 }
 
-/** A refused list is a billboard; no answer at all is the offline banner, which the call itself raises (D-146). */
+/**
+ * A refused list is a billboard; no answer at all is the offline banner, which the call itself
+ * raises.
+ */
 function reportFailure(failure: Error): void {
   report('Error fetching activities from Contentful EDU', failure);
   if (!isHandledGlobally(failure)) raiseDefaultBillboard();

@@ -68,7 +68,10 @@ export default function CoursePage() {
   );
 }
 
-/** The way on from a slug that no course has: to the course that the query names by its legacy id, else to the notice (D-187). */
+/**
+ * The way on from a slug that no course has: to the course that the query names by its legacy id,
+ * else to the notice.
+ */
 function NamedCourse({ search, locale }: { search: string; locale: string }) {
   const id = legacyIdIn(search);
   const { data: slug, isPending } = useQuery(

@@ -32,7 +32,7 @@ import { QuizDock } from '../components/quiz-dock.tsx';
 import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
 import styles from './quiz-page.module.css';
 
-/** Brings course, quiz and unsent answers, and tells the guard what it needs of them (contract section 6). */
+/** Brings course, quiz and unsent answers, and tells the guard what it needs of them. */
 export async function load(pathname: string, search = ''): Promise<Response | QuizFacts | undefined> {
   const { uid } = sessionStore.getState();
   if (uid === null) return undefined;

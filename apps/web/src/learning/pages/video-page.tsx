@@ -23,7 +23,10 @@ import { videoQuery } from '../data/videos.ts';
 /** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
 const SKELETON_AFTER_MS = 200;
 
-/** Brings the video, and the place in it as it is now, before the page is shown; what fails is told by the page. */
+/**
+ * Brings the video, and the place in it as it is now, before the page is shown; what fails is told
+ * by the page.
+ */
 export async function load(pathname: string): Promise<void> {
   const { uid } = sessionStore.getState();
   const locale = currentLocale();
@@ -37,7 +40,7 @@ export async function load(pathname: string): Promise<void> {
   }
 }
 
-/** One video (picture 26b). */
+/** One video. */
 export default function VideoPage() {
   const { t, locale } = useMessages();
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ export async function load(): Promise<void> {
   await fetchAnswer(videosQuery(currentLocale())).catch(() => undefined);
 }
 
-/** All videos, of courses and of none (picture 26). */
+/** All videos, of courses and of none. */
 export default function VideosPage() {
   const { t, locale } = useMessages();
   const { videos, total, isPending, isLoadingMore, hasMore, error, loadMore } = useVideos(locale);

@@ -37,7 +37,10 @@ interface MethodCardsProps {
   isSecondChoice: boolean;
 }
 
-/** The ways to get the box; until they are known their place is kept, so that nothing below it moves. */
+/**
+ * The ways to get the box; until they are known their place is kept, so that nothing below it
+ * moves.
+ */
 export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;

@@ -4,7 +4,10 @@ import { QuestionIcon } from '../../ui/icons/question.ts';
 import { NotePanel } from '../../ui/note-panel.tsx';
 import styles from './confirmation.module.css';
 
-/** The help line of a confirmation. @param goesElsewhere the order goes to another address than was typed */
+/**
+ * The help line of a confirmation.
+ * @param goesElsewhere the order goes to another address than was typed
+ */
 export function OrderHelp({ goesElsewhere = false }: { goesElsewhere?: boolean }) {
   return (
     <div className={styles.note}>

@@ -11,10 +11,13 @@ export type CodeAnswer =
   /** None is typed, it has not the form of one, or nobody could say. */
   | { kind: 'none' | 'unfit' | 'unanswered' }
   | { kind: 'said'; zip: ZipVerdict }
-  /** A look-up that met no network: no field is at fault (D-146). */
+  /** A look-up that met no network: no field is at fault. */
   | { kind: 'offline'; failure: unknown };
 
-/** Looks a postal code up, in the form in which it is written; what is no code of the country is asked of nobody. */
+/**
+ * Looks a postal code up, in the form in which it is written; what is no code of the country is
+ * asked of nobody.
+ */
 export async function askAboutCode(country: string, typed: string): Promise<CodeAnswer> {
   const code = formatPostalCode(country, typed);
   if (code === '') return { kind: 'none' };
@@ -24,7 +27,6 @@ export async function askAboutCode(country: string, typed: string): Promise<Code
     return { kind: 'said', zip: await fetchAnswer(query) };
   } catch (failure) {
     if (isOffline(failure)) return { kind: 'offline', failure };
-    // RWD item 45
     report('The postal code was not looked up', failure);
     return { kind: 'unanswered' };
   }

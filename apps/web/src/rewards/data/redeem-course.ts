@@ -43,9 +43,11 @@ export interface RedeemCourse {
   user: User | null;
   locale: string;
   course: Course | null;
-  /** The course in the member's list; null for one that is not listed (D-72). */
+  /** The course in the member's list; null for one that is not listed. */
   item: CourseItem | null;
-  /** What is sent or handed over is a baby box; other rewards have words and a picture of their own. */
+  /**
+   * What is sent or handed over is a baby box; other rewards have words and a picture of their own.
+   */
   isBox: boolean;
   /** True while no other course is passed. */
   isFirst: boolean;
@@ -78,7 +80,10 @@ export function useRedeemCourse(): RedeemCourse {
   };
 }
 
-/** The course to go on with among those open to the member: one that is begun, else one not yet begun, in the editors' order. */
+/**
+ * The course to go on with among those open to the member: one that is begun, else one not yet
+ * begun, in the editors' order.
+ */
 function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | null {
   const open = items.filter(({ fields, status, userEligible }) => userEligible && fields.slug !== slug && status < 3);
   return open.find(({ status }) => status > 0) ?? open[0] ?? null;
@@ -87,7 +92,10 @@ function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | nu
 /** Reads what a page of the reward area needs beside its course, by slug, member and language. */
 export type RedeemReads = (facts: { slug: string; uid: string; locale: string }) => Promise<unknown>[];
 
-/** Reads what a page needs before it is shown; a failed read leads to the page for links that lead nowhere. */
+/**
+ * Reads what a page needs before it is shown; a failed read leads to the page for links that lead
+ * nowhere.
+ */
 export async function loadRedeem(pathname: string, reads: RedeemReads = () => []): Promise<Response | undefined> {
   const facts = { slug: redeemSlugOf(pathname), uid: sessionStore.getState().uid ?? '', locale: currentLocale() };
   try {

@@ -19,12 +19,15 @@ export function redemptionQuery(uid: string, slug: string) {
   );
 }
 
-/** The answer of a write is the redemption from now on. @returns the keys of what need not be asked anew */
+/**
+ * The answer of a write is the redemption from now on.
+ * @returns the keys of what need not be asked anew
+ */
 export function setRedemption(uid: string, slug: string, redemption: Redemption): QueryKey[] {
   return [setAnswer(redemptionQuery(uid, slug), { data: redemption })];
 }
 
-/** Takes a pickup place for good; the server fills everything else (RWD item 30). */
+/** Takes a pickup place for good; the server fills everything else. */
 export async function choosePickup(uid: string, slug: string, place: PartnerPlace): Promise<Redemption> {
   const { data } = await mutate(
     redeem,
@@ -34,7 +37,10 @@ export async function choosePickup(uid: string, slug: string, place: PartnerPlac
   return data;
 }
 
-/** Confirmation of a reward that is held: where its member belongs, whatever the gate says of the course's offer now (RWD item 19). */
+/**
+ * Confirmation of a reward that is held: where its member belongs, whatever the gate says of the
+ * course's offer now.
+ */
 export function confirmationPath(held: Redemption, slug: string): string {
   const { pickupTimestamp, redemptionType, shippingPrice = 0 } = held;
   if (redemptionType === 'digital') return pathOf('reward', { slug });
@@ -42,7 +48,7 @@ export function confirmationPath(held: Redemption, slug: string): string {
   return pathOf(shippingPrice > 0 ? 'directConfirmation' : 'shippingConfirmation', { slug });
 }
 
-/** True once the member has a place where her box waits: there she shows her certificate (D-33). */
+/** True once the member has a place where her box waits: there she shows her certificate. */
 export function isPickupChosen(redemption: Redemption | null): boolean {
   return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
 }

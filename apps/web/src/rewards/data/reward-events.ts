@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 
-/** A part of the reward area, as analytics names it (contract section 10). */
+/** A part of the reward area, as analytics names it. */
 type RewardEvent = 'Third Party Opt-in' | 'Distribution Options' | 'Pickup' | 'Direct To Parent' | 'Digital Reward';
 
 type RewardAction = 'Clicked' | 'Submitted' | 'Granted';
 
-/** Tells what was done with the reward of a course: never a price, an address, a code or the number of an order (D-229). */
+/**
+ * Tells what was done with the reward of a course: never a price, an address, a code or the number
+ * of an order.
+ */
 export function trackReward(name: RewardEvent, action: RewardAction, slug: string, label?: string): void {
   analytics.event(name, { action, slug, ...(label !== undefined && { label }) });
 }

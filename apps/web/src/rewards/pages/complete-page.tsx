@@ -29,7 +29,7 @@ import styles from './complete-page.module.css';
 
 const PASSED = { title: 'complete-page.title', text: 'complete-page.text' } as const;
 
-/** For a member whom the course is no longer open to (LRN C-49). */
+/** For a member whom the course is no longer open to. */
 const INELIGIBLE = { title: 'complete-page.ineligibleTitle', text: 'complete-page.ineligibleText' } as const;
 
 export function load(pathname: string): Promise<Response | undefined> {

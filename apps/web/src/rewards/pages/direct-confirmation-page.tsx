@@ -60,7 +60,10 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** An order that the shop asks money or an address for: it waits, and turns into its confirmation by itself (pictures 21b, 21c). */
+/**
+ * An order that the shop asks money or an address for: it waits, and turns into its confirmation by
+ * itself (pictures 21b, 21c).
+ */
 export default function DirectConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
@@ -75,7 +78,10 @@ export default function DirectConfirmationPage() {
   if (isOffline(failure)) return <WaitForNetwork onAgain={again} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
-      {/* The page turns under who reads it: what it has become is heard, and takes no focus that stays. */}
+      {/*
+        The page turns under who reads it: what it has become is heard, and takes no focus that
+        stays.
+      */}
       <p className={type.hidden} role="status">
         {order && heardOf(order, isBox, t)}
       </p>
@@ -195,7 +201,10 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
   return shippingPrice > 0 ? 'unpaid' : 'unconfirmed';
 }
 
-/** What is said of an order that costs something, and of one that costs nothing: it is confirmed, and never paid. */
+/**
+ * What is said of an order that costs something, and of one that costs nothing: it is confirmed,
+ * and never paid.
+ */
 const UNPAID = {
   paid: {
     pill: 'direct-to-parent-confirmation-page.notPaid',

@@ -40,7 +40,11 @@ interface Case {
   variant?: string;
 }
 
-/** Opens the options as a parent of a country; like the product, it shows nothing before all has been read. @returns the bodies of the orders that were sent */
+/**
+ * Opens the options as a parent of a country; like the product, it shows nothing before all has
+ * been read.
+ * @returns the bodies of the orders that were sent
+ */
 async function open({
   country = 'CA',
   offers = 1,

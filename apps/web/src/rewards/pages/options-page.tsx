@@ -86,7 +86,10 @@ export default function OptionsPage() {
   );
 }
 
-/** The order that a parent abroad goes straight on with; null where she chooses first, or her email is to be confirmed (RWD-205). */
+/**
+ * The order that a parent abroad goes straight on with; null where she chooses first, or her email
+ * is to be confirmed.
+ */
 function useOrderAbroad(
   { uid, slug, course }: RedeemCourse,
   answer: Eligible | undefined,

@@ -51,7 +51,10 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** A free order is placed: where it goes, what happens next, and then what the partner of its course asks. */
+/**
+ * A free order is placed: where it goes, what happens next, and then what the partner of its course
+ * asks.
+ */
 export default function ShippingConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
@@ -86,7 +89,7 @@ export default function ShippingConfirmationPage() {
   );
 }
 
-/** True where the order that led here was given back: it goes to another address than was typed (D-170). */
+/** True where the order that led here was given back: it goes to another address than was typed. */
 function useAlreadyOrdered(): boolean {
   const location: { state: unknown } = useLocation();
   const { state } = location;
@@ -145,7 +148,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
   );
 }
 
-/** Abroad only the shop knows where it goes: what is ordered is named instead (D-213). */
+/** Abroad only the shop knows where it goes: what is ordered is named instead. */
 function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox: boolean }, t: Translate) {
   if (order?.shipTo)
     return {

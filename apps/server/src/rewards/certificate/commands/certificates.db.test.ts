@@ -33,7 +33,10 @@ const certificate = (who = member, file = 'certificate'): Promise<HttpAnswer> =>
 const verify = (id: string): Promise<HttpAnswer> => product.browser().get(`/api/verify/${id}`);
 const audit = () => rowsOf(product.database.db, sql`select command, args, subject, outcome from audit_log order by id`);
 
-/** Mails about the reward that have gone out, oldest first, with the certificate number that they show. */
+/**
+ * Mails about the reward that have gone out, oldest first, with the certificate number that they
+ * show.
+ */
 async function mailed(): Promise<(string | undefined)[]> {
   await runJobs(product, { only: 'send-mail' });
   const texts: string[] = [];

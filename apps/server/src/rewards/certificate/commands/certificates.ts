@@ -17,7 +17,7 @@ interface CertificateDeps {
 
 const args = z.object({ id: z.string().refine(isCertificateId, 'a certificate number'), reason });
 
-/** Takes certificates back and issues them anew (D-141); no reward goes with them. */
+/** Takes certificates back and issues them anew; no reward goes with them. */
 export function certificateCommands(deps: CertificateDeps): Command[] {
   return [
     defineCommand({

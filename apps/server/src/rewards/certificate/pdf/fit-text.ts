@@ -8,15 +8,18 @@ export interface FittedText {
 export interface FitRules {
   /** Width of the widest line, in points. */
   width: number;
-  /** Largest size in points for one line, for two lines, and so on: what the height has room for. */
+  /**
+   * Largest size in points for one line, for two lines, and so on: what the height has room for.
+   */
   sizes: readonly number[];
   /** Width of a text at a size of one point; widths grow evenly with the size. */
   measure: (text: string) => number;
 }
 
 /**
- * The text as large as its room allows: smaller before cut, and on more lines where that keeps it larger (D-47).
- * Lines break at spaces alone, never behind a word of one letter, and are about equally long.
+ * The text as large as its room allows: smaller before cut, and on more lines where that keeps it
+ * larger. Lines break at spaces alone, never behind a word of one letter, and are about equally
+ * long.
  */
 export function fitText(text: string, { width, sizes, measure }: FitRules): FittedText {
   const words = unbreakableParts(text);
@@ -30,7 +33,10 @@ export function fitText(text: string, { width, sizes, measure }: FitRules): Fitt
   return best;
 }
 
-/** Words, each with the one-letter words before it, which Polish does not leave at the end of a line. */
+/**
+ * Words, each with the one-letter words before it, which Polish does not leave at the end of a
+ * line.
+ */
 function unbreakableParts(text: string): string[] {
   return text.split(/(?<!(?:^| )\p{L}) +/u).filter((part) => part !== '');
 }

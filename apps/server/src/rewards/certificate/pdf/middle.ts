@@ -35,12 +35,18 @@ const SMALL_SIZES = [20] as const;
 
 const SEAL_SIDE = 146;
 
-/** Shares of the height that is left over: above the seal, under it, around the name, above the course, under it all. */
+/**
+ * Shares of the height that is left over: above the seal, under it, around the name, above the
+ * course, under it all.
+ */
 const GAPS = { top: 0.27, seal: 0.21, lead: 0.09, name: 0.1, passed: 0.07 } as const;
 
 const TITLE_TRACKING = -0.012;
 
-/** Lays out seal, name and course in the middle of the sheet; long texts get smaller and never leave it. */
+/**
+ * Lays out seal, name and course in the middle of the sheet; long texts get smaller and never leave
+ * it.
+ */
 export function layOutMiddle(doc: PDFKit.PDFDocument, sheet: Sheet, texts: MiddleTexts): Middle {
   const small = { font: FONT.text, colour: COLOUR.ink2, sizes: SMALL_SIZES, leading: 1.5, width: sheet.textWidth };
   const blocks = {

@@ -35,7 +35,10 @@ const HAN_ORDER: Readonly<Record<HanForm, readonly HanForm[]>> = {
   kr: ['kr', 'jp', 'sc'],
 };
 
-/** The form of Han that a name is written in: the letters beside it say so, and simplified Chinese where none does. */
+/**
+ * The form of Han that a name is written in: the letters beside it say so, and simplified Chinese
+ * where none does.
+ */
 export function hanFormOf(name: string): HanForm {
   if (/\p{Script=Hangul}/u.test(name)) return 'kr';
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? 'jp' : 'sc';

@@ -164,7 +164,9 @@ function disc([x, y, radius]: Dot): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0Z`;
 }
 
-/** A rim of round lobes: from valley to valley along a curve whose middle lies on the outer radius. */
+/**
+ * A rim of round lobes: from valley to valley along a curve whose middle lies on the outer radius.
+ */
 function scallops(count: number, valley: number, peak: number): string {
   const step = (2 * Math.PI) / count;
   const control = 2 * peak - valley * Math.cos(step / 2);

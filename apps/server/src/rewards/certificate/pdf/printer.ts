@@ -21,8 +21,9 @@ interface Kept {
 }
 
 /**
- * Draws certificates in a thread of its own: each takes a twentieth of a second, in which the process would answer nobody.
- * One that was drawn just now is given again, as a viewer asks for it more than once.
+ * Draws certificates in a thread of its own: each takes a twentieth of a second, in which the
+ * process would answer nobody. One that was drawn just now is given again, as a viewer asks for it
+ * more than once.
  */
 export function createPrinter(clock: Clock, draw = drawInThread()): CertificatePrinter {
   const kept = new Map<string, Kept>();
@@ -58,7 +59,10 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
 /** Reports a certificate whose name is in Latin letters, as its own could not be drawn. */
 type OnNameFault = (certificate: PrintedCertificate, fault: string) => void;
 
-/** Draws one after the other in one thread, which is started when it is needed and again when it has died. */
+/**
+ * Draws one after the other in one thread, which is started when it is needed and again when it has
+ * died.
+ */
 export function drawInThread(
   onNameFault: OnNameFault = () => {},
 ): (certificate: PrintedCertificate) => Promise<Buffer> {

@@ -7,7 +7,10 @@ export interface QrPath {
   modules: number;
 }
 
-/** The QR code of a text: error correction M, dark modules of a row joined, so that no seam shows in print (D-47). */
+/**
+ * The QR code of a text: error correction M, dark modules of a row joined, so that no seam shows in
+ * print.
+ */
 export function qrPath(text: string): QrPath {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, row) => [...data.subarray(row * size, (row + 1) * size)]);

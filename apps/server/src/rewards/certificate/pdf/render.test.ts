@@ -133,7 +133,8 @@ describe('renderCertificatePdf', () => {
 
   it('ACC V-15 joins the letters of an Arabic name', async () => {
     const glyphs = async (name: string) => drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
-    // The same letter alone, and four times over: at the start, twice in the middle and at the end of a word.
+    // The same letter alone, and four times over: at the start, twice in the middle and at the end
+    // of a word.
     expect(new Set(await glyphs('س')).size).toBe(1);
     expect(new Set(await glyphs('سسسس')).size).toBeGreaterThan(1);
   });
@@ -159,7 +160,8 @@ describe('renderCertificatePdf', () => {
     expect(glyphs).not.toContain(MISSING_GLYPH);
     const fonts = [...pdfObjects(pdf).values()].filter((body) => body.includes('/Type /FontDescriptor'));
     expect(fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1])).toContain(font);
-    // Latin letters in its place would be drawn by the font of titles, which is there for the course alone.
+    // Latin letters in its place would be drawn by the font of titles, which is there for the
+    // course alone.
     expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).not.toMatch(/[A-Za-z]/);
     expect(pdf.length).toBeLessThan(80_000);
   });

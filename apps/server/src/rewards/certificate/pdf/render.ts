@@ -17,7 +17,7 @@ import { drawLine, fitted, lineWidth } from './text.ts';
 import type { TextStyle } from './text.ts';
 import { writable } from './writable.ts';
 
-/** What stands on a certificate, frozen when it was issued (D-47, D-102). */
+/** What stands on a certificate, frozen when it was issued. */
 export interface PrintedCertificate {
   brandName: string;
   /** Title of the course in the language of the sheet. */
@@ -37,7 +37,7 @@ export interface PrintedCertificate {
 type Doc = PDFKit.PDFDocument;
 
 /**
- * The certificate as a tagged PDF of one landscape page, the same bytes for the same input (D-47, RWD open value "Certificate viewer").
+ * The certificate as a tagged PDF of one landscape page, the same bytes for the same input.
  * @param options `write` says how the name is drawn, in the letters of its script by default
  * @throws RangeError when the date is no date of the calendar.
  */
@@ -78,7 +78,8 @@ function openDocument({ brandName, className, certificateID, date, locale }: Pri
       Title: formatMessage(locale, 'certificate.documentTitle', { course: className }),
       Author: brandName,
       Subject: certificateID,
-      // The day of the pass and not that of the print, so that the same certificate has the same bytes.
+      // The day of the pass and not that of the print, so that the same certificate has the same
+      // bytes.
       CreationDate: new Date(toWireDate(date)),
     },
   });
@@ -187,7 +188,10 @@ function longDate(date: PlainDate, locale: Locale): string {
   return format.format(new Date(toWireDate(date)));
 }
 
-/** Facts in columns, together in the middle of the sheet or as near to it as the QR code and the corner allow. */
+/**
+ * Facts in columns, together in the middle of the sheet or as near to it as the QR code and the
+ * corner allow.
+ */
 function layOutFacts(doc: Doc, sheet: Sheet, facts: readonly Fact[]): PlacedFact[] {
   const { unit, foot } = sheet;
   const labelStyle: TextStyle = { font: FONT.text, size: 16 * unit, colour: COLOUR.ink2 };

@@ -18,7 +18,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
 /**
- * The parts of a line from left to right, as the Unicode rules for Arabic and Hebrew order them (UAX 9; names are in any script, ACC V-15).
+ * The parts of a line from left to right, as the Unicode rules for Arabic and Hebrew order them
+ * (UAX 9), because names are in any script.
  *
  * @param font draws what needs none of the fonts of other scripts
  * @param form of the characters of Han in it
@@ -57,7 +58,10 @@ function inFonts(line: string, fonts: readonly FontFile[]): Run[] {
   return runs;
 }
 
-/** The font of each UTF-16 unit; marks and spaces follow the letter before them, where its font has them. */
+/**
+ * The font of each UTF-16 unit; marks and spaces follow the letter before them, where its font has
+ * them.
+ */
 function fontsOf(line: string, font: FontFile, form: HanForm): FontFile[] {
   const fonts: FontFile[] = [];
   let current = font;

@@ -29,7 +29,10 @@ const DRAWN_WIDTH = 912;
 const LETTER = { paper: 'LETTER', width: 792, height: 612 } as const;
 const A4 = { paper: 'A4', width: 841.89, height: 595.28 } as const;
 
-/** The landscape sheet of a language: A4 for Polish, Letter for the languages of the United States and Canada (D-47). */
+/**
+ * The landscape sheet of a language: A4 for Polish, Letter for the languages of the United States
+ * and Canada.
+ */
 export function sheetOf(locale: Locale): Sheet {
   const { paper, width, height } = locale === 'pl-PL' ? A4 : LETTER;
   const unit = width / DRAWN_WIDTH;

@@ -41,7 +41,10 @@ function runWidth(doc: PDFKit.PDFDocument, run: Run, size: number): number {
   return doc.font(run.font).fontSize(size).widthOfString(run.text, wholeRun(run));
 }
 
-/** Words from right to left are laid out together: one by one they would stand in the wrong order. Asking for features, even none, does that. */
+/**
+ * Words from right to left are laid out together: one by one they would stand in the wrong order.
+ * Asking for features, even none, does that.
+ */
 function wholeRun({ rightToLeft }: Run): { features?: [] } {
   return rightToLeft ? { features: [] } : {};
 }

@@ -11,7 +11,10 @@ export function isDrawn(name: string): boolean {
   return [...name].every((letter) => DRAWN.test(letter) || nameFontFor(letter, form) !== null);
 }
 
-/** A name as the sheet can write it: a word with a letter that no font here has is written in Latin letters, never as empty boxes. */
+/**
+ * A name as the sheet can write it: a word with a letter that no font here has is written in Latin
+ * letters, never as empty boxes.
+ */
 export function writable(name: string): string {
   const form = hanFormOf(name);
   const hasFonts = (letter: string) => DRAWN.test(letter) || nameFontFor(letter, form) !== null;

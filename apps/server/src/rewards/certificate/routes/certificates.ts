@@ -19,7 +19,7 @@ import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { courseOf } from '../../course-of.ts';
 
-/** Shows certificates: to their owner, as a PDF, and to anybody who checks a number (D-47). */
+/** Shows certificates: to their owner, as a PDF, and to anybody who checks a number. */
 export function serveCertificates(deps: RewardDeps): void {
   const { server, handle, content, sender, clock, alerts, log } = deps;
   const printer = createPrinter(

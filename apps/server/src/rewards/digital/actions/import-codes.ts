@@ -24,7 +24,7 @@ interface CodeImport {
 
 const DOUBLE = 'double';
 
-/** Judges the rows of a file of codes: one column `code` (D-227). */
+/** Judges the rows of a file of codes: one column `code`. */
 export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
   const accepted = new Map<string, number>();
   const refused: RefusedRow[] = [];
@@ -38,8 +38,8 @@ export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCo
 }
 
 /**
- * Brings codes into a pool; with `retire` the free ones go that the file lacks. Without `apply` it only says what would be. A pool
- * that is well filled again settles its alerts.
+ * Brings codes into a pool; with `retire` the free ones go that the file lacks. Without `apply` it
+ * only says what would be. A pool that is well filled again settles its alerts.
  */
 export async function importCodes(
   { alerts, clock }: Pick<RewardDeps, 'alerts' | 'clock'>,

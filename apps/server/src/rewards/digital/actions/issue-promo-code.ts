@@ -20,8 +20,8 @@ export class PoolIsEmpty extends Error {
 }
 
 /**
- * Gives a redemption that has just been won its own code: the redemption first, the code second, so that who loses the race for
- * a reward holds no code (D-140).
+ * Gives a redemption that has just been won its own code: the redemption first, the code second, so
+ * that who loses the race for a reward holds no code.
  *
  * @throws PoolIsEmpty
  */
@@ -37,8 +37,8 @@ export async function issuePromoCode(
 }
 
 /**
- * Alerts an operator while there still is time. Asked once a grant is committed: before, each of many grants at once would count
- * the codes of the others as free.
+ * Alerts an operator while there still is time. Asked once a grant is committed: before, each of
+ * many grants at once would count the codes of the others as free.
  */
 export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
   const [level] = await poolLevels(db, pool);

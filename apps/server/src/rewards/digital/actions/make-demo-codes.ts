@@ -9,7 +9,9 @@ const CODES = 500;
 /** No letter or digit that is taken for another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Fills the pool of the demo world with codes of chance, once (D-140); in production they are brought in. */
+/**
+ * Fills the pool of the demo world with codes of chance, once; in production they are brought in.
+ */
 export async function makeDemoCodes({ handle, clock }: { handle: DatabaseHandle; clock: Clock }): Promise<void> {
   await handle.transaction(async (tx) => {
     const [level] = await poolLevels(tx, POOL);

@@ -10,7 +10,7 @@ import { poolLevels } from '../queries/promo-codes.ts';
 
 type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock' | 'content'>;
 
-/** Brings in codes and says how many are left; none is ever shown (D-140, D-227). */
+/** Brings in codes and says how many are left; none is ever shown. */
 export function codeCommands(deps: CodeDeps): Command[] {
   return [importCommand(deps), leftCommand(deps)];
 }

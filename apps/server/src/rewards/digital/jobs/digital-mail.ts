@@ -3,7 +3,7 @@ import { defineMail } from '../../../platform/mail/mail.ts';
 import { completeParameters, contextOf, mailSubject, memberAndCourse } from '../../gate/jobs/reward-mail.ts';
 import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
-/** The mail with a digital reward and its code (D-97). */
+/** The mail with a digital reward and its code. */
 export const digitalMail = defineMail(
   'digital-reward',
   memberAndCourse,

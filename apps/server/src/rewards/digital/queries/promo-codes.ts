@@ -10,8 +10,8 @@ export interface PoolLevel {
 }
 
 /**
- * Takes a free code of a pool for a parent; null when none is left. Of many at once each gets another: what one has locked is
- * passed over.
+ * Takes a free code of a pool for a parent; null when none is left. Of many at once each gets
+ * another: what one has locked is passed over.
  */
 export async function takePromoCode(
   tx: Transaction,
@@ -55,7 +55,10 @@ export async function knownCodes(db: Executor, pool: string, codes: readonly str
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Adds free codes in one statement; those that are there stay as they are. @returns how many are new */
+/**
+ * Adds free codes in one statement; those that are there stay as they are.
+ * @returns how many are new
+ */
 export async function insertCodes(
   tx: Transaction,
   pool: string,
@@ -76,7 +79,10 @@ export async function countFreeBeside(db: Executor, pool: string, kept: readonly
   return row?.rows ?? 0;
 }
 
-/** Removes the free codes of a pool that are not among these; one that is being taken stays. @returns how many went */
+/**
+ * Removes the free codes of a pool that are not among these; one that is being taken stays.
+ * @returns how many went
+ */
 export async function deleteFreeBeside(tx: Transaction, pool: string, kept: readonly string[]): Promise<number> {
   const gone = await tx.delete(promoCodes).where(freeBeside(pool, kept)).returning({ code: promoCodes.code });
   return gone.length;

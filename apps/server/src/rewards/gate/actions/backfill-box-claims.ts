@@ -12,8 +12,9 @@ type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'claimKe
 const BATCH = 500;
 
 /**
- * Gives the boxes that stand without claims the ones that they would have made: those of before there were any. It runs at
- * every start and finds nothing from the second on, but for whose door or mailbox somebody else has claimed first.
+ * Gives the boxes that stand without claims the ones that they would have made: those of before
+ * there were any. It runs at every start and finds nothing from the second on, but for whose door
+ * or mailbox somebody else has claimed first.
  */
 export async function backfillBoxClaims(deps: Deps): Promise<void> {
   let after: RedemptionCursor | null = null;

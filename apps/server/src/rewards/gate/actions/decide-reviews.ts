@@ -7,7 +7,10 @@ import { settleWithoutReviews } from './settle-without-reviews.ts';
 
 type DecideDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>;
 
-/** Closes open reviews with an operator's decision, mails each member, and settles the alert of a key that has none left. */
+/**
+ * Closes open reviews with an operator's decision, mails each member, and settles the alert of a
+ * key that has none left.
+ */
 export async function decideReviews(
   tx: Transaction,
   { clock, alerts, mails }: DecideDeps,

@@ -4,7 +4,10 @@ import { insertReview } from '../queries/address-reviews.ts';
 import type { AskedReview } from '../queries/address-limits.ts';
 import type { ShipTo } from '../ship-to.ts';
 
-/** Has an operator look at the address of an order that is not placed; one alert for each review key while it is open. */
+/**
+ * Has an operator look at the address of an order that is not placed; one alert for each review key
+ * while it is open.
+ */
 export async function openReview(
   { handle, clock, alerts }: Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>,
   { uid, legacySyllabusId, reviewHash, shipTo = null }: AskedReview & { shipTo?: ShipTo | null },

@@ -14,7 +14,10 @@ import { isClaimLost } from '../queries/take-box.ts';
 
 type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;
 
-/** What keeps a box from being taken: somebody else's claim, or an address that an operator is to look at. */
+/**
+ * What keeps a box from being taken: somebody else's claim, or an address that an operator is to
+ * look at.
+ */
 type Obstacle = ClaimKind | 'review';
 
 const CODE_OF = {
@@ -26,12 +29,15 @@ const CODE_OF = {
 /** A box as it is asked for; its address is stored where an operator is to look at it. */
 type AskedBox = AskedClaims & { shipTo?: ShipTo | null };
 
-/** How often a box is tried for while others are quicker: more than may be taken under one review key at once. */
+/**
+ * How often a box is tried for while others are quicker: more than may be taken under one review
+ * key at once.
+ */
 const TRIES = 8;
 
 /**
- * Takes a box, and again when another was quicker with a claim while it was under way: what kept it from being taken may be the
- * place in the row of its address alone.
+ * Takes a box, and again when another was quicker with a claim while it was under way: what kept it
+ * from being taken may be the place in the row of its address alone.
  */
 export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, tries = TRIES): Promise<Taken | null> {
   try {
@@ -43,14 +49,15 @@ export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, t
 }
 
 /**
- * Why a box cannot be taken now, or null: somebody else's claim, or an address that an operator is to look at first. Each such
- * answer is counted, and the sixth of a day is none (D-166, D-168, D-241).
+ * Why a box cannot be taken now, or null: somebody else's claim, or an address that an operator is
+ * to look at first. Each such answer is counted, and the sixth of a day is none.
  */
 export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Refusal | null> {
   const { handle, limiter } = deps;
   const obstacle = await obstacleOf(handle.db, asked);
   const rule = refusalRule(asked.uid);
-  // What tells of no claim is not counted, not even for a moment: the fifth count begins the time anew, given back or not.
+  // What tells of no claim is not counted, not even for a moment: the fifth count begins the time
+  // anew, given back or not.
   const verdict = obstacle ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
   if (verdict) return refuse('too-many-requests', verdict);
   if (obstacle === 'review') await openReview(deps, asked);

@@ -5,7 +5,10 @@ import { settleWithoutReviews } from './settle-without-reviews.ts';
 
 type UpdateDeps = Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>;
 
-/** Deletes reviews that need no decision any more, settles their alerts, and raises alerts again that have been open for a working day. */
+/**
+ * Deletes reviews that need no decision any more, settles their alerts, and raises alerts again
+ * that have been open for a working day.
+ */
 export async function updateReviews(deps: UpdateDeps): Promise<void> {
   await deleteAnsweredReviews(deps.handle.db);
   await settleAlertsWithoutReviews(deps);
@@ -18,7 +21,10 @@ async function settleAlertsWithoutReviews({ handle, alerts }: UpdateDeps): Promi
     await handle.transaction((tx) => settleWithoutReviews(tx, alerts, reviewKey, settled));
 }
 
-/** Raises the alert of each review key again whose orders wait, and whose last alert is a working day old. */
+/**
+ * Raises the alert of each review key again whose orders wait, and whose last alert is a working
+ * day old.
+ */
 async function repeatAlerts({ handle, clock, alerts }: UpdateDeps): Promise<void> {
   const since = workingDayBefore(clock.now());
   for (const subject of await keysWaitingSince(handle.db, since)) {

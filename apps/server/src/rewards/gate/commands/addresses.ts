@@ -17,7 +17,10 @@ const MOST = 200;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
-/** Lists the orders that wait for a look at their address, shows what they were counted with, and decides. */
+/**
+ * Lists the orders that wait for a look at their address, shows what they were counted with, and
+ * decides.
+ */
 export function addressCommands(deps: AddressDeps): Command[] {
   return [listCommand(deps), showCommand(deps), allowCommand(deps), refuseCommand(deps)];
 }

@@ -8,8 +8,8 @@ import { decideReviews } from '../actions/decide-reviews.ts';
 import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
 
 /**
- * Lets a member pass the rules of household, mailbox and address review once; an order of theirs that waits for a review is
- * decided with it (D-166, D-225, D-241).
+ * Lets a member pass the rules of household, mailbox and address review once; an order of theirs
+ * that waits for a review is decided with it.
  */
 export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>): Command {
   return defineCommand({

@@ -27,14 +27,18 @@ export interface MailSubject {
   locale: Locale;
   course: Course;
   held: RewardWithOrder;
-  /** The digital offer that was redeemed; null for a box, or when content has it no more: then its mail fails. */
+  /**
+   * The digital offer that was redeemed; null for a box, or when content has it no more: then its
+   * mail fails.
+   */
   digitalOffer: DigitalOffer | null;
-  /** An operator has taken the certificate back (D-141). */
+  /** An operator has taken the certificate back. */
   isCertificateRevoked: boolean;
 }
 
 /**
- * Member, course and reward of a mail, in the member's language; null when member or reward are gone.
+ * Member, course and reward of a mail, in the member's language; null when member or reward are
+ * gone.
  * @throws Error when the course cannot be read, or the content service does not answer
  */
 export async function mailSubject(
@@ -71,14 +75,21 @@ function mailParameters({ member, locale, course, held, digitalOffer }: MailSubj
   };
 }
 
-/** The parameters that a mail needs and has no value for; what is sent out is told of also without a certificate (D-141). */
+/**
+ * The parameters that a mail needs and has no value for; what is sent out is told of also without a
+ * certificate.
+ */
 export function missingFrom(template: TransactionEmail, subject: MailSubject): string[] {
   const missing = missingParameters(template, mailParameters(subject));
   const goesWithout = subject.isCertificateRevoked && template === 'course-complete-dtp';
   return goesWithout ? missing.filter((parameter) => parameter !== 'certificateId') : missing;
 }
 
-/** The values of a mail's parameters, whole. @throws Error that names what is missing: the job fails, is tried again and ends among the dead letters. */
+/**
+ * The values of a mail's parameters, whole.
+ * @throws Error that names what is missing: the job fails, is tried again and ends among the dead
+ * letters.
+ */
 export function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
   const missing = missingFrom(template, subject);
   if (missing.length > 0) throw new Error(`${template} is missing required parameters: ${missing.join(', ')}`);

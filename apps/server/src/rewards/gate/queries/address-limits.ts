@@ -17,7 +17,10 @@ export interface AskedReview {
 
 type ReviewValues = { readonly [Name in keyof AskedReview]: AskedReview[Name] | SQL };
 
-/** SQL that is true where as many members have had a free box of the course under a review key as need no look (D-241). */
+/**
+ * SQL that is true where as many members have had a free box of the course under a review key as
+ * need no look.
+ */
 export function isCrowdedAddress(asked: ReviewValues): SQL<boolean> {
   const { uid, legacySyllabusId, reviewHash, reviewDaysSince, reviewMonthsSince } = asked;
   return sql`exists (
@@ -28,7 +31,7 @@ export function isCrowdedAddress(asked: ReviewValues): SQL<boolean> {
       or count(*) filter (where at >= ${moment(reviewDaysSince)}) >= ${sql.raw(String(REVIEW_LIMITS.inDays))})`;
 }
 
-/** SQL that is true where an operator has allowed the building of a review key (D-241). */
+/** SQL that is true where an operator has allowed the building of a review key. */
 export function isAllowedBuilding({
   reviewHash,
   allowedSince,

@@ -6,7 +6,10 @@ import { ANY_COURSE } from './reward-claims.ts';
 export type ReviewRow = typeof addressReviews.$inferSelect;
 export type ReviewDecision = NonNullable<ReviewRow['decision']>;
 
-/** Opens a review; one that the member has open already for the course is of this address from now on, and keeps its place. */
+/**
+ * Opens a review; one that the member has open already for the course is of this address from now
+ * on, and keeps its place.
+ */
 export async function insertReview(tx: Transaction, review: typeof addressReviews.$inferInsert): Promise<void> {
   const { reviewKey, shipTo } = review;
   await tx
@@ -81,7 +84,10 @@ export async function deleteAnsweredReviews(db: Executor): Promise<void> {
   await db.delete(addressReviews).where(and(isNull(addressReviews.decidedAt), exists(reward)));
 }
 
-/** Has nobody under a review key asked for household and review from now on; once more restarts the 12 months. */
+/**
+ * Has nobody under a review key asked for household and review from now on; once more restarts the
+ * 12 months.
+ */
 export async function allowBuilding(tx: Transaction, reviewKey: string, at: Date): Promise<void> {
   await tx
     .insert(rewardClaims)

@@ -5,8 +5,9 @@ import { rewardClaims } from '../tables.ts';
 import { isAllowedBuilding } from './address-limits.ts';
 
 /**
- * How many other households of a building have claimed a box since a time, as a part of a statement that is given `streetHash`,
- * `unitsSince` and the values of `takenBox`; none of one that an operator has allowed (D-89, D-241).
+ * How many other households of a building have claimed a box since a time, as a part of a statement
+ * that is given `streetHash`, `unitsSince` and the values of `takenBox`; none of one that an
+ * operator has allowed.
  */
 export function otherHouseholds(db: Executor) {
   return db

@@ -18,7 +18,10 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
   );
 }
 
-/** A part of the statement that moves an order, which stamps the redemption that the order holds as paid. `moved` is its row, or none. */
+/**
+ * A part of the statement that moves an order, which stamps the redemption that the order holds as
+ * paid. `moved` is its row, or none.
+ */
 export function stampsPaid(moved: SQLWrapper, isPaid: SQL): SQL {
   return sql`
     update ${usersRedemptions} set paid_timestamp = moved.paid_at from ${moved} moved

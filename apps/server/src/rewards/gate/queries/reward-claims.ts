@@ -7,7 +7,9 @@ import type { AskedReview } from './address-limits.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
 
-/** What a physical reward claims for its member, and since when others' claims count against her. */
+/**
+ * What a physical reward claims for its member, and since when others' claims count against her.
+ */
 export interface AskedClaims extends AskedReview {
   mailboxKey: string;
   mailboxSince: Date;
@@ -20,7 +22,10 @@ export interface AskedClaims extends AskedReview {
 /** The course of an allowance that is good for the next reward, whichever it is. */
 export const ANY_COURSE = '-';
 
-/** The claim of somebody else that stands in the way of a reward, the mailbox's first; null when none does, or she is allowed. */
+/**
+ * The claim of somebody else that stands in the way of a reward, the mailbox's first; null when
+ * none does, or she is allowed.
+ */
 export async function findForeignClaim(db: Executor, asked: AskedClaims): Promise<ClaimKind | null> {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
   const allowance = alias(rewardClaims, 'allowance');

@@ -87,20 +87,21 @@ export function valuesOf({ refusals, ...box }: NewBox): Given {
 }
 
 /**
- * The parts of a statement that take a course's one reward and its claims: the redemption first, then the mailbox, then the
- * household, always in this order, so that two who want the same wait for each other and never both. Nothing is taken while
- * somebody else's claim stands, or while an operator is to look at the address first, unless the member is allowed, which that
- * uses up.
+ * The parts of a statement that take a course's one reward and its claims: the redemption first,
+ * then the mailbox, then the household, always in this order, so that two who want the same wait
+ * for each other and never both. Nothing is taken while somebody else's claim stands, or while an
+ * operator is to look at the address first, unless the member is allowed, which that uses up.
  *
- * `isWhole` is to be asked where `taken` is read. Should another have been quicker with a claim after this statement began, it
- * ends the statement with an error (`isClaimLost`), so that a redemption never stands without its claims.
+ * `isWhole` is to be asked where `taken` is read. Should another have been quicker with a claim
+ * after this statement began, it ends the statement with an error (`isClaimLost`), so that a
+ * redemption never stands without its claims.
  */
 export function takenBox(db: Pick<Executor, '$with'>) {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
   );
   const given = db.$with('given', {}).as(sql`select ${sql.join(columns, sql`, `)}`);
-  // In a building that an operator has allowed a household is neither asked for nor claimed (D-241).
+  // In a building that an operator has allowed a household is neither asked for nor claimed.
   const asked = db.$with('asked', {}).as(sql`
     select 1 as position, 'mailbox' as kind, given."mailboxKey" as key_hash, given."mailboxSince" as since,
       null as street_hash, null as review_hash
@@ -166,7 +167,10 @@ export function takenBox(db: Pick<Executor, '$with'>) {
   return { parts: [given, asked, taken, used, replaced, claimed] as const, taken, isWhole };
 }
 
-/** True for the error by which a statement with `isWhole` ends when another was quicker with a claim. */
+/**
+ * True for the error by which a statement with `isWhole` ends when another was quicker with a
+ * claim.
+ */
 export function isClaimLost(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '22012';
@@ -181,7 +185,10 @@ const picked = statement('take-pickup', (db) => {
     .where(isWhole);
 });
 
-/** Takes a course's one reward for a pickup, with its claims; null when it is taken, or somebody else's claim stands. */
+/**
+ * Takes a course's one reward for a pickup, with its claims; null when it is taken, or somebody
+ * else's claim stands.
+ */
 export async function takePickup(tx: Transaction, box: NewBox): Promise<RedemptionRow | null> {
   const [taken] = await picked(tx, valuesOf(box));
   return taken?.row ?? null;

@@ -3,7 +3,10 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from '../tables.ts';
 
-/** Takes a course's one reward; null when it is taken already, so that of many at once exactly one gets the row (D-40). */
+/**
+ * Takes a course's one reward; null when it is taken already, so that of many at once exactly one
+ * gets the row.
+ */
 export async function insertRedemption(
   tx: Transaction,
   redemption: typeof usersRedemptions.$inferInsert,

@@ -78,7 +78,10 @@ function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shi
   };
 }
 
-/** What is to be told of her orders, with the number of the order that it is about; else that of the order that stands (D-127). */
+/**
+ * What is to be told of her orders, with the number of the order that it is about; else that of the
+ * order that stands.
+ */
 async function told(
   { handle, clock }: RewardDeps,
   { member, course, held }: RewardFacts,
@@ -89,7 +92,10 @@ async function told(
   return { notice: null, orderNumber: held?.order ? orderNumberOf(held.order) : null };
 }
 
-/** The charge on the option card: the table's row, else the cheapest offer; never what the order charges (D-100). */
+/**
+ * The charge on the option card: the table's row, else the cheapest offer; never what the order
+ * charges.
+ */
 async function charges(
   { handle }: RewardDeps,
   member: MemberFacts,

@@ -35,7 +35,7 @@ export interface JudgedInsurances {
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of insurances one by one; their order is that of the lists (D-136, D-226). */
+/** Judges the rows of a file of insurances one by one; their order is that of the lists. */
 export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<JudgedInsurances> {
   const accepted = new Map<string, InsuranceRow>();
   const refused: RefusedRow[] = [];
@@ -77,8 +77,9 @@ function labelsOf(row: object): InsuranceRow['labels'] | null {
 }
 
 /**
- * Compares the insurances of a file with the table, and with `apply` writes them; with `retire` those that the file lacks are taken
- * away, and a state that has none any more is not asked (D-136, D-231). Without it they stay in the list, behind those of the file.
+ * Compares the insurances of a file with the table, and with `apply` writes them; with `retire`
+ * those that the file lacks are taken away, and a state that has none any more is not asked.
+ * Without it they stay in the list, behind those of the file.
  *
  * @throws CommandRefused for a file that lacks too many, without `force`
  */
@@ -99,7 +100,10 @@ export async function importInsurances(
   return plan;
 }
 
-/** Rows that stay though the file lacks them, behind those of the file in their order; only those whose place is another then. */
+/**
+ * Rows that stay though the file lacks them, behind those of the file in their order; only those
+ * whose place is another then.
+ */
 function movedBehind(accepted: ReadonlyMap<string, InsuranceRow>, staying: readonly InsuranceRow[]): InsuranceRow[] {
   const last = new Map([...accepted.values()].map(({ state, rank }) => [state, rank]));
   const inOrder = staying.toSorted((one, other) => one.rank - other.rank || (one.value < other.value ? -1 : 1));

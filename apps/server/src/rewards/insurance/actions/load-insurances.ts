@@ -6,7 +6,9 @@ import { hasInsurances, upsertInsurances } from '../queries/import-insurances.ts
 
 const FILE = join(import.meta.dirname, '../../../../data/insurance-kinds.json');
 
-/** Kinds of plan that every state has, and the states: fifty and DC, as territories are not asked (D-136, D-231). */
+/**
+ * Kinds of plan that every state has, and the states: fifty and DC, as territories are not asked.
+ */
 const seed = z.object({
   states: z.array(z.string().regex(/^[A-Z]{2}$/)),
   kinds: z.array(

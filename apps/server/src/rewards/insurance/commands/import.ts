@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
 
-/** Brings the insurances that parents choose from up to date (D-136, D-226). */
+/** Brings the insurances that parents choose from up to date. */
 export const insuranceCommand = defineCommand({
   name: 'insurance import',
   says: 'Judges a file of insurances by state (state, value, label-en-US …), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',

@@ -18,8 +18,9 @@ const LOOK_MS = 100;
 export type TakenOffer = { record: PartnerRow };
 
 /**
- * Keeps a yes to a partner of the dialog. One that asks for a mobile number is called at once: its lead is claimed in the transaction
- * of the yes, so that there is no moment at which nobody calls and nobody knows it, and a failure is the answer (D-117, D-232).
+ * Keeps a yes to a partner of the dialog. One that asks for a mobile number is called at once: its
+ * lead is claimed in the transaction of the yes, so that there is no moment at which nobody calls
+ * and nobody knows it, and a failure is the answer.
  */
 export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
   const { handle, clock, partners } = deps;
@@ -36,7 +37,10 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
   return told === 'taken' ? { record } : refuse('partner-unavailable');
 }
 
-/** Whether a call of the same yes was taken, or is now in another request; one that waits for a withdrawal is told later. */
+/**
+ * Whether a call of the same yes was taken, or is now in another request; one that waits for a
+ * withdrawal is told later.
+ */
 async function isTakenOfOther({ handle }: AcceptOfferDeps, whose: JudgedYes): Promise<boolean> {
   for (let waited = 0; waited <= OTHER_MS; waited += LOOK_MS) {
     const lead = await leadOf(handle.db, whose);

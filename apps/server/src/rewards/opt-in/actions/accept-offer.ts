@@ -22,12 +22,12 @@ interface AcceptedOffer {
   locale: string | undefined;
 }
 
-/** What every partner of the dialog gets to know, read from the record when it is told (D-68, D-230). */
+/** What every partner of the dialog gets to know, read from the record when it is told. */
 const FROM_RECORD = ['email', 'firstName', 'lastName'];
 
 /**
- * Takes a yes to a partner of the dialog: with a mobile number where the partner asks for one, which comes by a call of its own.
- * It is kept as any yes, for no course.
+ * Takes a yes to a partner of the dialog: with a mobile number where the partner asks for one,
+ * which comes by a call of its own. It is kept as any yes, for no course.
  */
 export async function acceptOffer(
   deps: OfferDeps,
@@ -63,7 +63,10 @@ export async function acceptOffer(
   });
 }
 
-/** An offer that is over, or is none of hers, is taken by nobody any more; a yes of before is answered once more (D-117). */
+/**
+ * An offer that is over, or is none of hers, is taken by nobody any more; a yes of before is
+ * answered once more.
+ */
 async function yesOfBefore(
   { handle }: Pick<RewardDeps, 'handle'>,
   uid: string,
@@ -73,7 +76,7 @@ async function yesOfBefore(
   return record?.optIn === true ? { record } : refuse('partner-not-found');
 }
 
-/** The ten digits of a number, without the country's own 1 (RWD-394). */
+/** The ten digits of a number, without the country's own 1. */
 function nationalDigits(phone: string): string {
   return digitsOf(phone).replace(/^1(?=\d{10}$)/, '');
 }

@@ -16,7 +16,10 @@ const MOST_UNANSWERED = 5;
 /** How long a run goes on: the next one comes every minute, and is to find this one over. */
 const RUN_MS = 50_000;
 
-/** Tells partners of every lead and withdrawal that is due, by each line that the settings know (D-232). @param signal ends the run */
+/**
+ * Tells partners of every lead and withdrawal that is due, by each line that the settings know.
+ * @param signal ends the run
+ */
 export async function deliverDueMessages(deps: NotifyPartnerDeps, signal: AbortSignal): Promise<void> {
   await Promise.all([tellBy(deps, 'leads', signal), tellBy(deps, 'dialog', signal)]);
 }

@@ -6,8 +6,9 @@ import { endUndelivered, release } from '../queries/delivery.ts';
 import type { LeadRow } from '../queries/delivery.ts';
 
 /**
- * Keeps that a yes to a partner of the dialog could not be delivered: what she answered stays, beside it; the record says no, and
- * what may have arrived is withdrawn (RWD-391, RWD item 61). A no that came meanwhile stands.
+ * Keeps that a yes to a partner of the dialog could not be delivered: what she answered stays,
+ * beside it; the record says no, and what may have arrived is withdrawn. A no that came meanwhile
+ * stands.
  */
 export async function notDelivered(
   { handle, clock, log, alerts, jobs }: Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'jobs'>,

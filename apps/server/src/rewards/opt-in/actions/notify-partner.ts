@@ -25,10 +25,13 @@ export type NotifyPartnerDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'a
 /** What a try came to; null where there was nothing to tell, or another is at it. */
 type Tried = DeliveryResult | null;
 
-/** A partner of the dialog is called once: who waits for the answer is told of it (D-232). */
+/** A partner of the dialog is called once: who waits for the answer is told of it. */
 const MOST_TRIES_BY: Readonly<Record<Channel, number>> = { leads: MOST_TRIES, dialog: 1 };
 
-/** Tells a partner of a lead that is due: claimed, called, answer stored, each for itself, so that a kill leaves it to be told again. */
+/**
+ * Tells a partner of a lead that is due: claimed, called, answer stored, each for itself, so that a
+ * kill leaves it to be told again.
+ */
 export async function sendLead(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
   const line = deps.partners[channel];
   if (!line) return null;
@@ -79,7 +82,7 @@ async function alarmOfLead({ handle, alerts }: NotifyPartnerDeps, partner: strin
   await alerts.raise(handle.db, { kind: 'lead-failed', subject: partner });
 }
 
-/** Tells a partner that a lead was taken back; it is tried until it is taken (D-232). */
+/** Tells a partner that a lead was taken back; it is tried until it is taken. */
 export async function sendWithdrawal(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
   const { handle, clock, crash, alerts } = deps;
   const line = deps.partners[channel];

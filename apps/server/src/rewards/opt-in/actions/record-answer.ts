@@ -31,8 +31,9 @@ interface Caller {
 }
 
 /**
- * Records an answer to a partner. A no is taken whatever the flag, the words or the course have become meanwhile, and ends what
- * the yes before it began; a yes is that of the upload, so that one which comes late turns no later no (D-230).
+ * Records an answer to a partner. A no is taken whatever the flag, the words or the course have
+ * become meanwhile, and ends what the yes before it began; a yes is that of the upload, so that one
+ * which comes late turns no later no.
  */
 export async function recordAnswer(
   deps: RecordDeps,
@@ -58,7 +59,10 @@ async function acceptedOffer(
   return 'refused' in outcome ? outcome : outcome.record;
 }
 
-/** The yes came by the upload, or by the partner's own call: its record is answered as it stands, whatever she said since. */
+/**
+ * The yes came by the upload, or by the partner's own call: its record is answered as it stands,
+ * whatever she said since.
+ */
 async function standingYes(
   { handle, content, rules }: RecordDeps,
   { uid, locale }: Caller,
@@ -132,7 +136,9 @@ function isSameNo(
   );
 }
 
-/** What a page records of a yes that could not be delivered, which the server has recorded itself (RWD-391, D-117). */
+/**
+ * What a page records of a yes that could not be delivered, which the server has recorded itself.
+ */
 function isFallback(standing: CurrentConsent | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
   return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }

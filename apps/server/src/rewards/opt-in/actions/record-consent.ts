@@ -32,8 +32,8 @@ export interface RecordedConsent {
 }
 
 /**
- * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once more while it stands writes
- * nothing (D-230). A lead that can be sent is sent behind it.
+ * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once
+ * more while it stands writes nothing. A lead that can be sent is sent behind it.
  */
 export async function recordConsent(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,

@@ -30,8 +30,9 @@ interface Caller {
 }
 
 /**
- * Takes a yes to the partner of a course: record, words, answer and lead commit together, and the same yes once more while it
- * stands changes nothing (D-230). A no is nothing here: its record is kept by a call of its own (D-116).
+ * Takes a yes to the partner of a course: record, words, answer and lead commit together, and the
+ * same yes once more while it stands changes nothing. A no is nothing here: its record is kept by a
+ * call of its own.
  */
 export async function uploadLead(
   deps: UploadDeps,
@@ -112,8 +113,9 @@ function consentOf(
 }
 
 /**
- * What proves the yes: the choice itself, which with disclosures is a yes to each of them; a certificate, or the box in its place,
- * where the partner asks for one (D-44, D-67, D-231, RWD item 53). Null for a yes that nothing proves, whatever the page said.
+ * What proves the yes: the choice itself, which with disclosures is a yes to each of them; a
+ * certificate, or the box in its place, where the partner asks for one. Null for a yes that nothing
+ * proves, whatever the page said.
  */
 function proofOf(
   { partner, disclosures }: OptInPartner,

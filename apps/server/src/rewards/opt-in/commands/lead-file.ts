@@ -10,7 +10,7 @@ type Cell = string | number | boolean | null;
 /** Columns that every message has, in their order; those of the fields follow. */
 const OF_MESSAGE = ['type', 'id', 'sequence', 'batch', 'uid', 'c3poSlug', 'syllabusId', 'optIn'] as const;
 
-/** The file of a partner: a row a message, of the same names as on its line (D-225, D-232). */
+/** The file of a partner: a row a message, of the same names as on its line. */
 export function leadFile(fields: readonly string[]) {
   const columns = [...OF_MESSAGE, ...fields];
   const lineOf = (batch: string, body: Readonly<Record<string, unknown>>): string =>
@@ -18,7 +18,8 @@ export function leadFile(fields: readonly string[]) {
   return {
     head: csvLine(columns),
     withdrawal: (lead: LeadRow, batch: string): string =>
-      // Its lead may have gone on to the round of the next yes: what is taken back is what was told.
+      // Its lead may have gone on to the round of the next yes: what is taken back is what was
+      // told.
       lineOf(batch, withdrawalMessage({ ...lead, status: 'withdrawing' }, new Date(0)).body),
     leads: async (tx: Transaction, leads: readonly LeadRow[], batch: string): Promise<string> => {
       const tellers = await tellersOf(tx, leads);
@@ -32,7 +33,7 @@ export function leadFile(fields: readonly string[]) {
   };
 }
 
-/** Who said yes in the dialog, as the record has her now (D-230). */
+/** Who said yes in the dialog, as the record has her now. */
 async function tellersOf(tx: Transaction, leads: readonly LeadRow[]) {
   const uids = leads.flatMap(({ uid, legacySyllabusId }) => (uid && legacySyllabusId === NO_COURSE ? [uid] : []));
   return new Map((await contactsOf(tx, uids)).map((contact) => [contact.uid, contact]));

@@ -23,14 +23,16 @@ import { leadFile } from './lead-file.ts';
 
 export type LeadCommandDeps = Pick<RewardDeps, 'clock' | 'partners' | 'alerts'> & { proofs: ProofKey };
 
-/** Hands leads out, has failed ones told anew, and shows what somebody said yes and no to (D-232, D-234). */
+/** Hands leads out, has failed ones told anew, and shows what somebody said yes and no to. */
 export function leadCommands(deps: LeadCommandDeps): Command[] {
   return [exportCommand(deps), retryCommand(deps), findCommand(deps)];
 }
 
 const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
 
-/** What is handed out of a partner by a file; where it is told by a line, what that line could not. */
+/**
+ * What is handed out of a partner by a file; where it is told by a line, what that line could not.
+ */
 const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
   ledger: ['queued', 'failed'],
   line: ['failed'],

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 
 const aboutLead = z.object({ leadId: z.string() });
 
-/** Tells a partner of a lead at once; what is not done then is done by `tell-waiting-partners` (D-232). */
+/** Tells a partner of a lead at once; what is not done then is done by `tell-waiting-partners`. */
 export const sendLeadJob = defineJob('send-lead', aboutLead, { retries: 0 });
 
 /** Tells a partner at once that a lead was taken back. */

@@ -25,8 +25,8 @@ export interface CurrentConsent {
 }
 
 /**
- * Makes sure of the record of a member and a partner, and locks it until the transaction ends: who answers next waits and reads
- * what this one wrote (D-230).
+ * Makes sure of the record of a member and a partner, and locks it until the transaction ends: who
+ * answers next waits and reads what this one wrote.
  */
 export async function lockRecord(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function hasReadWords(
   return found.length > 0;
 }
 
-/** Every answer of a member to partners, the newest first (D-230: the highest id is the newest). */
+/** Every answer of a member to partners, the newest first (the highest id). */
 export const answersOf = statement('partner-answers', (db) =>
   db
     .select({
@@ -144,7 +144,7 @@ export const answersOf = statement('partner-answers', (db) =>
 /** An answer as its row of the ledger holds it. */
 export interface NewAnswer extends ConsentKey {
   answer: boolean;
-  /** A no of who says that she is under 18 (D-239). */
+  /** A no of who says that she is under 18. */
   underAge?: boolean;
   textHash: string | null;
   consentVersion: string | null;
@@ -162,8 +162,9 @@ export interface NewLead {
 }
 
 /**
- * Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the words are kept before. What has been
- * told already stays as it was told; a lead that is being withdrawn waits for its end.
+ * Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the
+ * words are kept before. What has been told already stays as it was told; a lead that is being
+ * withdrawn waits for its end.
  */
 export async function insertYes(
   tx: Transaction,
@@ -208,8 +209,8 @@ const keptYes = statement('keep-partner-yes', (db) => {
 });
 
 /**
- * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course: one that was never claimed is
- * dropped, one that may have arrived is to be withdrawn (D-230, D-232).
+ * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course:
+ * one that was never claimed is dropped, one that may have arrived is to be withdrawn.
  */
 export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
   return keptNo(tx, valuesOf(no, null));

@@ -12,7 +12,7 @@ export type LeadRow = typeof leadUploads.$inferSelect;
 /** How long a claim lasts; a call takes ten seconds at most. */
 const LEASE_MS = 60_000;
 
-/** A partner of the dialog that asks for no number is told by an operator's file alone (D-230). */
+/** A partner of the dialog that asks for no number is told by an operator's file alone. */
 const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
   leads: not(eq(leadUploads.legacySyllabusId, NO_COURSE)),
   dialog: and(eq(leadUploads.legacySyllabusId, NO_COURSE), sql`jsonb_exists(${leadUploads.fields}, 'phone')`),
@@ -56,8 +56,9 @@ export function dueMessages(
 }
 
 /**
- * Takes a lead for one try, before its call: from then on it may have arrived. A claim whose lease has ended belongs to a process
- * that was killed, so that nobody knows what became of that call. @returns null where it is another's, or not to be sent
+ * Takes a lead for one try, before its call: from then on it may have arrived. A claim whose lease
+ * has ended belongs to a process that was killed, so that nobody knows what became of that call.
+ * @returns null where it is another's, or not to be sent
  */
 export async function claimLead(
   db: Executor,
@@ -90,8 +91,9 @@ export async function claimLead(
 }
 
 /**
- * Ends a lead that is due and can be claimed by nobody: its yes does not stand, its tries are over with that of a killed process, or
- * what it was to tell has been forgotten. @returns null where it was claimed meanwhile
+ * Ends a lead that is due and can be claimed by nobody: its yes does not stand, its tries are over
+ * with that of a killed process, or what it was to tell has been forgotten.
+ * @returns null where it was claimed meanwhile
  */
 export async function endUnclaimed(
   db: Executor,
@@ -149,7 +151,11 @@ function isMine({ id, leaseUntil }: LeadRow): SQL | undefined {
   return leaseUntil === null ? sql`false` : and(eq(leadUploads.id, id), eq(leadUploads.leaseUntil, leaseUntil));
 }
 
-/** Writes down what became of a claimed lead; where she took it back meanwhile, only that the call is over. @returns false then */
+/**
+ * Writes down what became of a claimed lead; where she took it back meanwhile, only that the call
+ * is over.
+ * @returns false then
+ */
 export async function settleLead(
   db: Executor,
   claim: LeadRow,
@@ -183,7 +189,10 @@ export async function release(
     .where(isMine(claim));
 }
 
-/** Ends the claim of a lead of the dialog that did not arrive: one that was refused for sure is dropped, any other may have arrived. */
+/**
+ * Ends the claim of a lead of the dialog that did not arrive: one that was refused for sure is
+ * dropped, any other may have arrived.
+ */
 export async function endUndelivered(
   tx: Transaction,
   claim: LeadRow,
@@ -204,7 +213,10 @@ export async function endUndelivered(
   return ended.length > 0;
 }
 
-/** The claim of a process that was killed; null while it may be at work, or when the lead stands elsewhere. */
+/**
+ * The claim of a process that was killed; null while it may be at work, or when the lead stands
+ * elsewhere.
+ */
 export async function killedClaim(db: Executor, id: string, now: Date): Promise<LeadRow | null> {
   const [row] = await db
     .select()
@@ -214,7 +226,8 @@ export async function killedClaim(db: Executor, id: string, now: Date): Promise<
 }
 
 /**
- * Takes a withdrawal for one try; also the second one of a lead that may have arrived behind the first.
+ * Takes a withdrawal for one try; also the second one of a lead that may have arrived behind the
+ * first.
  * @returns null where it is another's, or over
  */
 export async function claimWithdrawal(db: Executor, id: string, now: Date): Promise<LeadRow | null> {
@@ -242,8 +255,8 @@ export async function retryWithdrawal(db: Executor, claim: LeadRow, nextTryAt: D
 }
 
 /**
- * What a withdrawal that ended leaves: the lead of the yes that she gave meanwhile, in its next round; else nothing, or a second
- * withdrawal where the lead before may still arrive (D-232).
+ * What a withdrawal that ended leaves: the lead of the yes that she gave meanwhile, in its next
+ * round; else nothing, or a second withdrawal where the lead before may still arrive.
  */
 export function afterWithdrawal(now: Date) {
   const saidYes = sql`${leadUploads.payload} is not null`;
@@ -261,7 +274,10 @@ export function afterWithdrawal(now: Date) {
   };
 }
 
-/** Writes down that a withdrawal has ended. @returns where its lead stands now; null where it has become another */
+/**
+ * Writes down that a withdrawal has ended.
+ * @returns where its lead stands now; null where it has become another
+ */
 export async function endWithdrawal(db: Executor, claim: LeadRow, now: Date): Promise<LeadRow['status'] | null> {
   const isSecond = claim.status === 'withdrawn';
   const [ended] = await db

@@ -21,7 +21,10 @@ export interface ExportBatch {
 
 type Step = (after: string) => Promise<LeadRow[]>;
 
-/** Goes through leads in the order of their ids, a thousand a statement, so that no more of them are ever in memory. */
+/**
+ * Goes through leads in the order of their ids, a thousand a statement, so that no more of them are
+ * ever in memory.
+ */
 async function* inSteps(step: Step): AsyncGenerator<LeadRow[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -32,7 +35,9 @@ async function* inSteps(step: Step): AsyncGenerator<LeadRow[]> {
   }
 }
 
-/** Ids of the next leads of a partner for a step; they stay as they are until the transaction ends. */
+/**
+ * Ids of the next leads of a partner for a step; they stay as they are until the transaction ends.
+ */
 function nextIds(tx: Transaction, after: string, which: SQL | undefined) {
   return tx
     .select({ id: leadUploads.id })
@@ -45,7 +50,10 @@ function nextIds(tx: Transaction, after: string, which: SQL | undefined) {
 
 const isFree = (now: Date): SQL | undefined => or(isNull(leadUploads.leaseUntil), lte(leadUploads.leaseUntil, now));
 
-/** Ends the withdrawals of a partner that has no line: its file tells them. Yields them as they stood when they were told. */
+/**
+ * Ends the withdrawals of a partner that has no line: its file tells them. Yields them as they
+ * stood when they were told.
+ */
 export function exportWithdrawals(tx: Transaction, { partner, batch, now }: ExportBatch): AsyncGenerator<LeadRow[]> {
   const which = and(eq(leadUploads.partner, partner), eq(leadUploads.status, 'withdrawing'), isFree(now));
   return inSteps((after) =>
@@ -58,7 +66,9 @@ export function exportWithdrawals(tx: Transaction, { partner, batch, now }: Expo
   );
 }
 
-/** Hands out the leads of a partner that stand in one of these ways, whose yes stands and is known. */
+/**
+ * Hands out the leads of a partner that stand in one of these ways, whose yes stands and is known.
+ */
 export function exportLeads(
   tx: Transaction,
   { partner, batch, now }: ExportBatch,
@@ -148,7 +158,10 @@ export async function retryLeads(tx: Transaction, partner: string, now: Date): P
   return again.length;
 }
 
-/** Every answer of a member to partners with its words, oldest first, by her uid or by the mark of who has left. */
+/**
+ * Every answer of a member to partners with its words, oldest first, by her uid or by the mark of
+ * who has left.
+ */
 export function consentsOf(tx: Transaction, { uid, mark }: { uid: string; mark: string }) {
   return tx
     .select()

@@ -14,8 +14,8 @@ export const LEAD = {
 export type LeadState = Pick<typeof leadUploads.$inferSelect, keyof typeof LEAD>;
 
 /**
- * How a lead ends whose yes was taken back: one that was never claimed nor handed out is dropped, any other may have arrived and is to
- * be withdrawn, as soon as no call of it is under way (D-232).
+ * How a lead ends whose yes was taken back: one that was never claimed nor handed out is dropped,
+ * any other may have arrived and is to be withdrawn, as soon as no call of it is under way.
  *
  * @param now a moment of the database
  */

@@ -7,14 +7,17 @@ import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePar
 import type { ProofSettings } from '../tables.ts';
 import { endOfLead } from './leads.ts';
 
-/** The tables of answers to partners; who leaves takes back every yes that stands (D-234). */
+/** The tables of answers to partners; who leaves takes back every yes that stands. */
 export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
   usersCorporatePartnersData,
   { ...erasedBehind(consentsData, takeEveryYesBack), share: { as: 'consents', rows: answersWithWords } },
   erasedBehind(leadUploadsData, endEveryLead),
 ];
 
-/** Her answers, each with the words that she read (D-234); their hash, by which they are found, says nothing to her. */
+/**
+ * Her answers, each with the words that she read; their hash, by which they are found, says nothing
+ * to her.
+ */
 async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>): Promise<object[]> {
   const rows = await db
     .select({
@@ -42,7 +45,10 @@ async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>)
   return rows.map(({ shown, textHash }) => ({ ...shown, text: textOf.get(textHash ?? '') ?? null }));
 }
 
-/** A table whose rows are erased once something else is written in them, while they still say whose they are. */
+/**
+ * A table whose rows are erased once something else is written in them, while they still say whose
+ * they are.
+ */
 function erasedBehind(
   data: PersonalDataPolicy<ProofSettings>,
   write: (leaver: Pick<DataSubject, 'uid' | 'at'>) => SQL,

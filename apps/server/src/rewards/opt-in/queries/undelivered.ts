@@ -12,7 +12,10 @@ export async function lockedRecord(tx: Transaction, { uid, partner }: { uid: str
     .for('update');
 }
 
-/** Writes an answer once more, as one that did not reach its partner, and has the record say no; the record is locked before. */
+/**
+ * Writes an answer once more, as one that did not reach its partner, and has the record say no; the
+ * record is locked before.
+ */
 export async function noteUndelivered(
   tx: Transaction,
   { consentId }: Pick<LeadRow, 'consentId'>,

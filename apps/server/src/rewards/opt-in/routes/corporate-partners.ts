@@ -89,7 +89,10 @@ function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: P
   return { optinText, logoUrl, termsUrl, termsText };
 }
 
-/** Says of an answer that could not be written that it was not: the page must not go on as if it were (RWD-190). */
+/**
+ * Says of an answer that could not be written that it was not: the page must not go on as if it
+ * were.
+ */
 function notKept({ log }: Pick<RewardDeps, 'log'>, error: unknown, whose: { uid: string; slug: string }): Refusal {
   if (isDatabaseUnavailable(error) || isOfMemberGone(error)) throw error;
   log.error({ err: error }, 'an answer to a partner was not kept');

@@ -18,7 +18,8 @@ export function serveLeadTransfer(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const asking = findOptInPartner(edition, slug, locale, rules(edition));
     if (!asking) {
-      // A course asks for a partner that content cannot load, or that nobody could answer: the operator is told (D-115, D-231).
+      // A course asks for a partner that content cannot load, or that nobody could answer: the
+      // operator is told.
       if (isLinked(edition, slug, locale)) await alerts.raise(handle.db, { kind: 'partner-missing', subject: slug });
       return refuse('partner-not-found');
     }

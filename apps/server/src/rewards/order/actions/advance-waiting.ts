@@ -8,7 +8,10 @@ import type { ShopEventDeps } from './apply-shop-event.ts';
 /** Orders that are claimed at once. */
 const BATCH = 200;
 
-/** Orders that the shop is asked about side by side: one at a time takes nine minutes for ten thousand. */
+/**
+ * Orders that the shop is asked about side by side: one at a time takes nine minutes for ten
+ * thousand.
+ */
 const AT_ONCE = 8;
 
 /** How long a claim lasts; an asking takes seconds. */
@@ -21,8 +24,9 @@ const MOST_UNANSWERED = 5;
 const RUN_MS = 50_000;
 
 /**
- * Asks the shop about every order that is due: one that is reserved is placed, whatever became of the process that reserved it
- * (D-90), one that gave way to another choice is taken back (D-124). It asks until it is answered: time frees no order (D-121).
+ * Asks the shop about every order that is due: one that is reserved is placed, whatever became of
+ * the process that reserved it , one that gave way to another choice is taken back. It asks until
+ * it is answered: time frees no order.
  *
  * @param signal ends the run; what is left is due again soon
  */

@@ -49,8 +49,9 @@ export interface Advanced {
 export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'jobs' | 'mails' | 'alerts' | 'remindHours'>;
 
 /**
- * Tells an order some news: takes its row, asks the table of moves, writes the move and carries its effects out, all in the
- * caller's transaction (D-210). News that change nothing are no error. Nothing else writes the status of an order.
+ * Tells an order some news: takes its row, asks the table of moves, writes the move and carries its
+ * effects out, all in the caller's transaction. News that change nothing are no error. Nothing else
+ * writes the status of an order.
  *
  * Rows are taken in one order: the order's, then its redemption's, then its claims'.
  *
@@ -75,7 +76,10 @@ export function moveOf(order: OrderRow, { kind, said }: Pick<OrderEventInput, 'k
   });
 }
 
-/** Moves an order that still stands as it was seen, without a look at it before; null when nothing moved. */
+/**
+ * Moves an order that still stands as it was seen, without a look at it before; null when nothing
+ * moved.
+ */
 async function moveOn(
   tx: Transaction,
   deps: AdvanceDeps,
@@ -101,7 +105,10 @@ async function moveLocked(
   return { order, move };
 }
 
-/** The order stays, and the shop is asked soon; what was planned sooner stays, and an asking counts as before. */
+/**
+ * The order stays, and the shop is asked soon; what was planned sooner stays, and an asking counts
+ * as before.
+ */
 async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, order: OrderRow): Promise<void> {
   const soon = firstCheckAt(waitingOrder(order, remindHours()), clock.now());
   if (soon && (order.nextCheckAt === null || order.nextCheckAt > soon)) await planCheck(tx, order.orderId, soon);
@@ -124,7 +131,10 @@ async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, news }: W
   return { order, move };
 }
 
-/** What the statement of the move does itself: an order whose member is gone has nothing to stamp and nobody to tell. */
+/**
+ * What the statement of the move does itself: an order whose member is gone has nothing to stamp
+ * and nobody to tell.
+ */
 function effectsInPlace({ uid, legacySyllabusId }: OrderRow, { effects }: OrderMove): MoveEffects {
   const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);
   return {
@@ -168,7 +178,10 @@ function saidOf(said: ShopFacts | undefined, { paidAt }: OrderRow) {
   };
 }
 
-/** Does what goes with a move in its transaction; an order whose member is gone has nobody to tell, an operator still has. */
+/**
+ * Does what goes with a move in its transaction; an order whose member is gone has nobody to tell,
+ * an operator still has.
+ */
 async function carryOut(
   tx: Transaction,
   { jobs, mails, alerts }: AdvanceDeps,
@@ -191,7 +204,8 @@ async function carryOut(
       if (uid !== null && !news.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
       return;
     case 'stamp':
-      // The statement of the move stamps it; where an order from abroad goes is known to the shop from now on.
+      // The statement of the move stamps it; where an order from abroad goes is known to the shop
+      // from now on.
       if (uid !== null && order.shipTo === null) await jobs.send(tx, countAbroadJob, { orderId });
       return;
     case 'tell':

@@ -14,8 +14,9 @@ import type { ShopDeps } from './ask-shop.ts';
 export type ShopEventDeps = ShopDeps & AdvanceDeps;
 
 /**
- * Tells an order what the shop said. Where another way was chosen while the shop was at work, what it took would be a second
- * box and is taken back at once; if that is not answered, the job asks again (D-124).
+ * Tells an order what the shop said. Where another way was chosen while the shop was at work, what
+ * it took would be a second box and is taken back at once; if that is not answered, the job asks
+ * again.
  */
 export async function applyShopEvent(
   deps: ShopEventDeps,
@@ -33,8 +34,8 @@ export async function applyShopEvent(
 }
 
 /**
- * The shop takes an order no more that still waits for it here: it was taken back while its end was wanted, and then was wanted
- * again. It ends, so that the next press makes a new one.
+ * The shop takes an order no more that still waits for it here: it was taken back while its end was
+ * wanted, and then was wanted again. It ends, so that the next press makes a new one.
  *
  * @returns false for an order that is to end anyway, or has moved on
  */
@@ -56,7 +57,10 @@ export function isTakenBack({ move: { effects } }: Advanced): boolean {
   return effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
 }
 
-/** What an order learned of the shop: as it stands now, that the shop knows none of its name, or nothing for want of an answer. */
+/**
+ * What an order learned of the shop: as it stands now, that the shop knows none of its name, or
+ * nothing for want of an answer.
+ */
 export type ShopSync = { readonly order: OrderRow } | 'unknown-there' | 'unanswered';
 
 /** Asks the shop how an order stands, and tells the order. */
@@ -78,7 +82,10 @@ export interface ShopFact {
   readonly said: OrderEventInput['said'] & object;
 }
 
-/** What became of a fact: it moved the order, said nothing new, or its payment is not that of the order. */
+/**
+ * What became of a fact: it moved the order, said nothing new, or its payment is not that of the
+ * order.
+ */
 export interface ApplyResult {
   readonly order: OrderRow;
   readonly outcome: 'applied' | 'nothing-new' | 'wrong-amount';
@@ -87,8 +94,9 @@ export interface ApplyResult {
 }
 
 /**
- * Tells an order a fact of the shop, for browser, notice and reconciler alike (D-123). A payment of another amount or currency leaves
- * the order as it is, neither paid nor expired, until an operator has settled it (D-218).
+ * Tells an order a fact of the shop, for browser, notice and reconciler alike. A payment of another
+ * amount or currency leaves the order as it is, neither paid nor expired, until an operator has
+ * settled it.
  */
 export async function applyShopFact(
   tx: Transaction,
@@ -120,7 +128,10 @@ function eventOf({ status }: ShopFact): 'paid' | 'fulfilled' | 'cancelled' | 're
   return status === 'invoiced' ? null : status;
 }
 
-/** News whose amount is that of the whole order: a refund in part is none of its refund, and a payment that is known was judged before. */
+/**
+ * News whose amount is that of the whole order: a refund in part is none of its refund, and a
+ * payment that is known was judged before.
+ */
 function saysAmount({ paidAt }: OrderRow, kind: OrderEventInput['kind']): boolean {
   return kind === 'refunded' || ((kind === 'paid' || kind === 'fulfilled') && paidAt === null);
 }

@@ -16,8 +16,9 @@ import { endWithdrawn, syncFromShop, applyShopEvent } from './apply-shop-event.t
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
 /**
- * Asks the shop about an order that waits for it, and tells the order: one that is reserved is placed, one that is to end is taken
- * back, one that waits for its payment, its parcel or its refund is read (D-219).
+ * Asks the shop about an order that waits for it, and tells the order: one that is reserved is
+ * placed, one that is to end is taken back, one that waits for its payment, its parcel or its
+ * refund is read.
  *
  * @returns false when the shop did not answer
  */
@@ -63,8 +64,8 @@ async function placeAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEve
 }
 
 /**
- * What has ended here is read, as a payment of it may have gone unheard, and told to be taken back where the shop still has it: a call
- * may have been at work (D-219).
+ * What has ended here is read, as a payment of it may have gone unheard, and told to be taken back
+ * where the shop still has it: a call may have been at work.
  */
 async function takeBackAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const learned = await syncFromShop(deps, order, source);
@@ -73,7 +74,10 @@ async function takeBackAgain(deps: ShopEventDeps, order: OrderRow, source: Order
   return isOver || (await takeBackAtShop(deps, order)) !== null;
 }
 
-/** How an order that waits for its payment, its parcel or its refund stands; an invoice that nobody pays is reminded of, and ends. */
+/**
+ * How an order that waits for its payment, its parcel or its refund stands; an invoice that nobody
+ * pays is reminded of, and ends.
+ */
 async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const learned = await syncFromShop(deps, order, source);
   if (learned === 'unanswered') return false;
@@ -89,7 +93,10 @@ async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEven
   return true;
 }
 
-/** The shop knows no order of that name any more: an invoice has ended there, anything else is an operator's to find out (D-219). */
+/**
+ * The shop knows no order of that name any more: an invoice has ended there, anything else is an
+ * operator's to find out.
+ */
 async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<void> {
   if (order.status === 'invoiced')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'cancelled', source }));
@@ -97,7 +104,9 @@ async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSour
     await deps.alerts.raise(deps.handle.db, { kind: 'order-unknown-outcome', subject: order.orderId });
 }
 
-/** Writes to the parent once that her order waits for its payment; never while her account is to go (D-221). */
+/**
+ * Writes to the parent once that her order waits for its payment; never while her account is to go.
+ */
 async function remind(deps: ShopEventDeps, order: OrderRow, now: Date): Promise<void> {
   const { handle, mails, remindHours } = deps;
   const at = remindAt(order, remindHours());

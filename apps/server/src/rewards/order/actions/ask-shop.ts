@@ -21,14 +21,14 @@ export type ShopDeps = Pick<
 >;
 
 /**
- * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more, which is no event; null while its
- * outcome is unknown (D-121).
+ * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more,
+ * which is no event; null while its outcome is unknown.
  */
 export type Placed = OrderEventInput | 'withdrawn' | null;
 
 /**
- * Places an order at the shop, under a key that makes a repeat harmless (D-120). Where the shop's answer is lost, the shop is asked
- * whether it has the order.
+ * Places an order at the shop, under a key that makes a repeat harmless. Where the shop's answer is
+ * lost, the shop is asked whether it has the order.
  *
  * @param locale the language of its member
  */
@@ -81,7 +81,7 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
   };
 }
 
-/** An invoice that cannot be followed leaves open what became of the order (D-216). */
+/** An invoice that cannot be followed leaves open what became of the order. */
 async function newsOfAnswer(
   deps: ShopDeps,
   order: OrderRow,
@@ -110,7 +110,7 @@ async function lookUp(
   }
 }
 
-/** What an order that was looked up says; a payment of another amount is left for an operator (D-218). */
+/** What an order that was looked up says; a payment of another amount is left for an operator. */
 async function newsOfReading(
   deps: ShopDeps,
   order: OrderRow,
@@ -129,7 +129,7 @@ async function newsOfReading(
   return { kind: status, source, said: await judgedUrls(deps, order.orderId, reading) };
 }
 
-/** An address that the shop may not send a parent to is left out, and told to an operator (D-216). */
+/** An address that the shop may not send a parent to is left out, and told to an operator. */
 export async function judgedUrls(
   { handle, shopUrls, alerts }: Pick<ShopDeps, 'handle' | 'shopUrls' | 'alerts'>,
   orderId: string,
@@ -157,7 +157,10 @@ export async function takeBackAtShop(
   return answered(deps, order, (shop) => shop.cancelOrder(nameOf(order)));
 }
 
-/** How the shop has an order. @returns `none` when it knows none of that name, null when it did not answer */
+/**
+ * How the shop has an order.
+ * @returns `none` when it knows none of that name, null when it did not answer
+ */
 export async function readAtShop(
   deps: Pick<ShopDeps, 'shop' | 'log'>,
   order: OrderRow,

@@ -9,7 +9,7 @@ import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 
 /**
- * Takes back, at the shop first, every order of a member that is not paid: she leaves (D-145).
+ * Takes back, at the shop first, every order of a member that is not paid: she leaves.
  * @throws Error while the shop does not answer
  */
 export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {

@@ -6,8 +6,9 @@ import { countAbroad } from '../queries/orders-abroad.ts';
 import { readAtShop } from './ask-shop.ts';
 
 /**
- * Raises an alert from the sixth order on that goes to one country, postal code and house number abroad in 30 days; nothing is
- * stopped by it. The address stays at the shop: what is stored is its review key (D-222, D-241).
+ * Raises an alert from the sixth order on that goes to one country, postal code and house number
+ * abroad in 30 days; nothing is stopped by it. The address stays at the shop: what is stored is its
+ * review key.
  *
  * @throws Error when the shop does not answer
  */

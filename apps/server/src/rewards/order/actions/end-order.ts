@@ -8,19 +8,19 @@ import { takeBackAtShop } from './ask-shop.ts';
 import { syncFromShop } from './apply-shop-event.ts';
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
-/** When the shop is asked again to take back an order that is to end, should its answer be lost (D-220). */
+/** When the shop is asked again to take back an order that is to end, should its answer be lost. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * What became of the wish to end an order: the shop took it back, or it was paid or sent before, gave no answer, or the order is
- * pending no more.
+ * What became of the wish to end an order: the shop took it back, or it was paid or sent before,
+ * gave no answer, or the order is pending no more.
  */
 export type EndAtShop = 'taken-back' | 'too-late' | 'unanswered' | 'not-pending';
 
 /**
- * Says that a pending order is to end and has the shop take it back, in this order: an answer of the shop to a call that was at work
- * can make no box of it any more (D-124, D-212). The caller ends the order itself once it is taken back; one that was paid, or sent,
- * meanwhile is told so here.
+ * Says that a pending order is to end and has the shop take it back, in this order: an answer of
+ * the shop to a call that was at work can make no box of it any more. The caller ends the order
+ * itself once it is taken back; one that was paid, or sent, meanwhile is told so here.
  */
 export async function endAtShop(
   deps: ShopEventDeps,
@@ -33,7 +33,10 @@ export async function endAtShop(
   return ending ? takeBack(deps, ending, source) : 'not-pending';
 }
 
-/** Ends an order that was to end, once the shop has taken it back; after a kill, or an answer that was lost (D-212). */
+/**
+ * Ends an order that was to end, once the shop has taken it back; after a kill, or an answer that
+ * was lost.
+ */
 export async function endAgain(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
   const ended = await takeBack(deps, ending, source);
   const kind = ending.endReason && endingEvent(ending.endReason);
@@ -48,7 +51,8 @@ async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEven
   if (answer === 'cancelled') return 'taken-back';
   const learned = await syncFromShop(deps, ending, source);
   if (typeof learned === 'string') return 'unanswered';
-  // What the shop calls paid, and its payment is not ours: it does not end, an operator looks at it.
+  // What the shop calls paid, and its payment is not ours: it does not end, an operator looks at
+  // it.
   if (learned.order.checking) await forgetEnd(deps.handle.db, learned.order);
   return 'too-late';
 }

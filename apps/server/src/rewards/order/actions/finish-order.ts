@@ -13,8 +13,8 @@ import { placeAtShop } from './ask-shop.ts';
 import { endWithdrawn, isTakenBack, applyShopEvent } from './apply-shop-event.ts';
 
 /**
- * Sends a reserved order to the shop and tells the order what it said; safe to run twice. An order that waits for nothing is
- * given back as it is held.
+ * Sends a reserved order to the shop and tells the order what it said; safe to run twice. An order
+ * that waits for nothing is given back as it is held.
  *
  * @param locale of the member, in whose language the shop writes
  */
@@ -43,7 +43,10 @@ export async function finishOrder(
   return stands ? standing : refuse('already-redeemed');
 }
 
-/** What is held of an order that has moved and still holds its reward: both carry the moment of its payment. */
+/**
+ * What is held of an order that has moved and still holds its reward: both carry the moment of its
+ * payment.
+ */
 function heldAfter(redemption: RedemptionRow, order: OrderRow): RewardWithOrder {
   return { redemption: { ...redemption, paidTimestamp: order.paidAt }, order };
 }

@@ -12,9 +12,10 @@ import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 
 /**
- * Ends a pending order for another choice; see `InPlaceOf`. One that is paid, or was given up by another press, is asked of nobody:
- * the record that stands decides. After a kill, or an answer that was lost, the job ends the order (D-212). The shop is told to take
- * it back once more later: a call that was at work may have placed it after all.
+ * Ends a pending order for another choice; see `InPlaceOf`. One that is paid, or was given up by
+ * another press, is asked of nobody: the record that stands decides. After a kill, or an answer
+ * that was lost, the job ends the order. The shop is told to take it back once more later: a call
+ * that was at work may have placed it after all.
  */
 export async function inPlaceOfPending<Made extends object>(
   deps: RewardDeps,
@@ -32,7 +33,8 @@ export async function inPlaceOfPending<Made extends object>(
   if (ended === 'too-late') return refuse('already-redeemed');
   return deps.handle.transaction(async (tx) => {
     await advance(tx, deps, order, { kind: 'changedMind', source: 'browser' });
-    // A claim that another was quicker with undoes the new choice alone. Jobs and notes take the transaction itself, not the savepoint.
+    // A claim that another was quicker with undoes the new choice alone. Jobs and notes take the
+    // transaction itself, not the savepoint.
     return takeUnlessLost(() => tx.transaction(() => make(tx)));
   });
 }

@@ -33,7 +33,7 @@ import { syncFromShop } from './apply-shop-event.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
-/** More households than these at one street and code, in this time, are told to the operator (D-89, D-166). */
+/** More households than these at one street and code, in this time, are told to the operator. */
 const MANY_UNITS = 5;
 const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -41,9 +41,9 @@ const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
 
 /**
- * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that makes a repeat harmless, and
- * told what the shop said. A crash in between leaves a reserved order, which the next call or the job `advance-waiting`
- * finishes (D-40, D-41, D-90, D-120).
+ * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that
+ * makes a repeat harmless, and told what the shop said. A crash in between leaves a reserved order,
+ * which the next call or the job `advance-waiting` finishes.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -59,7 +59,7 @@ export async function placeOrder(
   if (problem) return problem;
   const offer = chosenOffer(context.course.fields.offers, body);
   if ('refused' in offer) return offer;
-  // Abroad the shop asks for the address, and what was typed here counts for nothing (D-129, D-222).
+  // Abroad the shop asks for the address, and what was typed here counts for nothing.
   const shipTo = isAbroad(context) ? null : await shipToOf(deps, context, body);
   if (shipTo && 'refused' in shipTo) return shipTo;
   const order = newOrder(deps, edition, context, {
@@ -67,7 +67,8 @@ export async function placeOrder(
     shipTo,
     billingSame: body.shippingInfo?.sameAsShipping !== false,
   });
-  // A pending order gives way only to one that can be placed: a mistake in the address must not cost it.
+  // A pending order gives way only to one that can be placed: a mistake in the address must not
+  // cost it.
   const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
   if ('refused' in reserved) return reserved;
   if (!reserved.created) return afterLostRace(deps, context, reserved.held, body);
@@ -76,7 +77,7 @@ export async function placeOrder(
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
 
-/** The order that stands, finished when it waits; one that was to give way is wanted after all (D-220). */
+/** The order that stands, finished when it waits; one that was to give way is wanted after all. */
 async function returnExisting(
   deps: RewardDeps,
   context: RedeemContext,
@@ -89,15 +90,18 @@ async function returnExisting(
   return 'refused' in finished ? finished : { held: finished, created: false };
 }
 
-/** The order has ended meanwhile: what was chosen in its place stands; where nothing was, the next press orders anew. */
+/**
+ * The order has ended meanwhile: what was chosen in its place stands; where nothing was, the next
+ * press orders anew.
+ */
 async function onOrderEnded({ handle }: RewardDeps, { redemption }: RewardWithOrder): Promise<Refusal> {
   const standing = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);
   return refuse(standing ? 'already-redeemed' : 'order-failed');
 }
 
 /**
- * An order that was to end is wanted again (D-220). The shop may have taken it back, and its answer may be lost: an invoice is given
- * back only where the shop still has it.
+ * An order that was to end is wanted again. The shop may have taken it back, and its answer may be
+ * lost: an invoice is given back only where the shop still has it.
  *
  * @returns null for one that has ended meanwhile
  */
@@ -113,7 +117,10 @@ async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | 
   return paid?.status === 'paid' ? paid : null;
 }
 
-/** Another call was quicker: its order is given back when it is the same, and is not taken back again. */
+/**
+ * Another call was quicker: its order is given back when it is the same, and is not taken back
+ * again.
+ */
 async function afterLostRace(
   deps: RewardDeps,
   context: RedeemContext,
@@ -127,7 +134,7 @@ async function afterLostRace(
 
 type PricedOffer = Offer & { priceCents: number };
 
-/** The offer of the order: named by its variant, or the only one; its price is the server's (D-41). */
+/** The offer of the order: named by its variant, or the only one; its price is the server's. */
 function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | Refusal {
   const named = body.variantID !== undefined;
   const offer = named
@@ -142,7 +149,7 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
   return { ...offer, priceCents };
 }
 
-/** Where the box goes: as sent, else the member's saved address; judged like the form judges it (D-93). */
+/** Where the box goes: as sent, else the member's saved address; judged like the form judges it. */
 async function shipToOf(
   { handle, geocoder }: OrderDeps,
   context: RedeemContext,
@@ -256,7 +263,7 @@ async function reserve(
     return 'refused' in held ? held : { held, created: false };
   }
   const units = reserved.otherUnits + 1;
-  // A flag for the operator and never a refusal: a shelter is such a building too (D-89).
+  // A flag for the operator and never a refusal: a shelter is such a building too.
   if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
   return { held: reserved.held, created: true };
 }

@@ -30,9 +30,10 @@ export type TakeNoticeDeps = Pick<
 >;
 
 /**
- * Takes a notice of the shop: the signature is judged over the bytes as they came, before they are read. Each notice is kept once, and
- * what it does to its order commits with it (D-123, D-218). A repeat, an older event, an unknown order, another amount or an unknown
- * type changes nothing and is answered all the same, so that the shop does not try for ever.
+ * Takes a notice of the shop: the signature is judged over the bytes as they came, before they are
+ * read. Each notice is kept once, and what it does to its order commits with it. A repeat, an older
+ * event, an unknown order, another amount or an unknown type changes nothing and is answered all
+ * the same, so that the shop does not try for ever.
  */
 export async function takeNotice(
   deps: TakeNoticeDeps,
@@ -56,7 +57,8 @@ export async function takeNotice(
 }
 
 /**
- * Takes a kept notice once more, in an operator's transaction. What the shop must take back for it the job asks for.
+ * Takes a kept notice once more, in an operator's transaction. What the shop must take back for it
+ * the job asks for.
  * @returns null when there is no notice of that id
  */
 export async function replayNotice(
@@ -134,7 +136,10 @@ function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
   return takesBack ? order : null;
 }
 
-/** The same notice again says nothing new; one of the same id that says something else is told to an operator. */
+/**
+ * The same notice again says nothing new; one of the same id that says something else is told to an
+ * operator.
+ */
 async function repeated(tx: Transaction, { alerts }: Pick<TakeNoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
   const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);
   if (first && first.bodyHash !== row.bodyHash)

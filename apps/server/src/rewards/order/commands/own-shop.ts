@@ -15,7 +15,9 @@ function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
   return ownShop;
 }
 
-/** Says that a parcel of the embedded shop has gone out: the shop's own row first, then the order (D-225). */
+/**
+ * Says that a parcel of the embedded shop has gone out: the shop's own row first, then the order.
+ */
 export function fulfilCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders fulfil',
@@ -43,7 +45,7 @@ export function fulfilCommand(deps: RewardDeps): Command {
   });
 }
 
-/** Says what the embedded shop has left of a variant (D-122, D-225). */
+/** Says what the embedded shop has left of a variant. */
 export function stockCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'shop stock',

@@ -21,7 +21,7 @@ const MOST = 200;
 /** Orders that are read at once for a file. */
 const BATCH = 1000;
 
-/** Finds orders, those that are stuck, and hands them out as a file (D-225). */
+/** Finds orders, those that are stuck, and hands them out as a file. */
 export function orderReadCommands({ clock }: { clock: Clock }): Command[] {
   return [findCommand, stuckCommand(clock), exportCommand];
 }

@@ -4,7 +4,7 @@ import type { Command } from '../../../platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { replayNotice } from '../actions/take-notice.ts';
 
-/** Takes a notice of the shop once more as it was kept, such as one whose order came later (D-143). */
+/** Takes a notice of the shop once more as it was kept, such as one whose order came later. */
 export function replayCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'webhooks replay',

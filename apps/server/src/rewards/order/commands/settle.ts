@@ -36,7 +36,7 @@ interface Settling {
   withoutShop: boolean;
 }
 
-/** Settles an order by hand where the shop's word is missing or was not believed (D-211, D-225). */
+/** Settles an order by hand where the shop's word is missing or was not believed. */
 export function settleCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders settle',
@@ -122,7 +122,10 @@ function shownMove(order: OrderRow, settling: Settling): Row {
   };
 }
 
-/** With the embedded shop its own row is moved first; the order is told by the command that is running (D-225). */
+/**
+ * With the embedded shop its own row is moved first; the order is told by the command that is
+ * running.
+ */
 async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settling): Promise<void> {
   if (!shop || !apply) return;
   if (as === 'paid') await shop.pay(orderId, null, 'by-command');
@@ -140,7 +143,7 @@ async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, shown:
   if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...shown, shop: status }]);
 }
 
-/** Has the shop take back what is not paid, before anything is settled here (D-124). */
+/** Has the shop take back what is not paid, before anything is settled here. */
 async function takeBack(deps: RewardDeps, order: OrderRow, shown: Row): Promise<void> {
   const ended = await endAtShop(deps, order, 'operator', 'operator');
   if (ended === 'taken-back') return;

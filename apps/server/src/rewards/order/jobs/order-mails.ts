@@ -22,7 +22,7 @@ import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
 const aboutOrder = z.object({ orderId: id });
 
-/** The mail that says that a box is on its way (D-97); also where the shop alone has the address (D-213). */
+/** The mail that says that a box is on its way; also where the shop alone has the address. */
 export const orderMail = defineMail(
   'course-complete-dtp',
   aboutOrder,
@@ -54,7 +54,7 @@ export const orderMail = defineMail(
   },
 );
 
-/** The shop has cancelled or refunded it (D-127). */
+/** The shop has cancelled or refunded it. */
 export const orderCancelledMail = defineMail(
   'order-cancelled',
   aboutOrder,
@@ -64,7 +64,7 @@ export const orderCancelledMail = defineMail(
   },
 );
 
-/** A payment has come for an order that had ended (D-127). */
+/** A payment has come for an order that had ended. */
 export const orderRefundDueMail = defineMail(
   'order-refund-due',
   aboutOrder,
@@ -74,7 +74,10 @@ export const orderRefundDueMail = defineMail(
   },
 );
 
-/** It waits for its payment and soon ends; nobody is reminded who has paid meanwhile, or is about to leave (D-221). */
+/**
+ * It waits for its payment and soon ends; nobody is reminded who has paid meanwhile, or is about to
+ * leave.
+ */
 export const orderUnpaidMail = defineMail('order-unpaid', aboutOrder, async (deps: RewardMailDeps, { orderId }) => {
   const about = await orderAndMember(deps, orderId);
   if (!about) return null;

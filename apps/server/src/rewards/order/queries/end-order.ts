@@ -7,8 +7,9 @@ import type { OrderRow } from '../tables.ts';
 import { whereUnchanged } from './move-order.ts';
 
 /**
- * Says that an order which is not paid is to end, before the shop is told so: whatever the shop says from now on is no box (D-212).
- * The shop is asked again at `nextCheckAt`, should this process end meanwhile.
+ * Says that an order which is not paid is to end, before the shop is told so: whatever the shop
+ * says from now on is no box. The shop is asked again at `nextCheckAt`, should this process end
+ * meanwhile.
  *
  * @returns null for an order that is paid, or has ended
  */
@@ -25,14 +26,18 @@ export async function noteEnd(
   return row ?? null;
 }
 
-/** Takes back that an order is to end: its parent wants it after all (D-220). @returns null for one that has ended meanwhile */
+/**
+ * Takes back that an order is to end: its parent wants it after all.
+ * @returns null for one that has ended meanwhile
+ */
 export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
   const [row] = await db.update(orders).set({ endReason: null }).where(whereUnchanged(seen)).returning();
   return row ?? null;
 }
 
 /**
- * Keeps the draft that the shop has made of an order, before it can be paid or sent: the first one that is kept stays (D-215).
+ * Keeps the draft that the shop has made of an order, before it can be paid or sent: the first one
+ * that is kept stays.
  * @returns the draft to go on with; null for an order that is to end, or waits for the shop no more
  */
 export async function holdDraft(db: Executor, orderId: string, shopRef: string): Promise<string | null> {

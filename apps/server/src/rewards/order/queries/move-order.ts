@@ -97,8 +97,9 @@ const written = statement('move-order', (db) => {
 });
 
 /**
- * Writes a move of an order with its effects on the house's own rows and notes it in its history, in one statement; null when the order stands in another status than it was
- * seen in, or is to end for another reason, and nothing is written. Nothing is to be looked at any more by an operator.
+ * Writes a move of an order with its effects on the house's own rows and notes it in its history,
+ * in one statement; null when the order stands in another status than it was seen in, or is to end
+ * for another reason, and nothing is written. Nothing is to be looked at any more by an operator.
  */
 export async function writeMove(
   tx: Transaction,

@@ -37,7 +37,7 @@ export interface StuckSince {
   unrefunded: Date;
 }
 
-/** Orders that wait for longer than they should (D-225), the oldest first. */
+/** Orders that wait for longer than they should, the oldest first. */
 export function stuckOrders(db: Executor, since: StuckSince, limit: number): Promise<OrderRow[]> {
   const endedLongAgo = sql`coalesce((
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
@@ -64,7 +64,10 @@ export function stuckOrders(db: Executor, since: StuckSince, limit: number): Pro
     .limit(limit);
 }
 
-/** Orders of a time by their numbers, a batch a call. @param after the last number of the batch before */
+/**
+ * Orders of a time by their numbers, a batch a call.
+ * @param after the last number of the batch before
+ */
 export function ordersAfter(
   db: Executor,
   { after, since, limit }: { after: number; since: Date | null; limit: number },

@@ -15,7 +15,7 @@ export interface NewOrder extends NewBox {
   orderId: string;
   variantId: string;
   offerSlug: string;
-  /** What is sent, in every language (D-213). */
+  /** What is sent, in every language. */
   title: Record<Locale, string>;
   chargedFor: 'shipping' | 'item';
   billingSame: boolean;
@@ -23,7 +23,7 @@ export interface NewOrder extends NewBox {
   shipTo: ShipTo | null;
   /** Until when its invoice is kept; null for one that is complete at once. */
   invoiceExpiresAt: Date | null;
-  /** Households of the same building count as many when they came after this time (D-89). */
+  /** Households of the same building count as many when they came after this time. */
   unitsSince: Date;
   /** When the shop is asked for it, should it still be reserved. */
   nextCheckAt: Date | null;
@@ -53,10 +53,11 @@ const reserved = statement('reserve-order', (db) => {
 });
 
 /**
- * Takes a course's one reward for an order and reserves it, with its claims; null when the reward is taken already or somebody
- * else's claim stands, so that of many at once exactly one gets it (D-40, D-120, D-166, D-168).
+ * Takes a course's one reward for an order and reserves it, with its claims; null when the reward
+ * is taken already or somebody else's claim stands, so that of many at once exactly one gets it.
  *
- * @returns the reward, and how many other households of its building have claimed one since `unitsSince`
+ * @returns the reward, and how many other households of its building have claimed one since
+ * `unitsSince`
  * @throws the error of `isClaimLost`
  */
 export async function reserveOrder(

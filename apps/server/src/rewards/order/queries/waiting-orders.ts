@@ -4,7 +4,9 @@ import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import { orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
 
-/** Makes an order due, which an earlier version reserved and no job of its own asks for any more. */
+/**
+ * Makes an order due, which an earlier version reserved and no job of its own asks for any more.
+ */
 export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {
   await db
     .update(orders)
@@ -15,8 +17,8 @@ export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date):
 }
 
 /**
- * Takes orders that are due for the shop to be asked, the longest due first: they are due again at `again`, so that no other
- * process asks for them, and none is lost with this one (D-219).
+ * Takes orders that are due for the shop to be asked, the longest due first: they are due again at
+ * `again`, so that no other process asks for them, and none is lost with this one.
  */
 export async function claimDueOrders(
   db: Executor,

@@ -11,7 +11,10 @@ export type NoticeRow = typeof webhookInbox.$inferSelect;
 
 const value = sql.placeholder;
 
-/** The order's row first, then the notice: two that tell of one order wait for each other, and never both. */
+/**
+ * The order's row first, then the notice: two that tell of one order wait for each other, and never
+ * both.
+ */
 const kept = statement('keep-notice', (db) => {
   const held = db.$with('held').as(
     db
@@ -36,7 +39,10 @@ const kept = statement('keep-notice', (db) => {
     .leftJoin(notice, sql`true`);
 });
 
-/** Keeps a notice, once, and takes the row of its order, which nobody else moves until the transaction ends; the order is null for none. */
+/**
+ * Keeps a notice, once, and takes the row of its order, which nobody else moves until the
+ * transaction ends; the order is null for none.
+ */
 export async function insertWebhookEvent(
   tx: Transaction,
   notice: NoticeRow,

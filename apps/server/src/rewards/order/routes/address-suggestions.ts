@@ -16,13 +16,17 @@ const CALLS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Suggests postal addresses while one is typed; whoever gets none types on (D-144). Each call to the provider is paid: it is
- * made for a member to whom the shipping form is open, and only so often for a member and in a day.
+ * Suggests postal addresses while one is typed; whoever gets none types on. Each call to the
+ * provider is paid: it is made for a member to whom the shipping form is open, and only so often
+ * for a member and in a day.
  */
 export function serveAddressSuggestions(deps: RewardDeps): void {
   const { server, addresses, addressBudget, log } = deps;
 
-  /** What the provider answers, or `nothing` where it does not or may not be asked; the log has no typed text. */
+  /**
+   * What the provider answers, or `nothing` where it does not or may not be asked; the log has no
+   * typed text.
+   */
   async function askProvider<Answer>(
     caller: Session,
     slug: string,

@@ -81,7 +81,10 @@ function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string 
   return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');
 }
 
-/** What an order answers; one that is given back although another address was sent says where it goes (D-170). */
+/**
+ * What an order answers; one that is given back although another address was sent says where it
+ * goes.
+ */
 function orderAnswer({ held, created }: ClaimResult, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
   const { order } = held;
   const shipTo = created || !shippingInfo ? null : (order?.shipTo ?? null);
@@ -134,7 +137,10 @@ function presentOrder(order: OrderRow, locale: Locale): Order {
   };
 }
 
-/** Money that goes back to the parent: due of an order that ended with its payment, done once the shop says so. */
+/**
+ * Money that goes back to the parent: due of an order that ended with its payment, done once the
+ * shop says so.
+ */
 function refundOf({ status, priceCents, paidAt, refundedAt }: OrderRow): Order['refund'] {
   if (refundedAt) return 'done';
   return refundIsDue({ status, priceCents, isPaid: paidAt !== null, isRefunded: false }) ? 'due' : null;

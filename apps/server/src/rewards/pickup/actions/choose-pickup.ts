@@ -18,8 +18,8 @@ import type { ClaimResult } from '../../gate/claim-result.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
 /**
- * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all get it; a reward of
- * another kind is refused, and so is a second one of the same mailbox (D-33, D-40, D-168).
+ * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all
+ * get it; a reward of another kind is refused, and so is a second one of the same mailbox.
  */
 export async function choosePickup(
   deps: RewardDeps,
@@ -38,7 +38,8 @@ export async function choosePickup(
   if (!reachable) return refuse('location-not-found');
   const box = pickupOf(deps, context, locationId);
   const take = (tx: Transaction) => store(tx, deps, box);
-  // A pending order gives way only to a pickup that stands: a place that is gone must not cost the order.
+  // A pending order gives way only to a pickup that stands: a place that is gone must not cost the
+  // order.
   const taken =
     held && verdict === 'cancel-pending-first'
       ? await inPlaceOf(held, box, take)

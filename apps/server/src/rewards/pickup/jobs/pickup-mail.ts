@@ -10,7 +10,7 @@ import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 /** Length of the baby box, for parents who come by bus. */
 const BOX_LENGTH_INCHES = 27;
 
-/** The mail that says where the box is picked up (D-97). */
+/** The mail that says where the box is picked up. */
 export const pickupMail = defineMail(
   'course-complete-pickup',
   memberAndCourse,

@@ -74,7 +74,7 @@ export interface JudgedPlaces {
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of places one by one (D-226). */
+/** Judges the rows of a file of places one by one. */
 export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedPlaces> {
   const accepted = new Map<string, PlaceRow>();
   const refused: RefusedRow[] = [];
@@ -154,8 +154,8 @@ function slugOf(text: string): string {
 }
 
 /**
- * Compares the places of a file with the table, and with `apply` writes them; with `retire` those that the file lacks are retired:
- * gone from the search, kept where one was chosen (D-58).
+ * Compares the places of a file with the table, and with `apply` writes them; with `retire` those
+ * that the file lacks are retired: gone from the search, kept where one was chosen.
  *
  * @throws CommandRefused for a file that lacks too many of a country, without `force`
  */

@@ -33,10 +33,10 @@ const seededPlace = z.object({
   eventEnd: z.string().nullable(),
 });
 
-/** Countries that have places from the first start on (D-139). */
+/** Countries that have places from the first start on. */
 const COUNTRIES = ['US', 'CA', 'GB', 'IE'];
 
-/** Fills the pickup places on the first start; a country that has any is left alone (D-58, D-139). */
+/** Fills the pickup places on the first start; a country that has any is left alone. */
 export async function loadPlaces(handle: DatabaseHandle): Promise<void> {
   const filled = await countriesWithPlaces(handle.db);
   const missing = COUNTRIES.filter((country) => !filled.has(country));

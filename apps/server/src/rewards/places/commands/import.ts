@@ -5,7 +5,7 @@ import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';
 
-/** Brings pickup places up to date (D-143, D-226). */
+/** Brings pickup places up to date. */
 export function placesCommand({ clock }: { clock: Clock }): Command {
   return defineCommand({
     name: 'locations import',

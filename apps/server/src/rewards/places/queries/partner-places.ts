@@ -5,7 +5,7 @@ import { partnerPlaces } from '../tables.ts';
 
 export type PlaceRow = typeof partnerPlaces.$inferSelect;
 
-/** Places of a country inside a rectangle, retired ones left out (D-58, D-139). */
+/** Places of a country inside a rectangle, retired ones left out. */
 export function placesInBox(
   db: Executor,
   country: string,

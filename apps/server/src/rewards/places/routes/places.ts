@@ -14,7 +14,10 @@ import type { PlaceRow } from '../queries/partner-places.ts';
 
 const MOST = 200;
 
-/** Answers pickup places around a postal code: nearest first, or by area where a country has no distances (D-139). */
+/**
+ * Answers pickup places around a postal code: nearest first, or by area where a country has no
+ * distances.
+ */
 export function servePlaces(deps: RewardDeps): void {
   const { server, handle, geocoderFor, content, rules, defaultIrishZip } = deps;
 

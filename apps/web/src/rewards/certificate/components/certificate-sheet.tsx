@@ -13,7 +13,7 @@ import styles from './certificate-sheet.module.css';
 /** Letters of a word that fit on one line of a phone at the size of the name. */
 const WORD_ON_A_PHONE = 13;
 
-/** The certificate as a sheet of paper, with the code that leads to its check (D-47, D-102). */
+/** The certificate as a sheet of paper, with the code that leads to its check. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useMessages();
   const { certificateID, className, name, date } = certificate;

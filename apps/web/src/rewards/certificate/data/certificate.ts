@@ -6,7 +6,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { settings } from '../../../lib/settings.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** The certificate of a passed course (D-47). */
+/** The certificate of a passed course. */
 export function certificateQuery(uid: string, slug: string, locale: string) {
   return queryOf(readCertificate, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
@@ -24,12 +24,12 @@ export function certificatePdf({ uid, slug, locale, latinName }: PdfFacts): stri
   return addressOf(readCertificatePdf, { slug }, { userId: uid, locale, latinName });
 }
 
-/** The public page that checks a certificate, whole, for the QR code (D-47). */
+/** The public page that checks a certificate, whole, for the QR code. */
 export function verifyAddress(certificateID: string): string {
   return settings().publicUrl.replace(/\/+$/, '') + pathOf('verify', { certificateID });
 }
 
-/** The public check of a number; null when no certificate has it (D-47, D-141). */
+/** The public check of a number; null when no certificate has it. */
 export function checkQuery(certificateID: string, locale: string) {
   const { queryKey, queryFn } = queryOf(verifyCertificate, { params: { certificateID }, query: { locale } });
   return {

@@ -37,7 +37,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The certificate of a passed course, to show, to print and to save (D-47). */
+/** The certificate of a passed course, to show, to print and to save. */
 export default function CertificatePage() {
   const { t } = useMessages();
   const latinId = useId();
@@ -97,7 +97,10 @@ export default function CertificatePage() {
   );
 }
 
-/** What stands in the place of a certificate that was taken back: nothing to show, to print or to save (D-141). */
+/**
+ * What stands in the place of a certificate that was taken back: nothing to show, to print or to
+ * save.
+ */
 function Revoked({ slug, certificate }: { slug: string; certificate: Certificate }) {
   const { t } = useMessages();
   return (

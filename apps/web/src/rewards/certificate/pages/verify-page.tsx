@@ -34,7 +34,7 @@ import { plainDay } from '../../../lib/dates.ts';
 import { NoticeLayout } from '../../../ui/notice-layout.tsx';
 import styles from './verify-page.module.css';
 
-/** The public check of a certificate number (D-47, D-141). */
+/** The public check of a certificate number. */
 export default function VerifyPage() {
   const { locale } = useMessages();
   const { certificateID: asked = '' } = useParams();

@@ -16,7 +16,7 @@ import { trackReward } from '../../data/reward-events.ts';
 /** What the reward page shows. */
 export type DigitalRewardState =
   | { kind: 'granted'; offer: DigitalOffer; redemption: Redemption }
-  /** The pool is empty; the next visit tries again (D-70). */
+  /** The pool is empty; the next visit tries again. */
   | { kind: 'exhausted'; offer: DigitalOffer }
   | { kind: 'ineligible' }
   /** Another page is the right one. */
@@ -45,7 +45,10 @@ function keyOf({ uid, slug, locale }: RewardFacts): QueryKey {
   return queryOf(readReward, { params: { uid, course: slug }, query: { locale } }).queryKey;
 }
 
-/** @param known what this visit has found out so far: it asks for a grant once, however often the reward is read anew */
+/**
+ * @param known what this visit has found out so far: it asks for a grant once, however often the
+ * reward is read anew
+ */
 async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefined): Promise<DigitalRewardState> {
   const { uid, slug, locale } = facts;
   const { data } = await call(readReward, { params: { uid, course: slug }, query: { locale } });
@@ -63,7 +66,7 @@ async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefi
   }
 }
 
-/** Redemption first; what was granted is tracked once, after it was made (RWD item 70). */
+/** Redemption first; what was granted is tracked once, after it was made. */
 async function grant(facts: RewardFacts): Promise<Redemption> {
   const { uid, slug } = facts;
   const { data } = await mutate(
@@ -76,7 +79,7 @@ async function grant(facts: RewardFacts): Promise<Redemption> {
   return data;
 }
 
-/** Tracks what was done with a digital reward; a failure is noted and stops nobody (D-64). */
+/** Tracks what was done with a digital reward; a failure is noted and stops nobody. */
 export async function track(facts: RewardFacts, action: 'Granted' | 'Clicked'): Promise<void> {
   const { uid, slug } = facts;
   try {
@@ -95,7 +98,7 @@ function keep(facts: RewardFacts, redemption: Redemption): QueryKey[] {
   return [...setRedemption(facts.uid, facts.slug, redemption), keyOf(facts)];
 }
 
-/** What a refused grant means for the page (RWD item 19, D-70). */
+/** What a refused grant means for the page. */
 async function rewardWithout(
   failure: unknown,
   { uid, slug, offer }: { uid: string; slug: string; offer: DigitalOffer },

@@ -26,7 +26,10 @@ interface BoxEmailProps {
   className?: string | undefined;
 }
 
-/** Asks to confirm the email before a box is chosen; once that is done it says so and the page goes on (D-167). */
+/**
+ * Asks to confirm the email before a box is chosen; once that is done it says so and the page goes
+ * on.
+ */
 export function BoxEmail({ panel, className }: BoxEmailProps) {
   const { t } = useMessages();
   useRecordOnReturn();

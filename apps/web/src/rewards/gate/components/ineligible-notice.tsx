@@ -15,21 +15,24 @@ import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;
-  /** Null counts as none (D-101). */
+  /** Null counts as none. */
   offer: ActiveOffer | null;
   country: string | null;
   /** Null where the dashboard does not list the course. */
   reach: RewardReach | null;
 }
 
-/** Only a box is called one (LRN V-57). */
+/** Only a box is called one. */
 const HEADERS = {
   physical: { title: 'ineligible-page.title', lead: 'ineligible-page.lead' },
   digital: { title: 'ineligible-page.titleDigital', lead: 'ineligible-page.lead' },
   unrewarded: { title: 'ineligible-page.titleUnrewarded', lead: 'ineligible-page.leadUnrewarded' },
 } as const;
 
-/** A reward that cannot reach the member, or a course not offered where she lives, why, and what stays. */
+/**
+ * A reward that cannot reach the member, or a course not offered where she lives, why, and what
+ * stays.
+ */
 export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
   const words = useMessages();
   const { t } = words;

@@ -12,7 +12,7 @@ const TITLES = {
   'order-failed': 'reasons.order-failed-title',
 } as const;
 
-/** What became of an order that came to nothing, on the page that the gate has opened (D-127, D-212, picture 35c). */
+/** What became of an order that came to nothing, on the page that the gate has opened. */
 export function OrderNoticePanel({ className }: { className?: string | undefined }) {
   const { t } = useMessages();
   const notice = useOrderNotice();

@@ -44,7 +44,10 @@ interface RefusalPanelProps {
   className?: string | undefined;
 }
 
-/** Says the rule that a box was refused by and leads to the people who can say what is possible; it takes the focus (D-166, D-168). */
+/**
+ * Says the rule that a box was refused by and leads to the people who can say what is possible; it
+ * takes the focus.
+ */
 export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();

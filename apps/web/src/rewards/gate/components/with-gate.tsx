@@ -10,7 +10,10 @@ import { OrderNoticePanel } from './order-notice-panel.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';
 
-/** The page that the gate has opened; else the way to where it leads, with its reason in the history state (D-101). */
+/**
+ * The page that the gate has opened; else the way to where it leads, with its reason in the history
+ * state.
+ */
 export function withGate(Page: ComponentType | null): ComponentType {
   return function WithGate() {
     const result = useLoaderData<GateResult | null>();
@@ -26,7 +29,7 @@ export function withGate(Page: ComponentType | null): ComponentType {
   };
 }
 
-/** Above the page; the page of the options has a place of its own for it (picture 35c). */
+/** Above the page; the page of the options has a place of its own for it. */
 function NoticeAbove() {
   const { pathname } = useLocation();
   if (matchPage(pathname)?.name === 'distributionOptions') return null;

@@ -9,18 +9,24 @@ import { readRecordAgain } from '../../../lib/email/confirmation-mail.ts';
 import { report } from '../../../lib/report.ts';
 import { onSignOut, sessionStore } from '../../../lib/session.ts';
 
-/** Pages whose choice wants a confirmed email, by path: the gate has said so, or a choice was refused for want of it. */
+/**
+ * Pages whose choice wants a confirmed email, by path: the gate has said so, or a choice was
+ * refused for want of it.
+ */
 const needStore = createStore<Readonly<Record<string, 'told' | 'refused'>>>(() => ({}));
 
 onSignOut(() => needStore.setState({}, true));
 
-/** Keeps what the gate says that a page still needs (D-46, D-167). */
+/** Keeps what the gate says that a page still needs. */
 export function noteNeed(path: string, needs: GateNeed | null): void {
   const { [path]: _, ...others } = needStore.getState();
   needStore.setState(needs === null ? others : { ...others, [path]: 'told' }, true);
 }
 
-/** A choice on a page was refused because the email is not confirmed: the record is read again, and the panel says so. */
+/**
+ * A choice on a page was refused because the email is not confirmed: the record is read again, and
+ * the panel says so.
+ */
 export async function showUnconfirmed(uid: string, path: string): Promise<void> {
   try {
     await readRecordAgain(uid);
@@ -36,7 +42,7 @@ export async function showUnconfirmed(uid: string, path: string): Promise<void> 
 export interface EmailPanel {
   /** The panel stands: the email is to be confirmed, or has just been while the page was open. */
   shown: boolean;
-  /** Nothing can be chosen or sent: the record says that the email is not confirmed (D-167). */
+  /** Nothing can be chosen or sent: the record says that the email is not confirmed. */
   blocks: boolean;
   /** A choice was refused: the panel says why, and takes the focus. */
   refused: boolean;
@@ -48,7 +54,10 @@ export interface EmailPanel {
   show: () => void;
 }
 
-/** What this page wants of the member's email: the record decides, not what the gate said when the page was opened (D-167). */
+/**
+ * What this page wants of the member's email: the record decides, not what the gate said when the
+ * page was opened.
+ */
 export function useEmailPanel(): EmailPanel {
   const { pathname } = useLocation();
   const titleId = useId();

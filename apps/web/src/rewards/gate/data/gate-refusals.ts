@@ -8,7 +8,7 @@ const LEAD_TO_GATE: readonly string[] = [
   'no-distribution-method',
 ];
 
-/** True when a refused box is asked about at the gate again, which leads on (RWD item 30). */
+/** True when a refused box is asked about at the gate again, which leads on. */
 export function leadsToGate(code: string): boolean {
   return LEAD_TO_GATE.includes(code);
 }

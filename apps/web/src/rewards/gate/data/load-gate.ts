@@ -17,13 +17,13 @@ export type GateResult =
   | { kind: 'lead'; to: string; reason: GateReason | null }
   /** Out of the product, to the order's own page at the shop. */
   | { kind: 'leave'; to: string }
-  /** Nothing answered: the page waits where it is (RWD item 27). */
+  /** Nothing answered: the page waits where it is. */
   | { kind: 'wait' };
 
 /** Where a failed fetch of the gate leads. */
 const FAILED: GateResult = { kind: 'lead', to: pathOf('invalidUrl'), reason: null };
 
-/** Asks the redeem gate for a page of the reward area; null when it opens (D-46). */
+/** Asks the redeem gate for a page of the reward area; null when it opens. */
 export async function loadGate(pathname: string): Promise<GateResult | null> {
   const slug = redeemSlugOf(pathname);
   try {
@@ -41,21 +41,23 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
   }
 }
 
-/** Stores what the gate says of an order that came to nothing, for the page that it was asked for. */
+/**
+ * Stores what the gate says of an order that came to nothing, for the page that it was asked for.
+ */
 export function noteEndedOrder(pathname: string, { notice, orderNumber }: GateAnswer): void {
   noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
 }
 
 /**
- * The result for where the gate points: a path of the product, or an address of the shop. Any other address is
- * none to go to: the gate is asked from its entry, which stays inside (RWD item 82).
+ * The result for where the gate points: a path of the product, or an address of the shop. Any other
+ * address is none to go to: the gate is asked from its entry, which stays inside.
  */
 export function gateResultTo(to: string, reason: GateReason | null, slug: string): GateResult {
   if (isSitePath(to)) return { kind: 'lead', to, reason };
   return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathOf('redeem', { slug }), reason };
 }
 
-/** True for an address of the shop, where an order or an invoice may send the browser (RWD item 82). */
+/** True for an address of the shop, where an order or an invoice may send the browser. */
 export function isShopAddress(address: string): boolean {
   const url = URL.parse(address, location.origin);
   if (url === null) return false;

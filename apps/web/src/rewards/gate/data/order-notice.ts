@@ -9,13 +9,16 @@ const noticeStore = createStore<Readonly<Record<string, OrderNotice>>>(() => ({}
 
 onSignOut(() => noticeStore.setState({}, true));
 
-/** Keeps what the gate tells of an order on a page (D-127). */
+/** Keeps what the gate tells of an order on a page. */
 export function noteOrderNotice(path: string, notice: OrderNotice | null): void {
   const { [path]: _, ...others } = noticeStore.getState();
   noticeStore.setState(notice === null ? others : { ...others, [path]: notice }, true);
 }
 
-/** What is to be told on this page of an order that came to nothing; null where there is nothing to tell. */
+/**
+ * What is to be told on this page of an order that came to nothing; null where there is nothing to
+ * tell.
+ */
 export function useOrderNotice(): OrderNotice | null {
   const { pathname } = useLocation();
   return useStore(noticeStore)[pathname] ?? null;

@@ -13,7 +13,7 @@ onSignOut(() => choiceStore.setState({}, true));
 /** Without an answer nothing is closed: the server judges the order itself. */
 const OPEN: ShippingChoice = { countries: [...SHIPPING_COUNTRIES], outOfStock: [], canPickUp: false };
 
-/** Stores what the gate says that the form of a page offers (D-257). */
+/** Stores what the gate says that the form of a page offers. */
 export function noteShippingChoice(path: string, choice: ShippingChoice | null): void {
   const { [path]: _, ...others } = choiceStore.getState();
   choiceStore.setState(choice === null ? others : { ...others, [path]: choice }, true);

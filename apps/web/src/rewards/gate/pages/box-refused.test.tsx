@@ -73,7 +73,9 @@ const givenBack = (changes: object = {}): ServedAnswer => ({
   },
 });
 
-/** Orders a box from a member who has an address on her record, and answers what was written to it. */
+/**
+ * Orders a box from a member who has an address on her record, and answers what was written to it.
+ */
 async function order(answer: ServedAnswer, saved: Partial<typeof SAVED> = SAVED, shippingPrice = 0) {
   openAsMember({ ...LIVES_IN, emailConfirmed: true, ...saved });
   const offers = courseWith().fields.offers.map((offer) => ({ ...offer, shippingPrice }));

@@ -9,10 +9,13 @@ import { TimedMove } from '../../../ui/timed-move.tsx';
 import type from '../../../ui/type.module.css';
 import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
 
-/** How long the page stays before it leads on, in milliseconds (contract section 6). */
+/** How long the page stays before it leads on, in milliseconds. */
 const MOVE_AFTER_MS = 8000;
 
-/** A link that leads nowhere, or a reward page that could not be read; moves on by itself unless stopped (D-50). */
+/**
+ * A link that leads nowhere, or a reward page that could not be read; moves on by itself unless
+ * stopped.
+ */
 export default function InvalidUrlPage() {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { lookUpAddress } from '../data/check-lead.ts';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
-/** Where she lives: the state follows the postal code, and stands there only in countries that have one (D-231). */
+/**
+ * Where she lives: the state follows the postal code, and stands there only in countries that have
+ * one.
+ */
 export function AddressPart({ partnerForm: { form }, facts: { country } }: PartProps) {
   const { t } = useMessages();
   const { address } = form.watch();

@@ -6,7 +6,10 @@ import { underAgeId } from './part-props.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
-/** The box for who is 18, and the line for who is not: nothing is sent of her then, and her reward goes on (D-239). */
+/**
+ * The box for who is 18, and the line for who is not: nothing is sent of her then, and her reward
+ * goes on.
+ */
 export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
   const { t } = useMessages();
   const { id, name, value: age, error, onChange } = form.register('age');

@@ -30,7 +30,9 @@ const SAID = {
   'not-now': 'third-party-opt-in.saidNotNow',
 } as const;
 
-/** The question of a course's partner below a confirmation: a block of its own that can be put off (RWD-340, D-134, D-254). */
+/**
+ * The question of a course's partner below a confirmation: a block of its own that can be put off.
+ */
 export function AskAfterShipping() {
   const { t } = useMessages();
   const { course, slug, uid, locale, user } = useRedeemCourse();

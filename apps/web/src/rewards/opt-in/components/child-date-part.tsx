@@ -7,7 +7,10 @@ import { useId } from 'react';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
-/** When the child was born or is expected: the date that is kept stands there, and is saved again only when it was changed (D-231). */
+/**
+ * When the child was born or is expected: the date that is kept stands there, and is saved again
+ * only when it was changed.
+ */
 export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
   const errorId = useId();

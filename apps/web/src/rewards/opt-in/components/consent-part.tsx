@@ -13,7 +13,7 @@ import { withBox } from '../data/use-consent.ts';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
-/** The consent to what goes to the partner: by a certificate, or by a box where there is none (D-135). */
+/** The consent to what goes to the partner: by a certificate, or by a box where there is none. */
 export function ConsentPart({ partnerForm: { form, consent }, businessName }: PartProps) {
   const { t } = useMessages();
   const { id, name, value, error, onChange } = form.register('consent');
@@ -44,12 +44,15 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName }: Pa
   );
 }
 
-/** While the vendor's recorder is at work, it gets what stands in the form: that is said, and nothing of it before the yes (D-135). */
+/**
+ * While the vendor's recorder is at work, it gets what stands in the form: that is said, and
+ * nothing of it before the yes.
+ */
 function isRecorded({ kind }: PartProps['partnerForm']['consent']): boolean {
   return kind === 'waiting' || kind === 'certified';
 }
 
-/** Why nobody can agree here: the address turns the box off, or the provider does (D-231). */
+/** Why nobody can agree here: the address turns the box off, or the provider does. */
 function Refused({ kind }: Pick<PartProps['partnerForm']['consent'], 'kind'>) {
   const errorId = useId();
   const { pathname, search } = useLocation();

@@ -8,7 +8,10 @@ import { Select } from '../../../ui/select.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
-/** Her insurance, or the line for who has none or is not sure: nothing of one is sent then, and her yes goes on (RWD-160, RWD-185). */
+/**
+ * Her insurance, or the line for who has none or is not sure: nothing of one is sent then, and her
+ * yes goes on.
+ */
 export function InsurancePart(part: PartProps) {
   const { t } = useMessages();
   const { partnerForm, businessName } = part;
@@ -41,7 +44,7 @@ export function InsurancePart(part: PartProps) {
   );
 }
 
-/** The kind of plan, of those of her state, and her number in it (RWD-144, RWD-145). */
+/** The kind of plan, of those of her state, and her number in it. */
 function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps) {
   const { t } = useMessages();
   const { insurance } = form.watch();

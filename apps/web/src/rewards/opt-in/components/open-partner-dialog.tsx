@@ -40,7 +40,10 @@ export function openPartnerDialog(
   return close;
 }
 
-/** The browser gives the focus back to where it came from; before a page that nobody has touched yet that is nowhere. */
+/**
+ * The browser gives the focus back to where it came from; before a page that nobody has touched yet
+ * that is nowhere.
+ */
 function focusPage(): void {
   const { activeElement, body } = document;
   const title = document.querySelector<HTMLElement>('main h1');

@@ -19,7 +19,10 @@ const PARTS = [
   { part: 'year', name: 'bdayYear', autoComplete: 'bday-year' },
 ] as const;
 
-/** The member's own date of birth; one under 18 chooses the line that says so, where the age is asked (D-239). */
+/**
+ * The member's own date of birth; one under 18 chooses the line that says so, where the age is
+ * asked.
+ */
 export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   const { t, locale } = useMessages();
   const [today] = useState(todayHere);
@@ -32,7 +35,8 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     for (const { part: name } of PARTS)
       if (part[name] !== undefined || errors[name] !== 'missing') form.clearErrors(name);
   };
-  // Once she has left the date: who moves through the years by keyboard passes those of children first.
+  // Once she has left the date: who moves through the years by keyboard passes those of children
+  // first.
   const judgeAge = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     if (facts.form.asked.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
@@ -73,7 +77,7 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   );
 }
 
-/** Who is refused by her date alone is told whom to write to (D-231). */
+/** Who is refused by her date alone is told whom to write to. */
 function UnderAge() {
   return <Message of="third-party-opt-in.ageRefused" tags={{ support: (text) => <SupportLink>{text}</SupportLink> }} />;
 }

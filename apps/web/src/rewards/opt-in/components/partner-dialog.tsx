@@ -23,7 +23,10 @@ interface PartnerDialogProps extends Answerer {
   onClose: () => void;
 }
 
-/** What partners offer a new member, over the page: nothing is ticked, and nothing is sent before she saves (picture 27). */
+/**
+ * What partners offer a new member, over the page: nothing is ticked, and nothing is sent before
+ * she saves.
+ */
 export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: PartnerDialogProps) {
   const { t } = useMessages();
   const asked = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
@@ -93,7 +96,10 @@ interface OfferCardProps {
   isFaulty: boolean;
 }
 
-/** One offer: its box, whose it is, what it says, and what goes there; its number opens with the box. */
+/**
+ * One offer: its box, whose it is, what it says, and what goes there; its number opens with the
+ * box.
+ */
 function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
   const { t } = useMessages();
   const { form, toggle } = asked;

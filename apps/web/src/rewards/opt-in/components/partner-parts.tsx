@@ -24,7 +24,9 @@ const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.E
   consent: ConsentPart,
 };
 
-/** Phone and date of the child are short once they are known: they share a row where there is room (picture 16). */
+/**
+ * Phone and date of the child are short once they are known: they share a row where there is room.
+ */
 function inRows(asked: readonly AskedPart[]): AskedPart[][] {
   const isPair = asked.includes('phone') && asked.includes('childDate');
   return asked.flatMap((one) => {
@@ -33,7 +35,10 @@ function inRows(asked: readonly AskedPart[]): AskedPart[][] {
   });
 }
 
-/** The fields below the question: those that are asked, in one order; who is under 18 keeps the line that says so alone (D-134, D-239). */
+/**
+ * The fields below the question: those that are asked, in one order; who is under 18 keeps the line
+ * that says so alone.
+ */
 export function PartnerParts(part: PartProps) {
   const { partnerForm, facts } = part;
   const { form, verdict } = partnerForm;

@@ -32,7 +32,10 @@ interface PartnerQuestionProps extends AskedBy {
   onNotNow?: () => void;
 }
 
-/** What a partner asks, with its picture and words: thirteen parts in one order, of which each partner has its own (picture 16, D-134). */
+/**
+ * What a partner asks, with its picture and words: thirteen parts in one order, of which each
+ * partner has its own.
+ */
 export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
   const { question, uid, locale } = asked;
   const facts = useFormFacts({ question, mode, uid, locale });
@@ -125,7 +128,7 @@ interface SendRowProps extends Pick<FormFacts, 'country'>, Pick<PartnerQuestionP
   question: LeadTransfer;
 }
 
-/** The button, and why it is closed: what is missing, or that this answer opens no reward (RWD-154, RWD-156). */
+/** The button, and why it is closed: what is missing, or that this answer opens no reward. */
 function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
   const { t } = useMessages();
   const hintId = useId();

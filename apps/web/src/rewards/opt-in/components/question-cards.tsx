@@ -11,7 +11,7 @@ interface CardsProps {
   options: readonly RadioOption<'yes' | 'no'>[];
 }
 
-/** The question itself: yes or no (RWD-123, RWD-124). */
+/** The question itself: yes or no. */
 export function AnswerCards({ form, options }: CardsProps) {
   const { t } = useMessages();
   return (
@@ -35,7 +35,7 @@ interface DisclosureProps extends CardsProps {
   businessName: string;
 }
 
-/** In the place of the question: what each company says, with its logo, and the answer to it (RWD-113, RWD-141). */
+/** In the place of the question: what each company says, with its logo, and the answer to it. */
 export function DisclosureCards({ form, options, disclosures, businessName }: DisclosureProps) {
   const { t } = useMessages();
   const { disclosures: agreed } = form.watch();

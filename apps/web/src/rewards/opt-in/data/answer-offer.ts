@@ -10,7 +10,10 @@ import { report } from '../../../lib/report.ts';
 /** Stands for the course where none asks. */
 const NO_COURSE = '-';
 
-/** What became of an answer: kept, to be asked again in other words, over, its phone refused, or not taken for now. */
+/**
+ * What became of an answer: kept, to be asked again in other words, over, its phone refused, or not
+ * taken for now.
+ */
 export type OfferOutcome = 'kept' | 'changed' | 'over' | 'failed' | PhoneProblem;
 
 /** Who answers, in which language she read. */
@@ -25,7 +28,10 @@ interface OfferAnswer {
   phone: string;
 }
 
-/** Keeps the answer to an offer: a yes with a number by the partner's own call, everything else by the record (RWD-399, RWD-400). */
+/**
+ * Keeps the answer to an offer: a yes with a number by the partner's own call, everything else by
+ * the record.
+ */
 export async function answerOffer(who: Answerer, offer: CorporatePartner, answer: OfferAnswer): Promise<OfferOutcome> {
   const isCall = offer.requiresMobile && answer.optIn;
   try {
@@ -87,7 +93,10 @@ async function outcomeOf(
   return 'kept';
 }
 
-/** A yes that its partner did not take ends as a record that says no to everything (RWD-391); what it cannot write, the server's own row tells. */
+/**
+ * A yes that its partner did not take ends as a record that says no to everything; what it cannot
+ * write, the server's own row tells.
+ */
 async function recordNotDelivered(uid: string, slug: string): Promise<void> {
   try {
     await mutate(recordPartnerAnswerAlias, {

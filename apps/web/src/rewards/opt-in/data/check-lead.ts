@@ -22,7 +22,8 @@ interface LookedUp {
 const UNSAID = { none: null, unanswered: 'zip-unanswered', unfit: 'invalid-zip' } as const;
 
 /**
- * What keeps a yes from being sent, by the rule that the server has too; and her address, whose state follows the postal code.
+ * What keeps a yes from being sent, by the rule that the server has too; and her address, whose
+ * state follows the postal code.
  * @throws the failure of a look-up that met no network
  */
 export async function checkLead(
@@ -43,7 +44,10 @@ export async function checkLead(
   return { errors: problem === null ? errors : { ...errors, zip: problem }, address: looked?.address ?? null };
 }
 
-/** Looks the postal code of an address up; its state is that of the code. @throws the failure of a look-up that met no network */
+/**
+ * Looks the postal code of an address up; its state is that of the code.
+ * @throws the failure of a look-up that met no network
+ */
 export async function lookUpAddress(typed: Address, country: string): Promise<LookedUp> {
   const address = { ...typed, zip: formatPostalCode(country, typed.zip) };
   const answer = await askAboutCode(country, typed.zip);

@@ -5,8 +5,9 @@ const KEY = 'bbu-cobrand';
 const QUERY = 'cobrand';
 
 /**
- * Keeps the co-brand that the address named, until its member signs out (RWD, co-brand source). It is the address that this document was
- * opened with: this code comes after pages that have left it. Answers how to stop.
+ * Keeps the co-brand that the address named, until its member signs out (RWD, co-brand source). It
+ * is the address that this document was opened with: this code comes after pages that have left it.
+ * Answers how to stop.
  */
 export function storeCoBrand(): () => void {
   const named = openedWith().searchParams.get(QUERY);
@@ -14,7 +15,10 @@ export function storeCoBrand(): () => void {
   return onSignOut(() => tabStorage.remove(KEY));
 }
 
-/** By which company a member came: as her registration named it, else as the address did; null where neither does. */
+/**
+ * By which company a member came: as her registration named it, else as the address did; null where
+ * neither does.
+ */
 export function coBrandOf({ campaign }: { campaign: string | null }): string | null {
   return campaign || tabStorage.read(KEY);
 }

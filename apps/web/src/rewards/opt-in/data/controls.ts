@@ -3,7 +3,9 @@ import type { MissingPart, OptInAnswers, OptInForm } from '@nestling/domain/rewa
 import type { LeadProblem } from '@nestling/domain/rewards/opt-in/lead';
 import type { ApiFailure } from '../../../lib/api/failure.ts';
 
-/** A control of the form; the date of birth has three, the address one for each line that is typed. */
+/**
+ * A control of the form; the date of birth has three, the address one for each line that is typed.
+ */
 export type OptInField =
   | 'choice'
   | `disclosure-${string}`
@@ -22,7 +24,10 @@ export type OptInField =
   | 'age'
   | 'consent';
 
-/** What is wrong at a control: it is still to be answered, what stands there is refused, or it is closed and a line beside it says why. */
+/**
+ * What is wrong at a control: it is still to be answered, what stands there is refused, or it is
+ * closed and a line beside it says why.
+ */
 export type OptInProblem = 'missing' | 'told-beside' | 'zip-unanswered' | LeadProblem;
 
 export type OptInErrors = Partial<Record<OptInField, OptInProblem>>;
@@ -95,7 +100,10 @@ export function missingControls(form: OptInForm, answers: OptInAnswers): OptInFi
   });
 }
 
-/** The controls at which something is wrong, of those that are drawn now; the parts of the date of birth count as one. */
+/**
+ * The controls at which something is wrong, of those that are drawn now; the parts of the date of
+ * birth count as one.
+ */
 export function faultyControls(form: OptInForm, answers: OptInAnswers, errors: OptInErrors): OptInField[] {
   const isDrawn = judgeOptIn(form, answers).asksFields ? () => true : isOfQuestion;
   return onePart(controlsOf(form).filter((control) => errors[control] !== undefined && isDrawn(control)));
@@ -115,7 +123,10 @@ function isOfQuestion(control: OptInField): boolean {
   return control === 'choice' || control.startsWith('disclosure-');
 }
 
-/** What is refused of the fields of a lead, at the controls to which they belong; empty where no control owns one. */
+/**
+ * What is refused of the fields of a lead, at the controls to which they belong; empty where no
+ * control owns one.
+ */
 export function errorsOfFields(fields: Readonly<Record<string, string>>): OptInErrors {
   const errors: OptInErrors = {};
   for (const [name, found] of Object.entries(fields)) {

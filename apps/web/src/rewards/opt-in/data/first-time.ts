@@ -11,12 +11,15 @@ const closedDialog = slice('partnerDialog', {
   owner: 'member',
 });
 
-/** True while the dialog is closed for good though her record still calls her new: that is to be tried again (D-233). */
+/**
+ * True while the dialog is closed for good though her record still calls her new: that is to be
+ * tried again.
+ */
 export function isClosedUnsaved(): boolean {
   return closedDialog.getState().isClosed;
 }
 
-/** Keeps that the dialog was answered or closed; what fails is tried at the next load (RWD-383, RWD-388). */
+/** Keeps that the dialog was answered or closed; what fails is tried at the next load. */
 export async function endFirstTime(uid: string): Promise<void> {
   closedDialog.setState({ isClosed: true });
   try {

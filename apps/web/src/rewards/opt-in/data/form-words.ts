@@ -8,7 +8,10 @@ import type { OptInField, OptInProblem } from './controls.ts';
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** Controls whose name is a word of the catalogue: a disclosure is the editors', the postal code has one by country. */
+/**
+ * Controls whose name is a word of the catalogue: a disclosure is the editors', the postal code has
+ * one by country.
+ */
 type Named = Exclude<OptInField, `disclosure-${string}` | 'zip'>;
 
 interface Wording {
@@ -39,7 +42,10 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
   consent: 'third-party-opt-in.yourConsent',
 };
 
-/** What keeps the button closed: the one answer by its name, that the age is to be confirmed, or that there are more; empty when it is open. */
+/**
+ * What keeps the button closed: the one answer by its name, that the age is to be confirmed, or
+ * that there are more; empty when it is open.
+ */
 export function missingWords(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
   const [only, ...more] = onePart(missing);
   if (only === undefined) return '';
@@ -74,7 +80,10 @@ const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   age: 'third-party-opt-in.ageError',
 };
 
-/** Words of a problem at its control, and in the summary; none where a line beside it says it already. */
+/**
+ * Words of a problem at its control, and in the summary; none where a line beside it says it
+ * already.
+ */
 export function useProblemWords({
   question,
   country,
@@ -95,7 +104,10 @@ export function useProblemWords({
   };
 }
 
-/** Whose disclosure a control is of: the name at its logo, else its words. Null for any other control. */
+/**
+ * Whose disclosure a control is of: the name at its logo, else its words. Null for any other
+ * control.
+ */
 function disclosureLabel(field: OptInField, { disclosures }: LeadTransfer): string | null {
   const said = disclosures.find(({ slug }) => disclosureField(slug) === field);
   return said ? said.disclosureLogo?.alt || said.disclosure : null;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { isCertifierOn } from './trusted-form.ts';
 
-/** A page that is recorded is left so many milliseconds after its answer (RWD-132). */
+/** A page that is recorded is left so many milliseconds after its answer. */
 export const REDIRECT_AFTER_MS = 300;
 
-/** True for the question of a partner that has its form recorded, while a recorder is in use (D-135). */
+/** True for the question of a partner that has its form recorded, while a recorder is in use. */
 export function isRecorded({ partner }: LeadTransfer): boolean {
   return partner.requiresTrustedForm && isCertifierOn();
 }
@@ -19,7 +19,9 @@ export function wasLoadedAt(pathname: string): boolean {
   return loaded === null || plain(loaded.pathname) === plain(pathname);
 }
 
-/** A recorder runs on after a move within its document: whoever leaves its page gets another one (D-231). */
+/**
+ * A recorder runs on after a move within its document: whoever leaves its page gets another one.
+ */
 export function useFullPageUnload(isOwn: boolean): void {
   useEffect(() => {
     if (!isOwn) return undefined;

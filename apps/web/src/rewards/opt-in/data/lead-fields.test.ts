@@ -59,7 +59,10 @@ const answers: fc.Arbitrary<OptInAnswers> = fc.record({
 });
 const modes = fc.constantFrom('pre-redeem', 'pre-redeem-mandatory', 'post-shipping');
 
-/** What the register says of a form, written down once more: whether she says yes, no, that she is under 18, or nothing yet. */
+/**
+ * What the register says of a form, written down once more: whether she says yes, no, that she is
+ * under 18, or nothing yet.
+ */
 function answerBy(asked: readonly AskedPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
   const said = asked.includes('disclosures')
     ? DISCLOSURES.some((slug) => given.disclosures[slug] === false)

@@ -10,7 +10,10 @@ import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ChildDate } from '../../../lib/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
 
-/** The parts of which something is given: all that are asked, without an insurance that she does not have. */
+/**
+ * The parts of which something is given: all that are asked, without an insurance that she does not
+ * have.
+ */
 export function answeredParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
   return asked.filter((part) => part !== 'insurance' || !insurance.none);
 }
@@ -33,7 +36,10 @@ export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers)
   });
 }
 
-/** What leaves the page with an answer: with a yes all that is asked, with any other answer nothing but the answer (RWD item 54). */
+/**
+ * What leaves the page with an answer: with a yes all that is asked, with any other answer nothing
+ * but the answer.
+ */
 export type Sent =
   | {
       answer: 'yes';
@@ -49,7 +55,7 @@ export interface SentWith {
   certificate: FormCertificate | null;
 }
 
-/** What the form sends; null while something is missing, and for a no that opens nothing (D-134). */
+/** What the form sends; null while something is missing, and for a no that opens nothing. */
 export function sentOf(form: OptInForm, answers: OptInAnswers, { kept, certificate }: SentWith): Sent | null {
   const { answer, missing } = judgeOptIn(form, answers);
   if (answer === null || missing.length > 0) return null;
@@ -58,13 +64,16 @@ export function sentOf(form: OptInForm, answers: OptInAnswers, { kept, certifica
   return { answer, childDate, body: yesBody(form, answers, certificate) };
 }
 
-/** The limit of one child would overwrite the date that is kept: only another one is saved (D-231). */
+/** The limit of one child would overwrite the date that is kept: only another one is saved. */
 function newDate({ childBorn: born, childDate: date }: OptInAnswers, kept: ChildDate | null): ChildDate | null {
   if (born === null || (born === kept?.born && date === kept.date)) return null;
   return { born, date };
 }
 
-/** All that a yes carries beside who says it to whom: the fields that are asked, the disclosures, and what proves the consent. */
+/**
+ * All that a yes carries beside who says it to whom: the fields that are asked, the disclosures,
+ * and what proves the consent.
+ */
 function yesBody(
   { asked, disclosures }: OptInForm,
   answers: OptInAnswers,

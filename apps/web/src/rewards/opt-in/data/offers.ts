@@ -10,7 +10,8 @@ import { partnerRecordsQuery } from './partner.ts';
 type Reader = Pick<User, 'uid' | 'country' | 'campaign' | 'firstTime'>;
 
 /**
- * The offers of the dialog for a member in a language: of her country, open, of her co-brand, and not answered yet.
+ * The offers of the dialog for a member in a language: of her country, open, of her co-brand, and
+ * not answered yet.
  * @throws Error when they, or her answers, cannot be read
  */
 export async function readOffers(reader: Reader, locale: string): Promise<CorporatePartner[]> {

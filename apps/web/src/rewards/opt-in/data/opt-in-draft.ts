@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 import { survivesExpiry } from '../../../lib/typed-values.ts';
 
-/** What was answered each partner, by slug: kept while the page is open, never stored (RWD item 81, D-231). */
+/** What was answered each partner, by slug: kept while the page is open, never stored. */
 export const optInDrafts = survivesExpiry(createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({})));
 
 onSignOut(() => optInDrafts.setState({}, true));
@@ -14,7 +14,9 @@ export function storeOptInDraft(partner: string, part: Partial<OptInAnswers>): v
   optInDrafts.setState({ [partner]: { ...optInDrafts.getState()[partner], ...part } });
 }
 
-/** Other words stand there now: what agreed to those of before is empty again, what was typed stays (D-230). */
+/**
+ * Other words stand there now: what agreed to those of before is empty again, what was typed stays.
+ */
 export function forgetAgreements(partner: string): void {
   const { choice, disclosures, age, consent } = NO_ANSWERS;
   storeOptInDraft(partner, { choice, disclosures, age, consent });
@@ -23,12 +25,16 @@ export function forgetAgreements(partner: string): void {
 /** The version of the words to which each partner was answered so far. */
 const answeredWords = new Map<string, string>();
 
-// After an expired sign-in the answers may come back: they must not count for words that have changed meanwhile.
+// After an expired sign-in the answers may come back: they must not count for words that have
+// changed meanwhile.
 onSignOut((cause) => {
   if (cause !== 'expired') answeredWords.clear();
 });
 
-/** Says in which words a partner asks now; true where others were answered before, as after a change of the language. */
+/**
+ * Says in which words a partner asks now; true where others were answered before, as after a change
+ * of the language.
+ */
 export function isAskedInOtherWords(partner: string, consentVersion: string): boolean {
   const before = answeredWords.get(partner);
   answeredWords.set(partner, consentVersion);

@@ -34,7 +34,7 @@ export interface AnsweredQuestion {
   question: LeadTransfer;
 }
 
-/** Keeps a yes with what was given: the upload first, then its record (RWD item 55). */
+/** Keeps a yes with what was given: the upload first, then its record. */
 export async function acceptPartner(
   answered: AnsweredQuestion,
   given: Partial<LeadUploadBody>,
@@ -54,17 +54,19 @@ export async function acceptPartner(
   return keepAnswer(answered, true);
 }
 
-/** Keeps a no: nothing goes to the partner, and nothing that was answered before it leaves the page (RWD item 54). */
+/**
+ * Keeps a no: nothing goes to the partner, and nothing that was answered before it leaves the page.
+ */
 export function refusePartner(answered: AnsweredQuestion): Promise<PartnerRecord> {
   return keepAnswer(answered, false);
 }
 
-/** Keeps that she is under 18: nothing goes to the partner, and the reward goes on (D-239). */
+/** Keeps that she is under 18: nothing goes to the partner, and the reward goes on. */
 export function reportUnderAge(answered: AnsweredQuestion): Promise<PartnerRecord> {
   return keepAnswer(answered, false, { underAge: true });
 }
 
-/** Records an answer; what the server holds of it is known from now on, without asking (RWD-189). */
+/** Records an answer; what the server holds of it is known from now on, without asking. */
 async function keepAnswer(
   { uid, email, locale, legacySyllabusId, question: { partner, consentVersion } }: AnsweredQuestion,
   optIn: boolean,

@@ -9,14 +9,15 @@ export interface FormCertificate {
 }
 
 /**
- * Where the certification of this document stands: not begun, waiting for the recorder, certified, without an answer in time, or
- * stopped because what it recorded does not hold any more. A recorder that was stopped begins no second time in one document.
+ * Where the certification of this document stands: not begun, waiting for the recorder, certified,
+ * without an answer in time, or stopped because what it recorded does not hold any more. A recorder
+ * that was stopped begins no second time in one document.
  */
 export type CertificationState =
   | { kind: 'idle' | 'waiting' | 'silent' | 'stopped' }
   | { kind: 'certified'; certificate: FormCertificate };
 
-/** The recorder is looked at so often, and no longer than so long (RWD-134, RWD item 56). */
+/** The recorder is looked at so often, and no longer than so long. */
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 10_000;
 
@@ -36,12 +37,12 @@ export const certificationStore = createStore<{ now: CertificationState }>(() =>
 
 let looking: ReturnType<typeof setInterval> | undefined;
 
-/** True while forms are certified by a recorder from elsewhere (D-135). */
+/** True while forms are certified by a recorder from elsewhere. */
 export function isCertifierOn(): boolean {
   return settings().config.formCertification.provider !== null;
 }
 
-/** Asks for the recorder, once a document: nothing of it is loaded before a parent says yes (D-135). */
+/** Asks for the recorder, once a document: nothing of it is loaded before a parent says yes. */
 export function startCertifying(): void {
   if (certificationStore.getState().now.kind !== 'idle') return;
   certificationStore.setState({ now: { kind: 'waiting' } });
@@ -50,7 +51,7 @@ export function startCertifying(): void {
   document.body.append(recorder());
 }
 
-/** What was recorded does not hold any more: the recorder ends, and its token goes (D-231). */
+/** What was recorded does not hold any more: the recorder ends, and its token goes. */
 export function stopCertifying(): void {
   const { kind } = certificationStore.getState().now;
   if (kind === 'idle' || kind === 'stopped') return;

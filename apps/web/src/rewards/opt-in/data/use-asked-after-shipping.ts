@@ -10,10 +10,13 @@ import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
 
-/** No recorder runs on a confirmation: who asks for a certificate asks before redemption (D-231). */
+/** No recorder runs on a confirmation: who asks for a certificate asks before redemption. */
 const NEVER_ASKED: AskedPart = 'consent';
 
-/** What a confirmation asks in the place of its thanks: nothing, not known yet, or the question of a partner. */
+/**
+ * What a confirmation asks in the place of its thanks: nothing, not known yet, or the question of a
+ * partner.
+ */
 type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
 
 const NOTHING: AskedAfterShipping = { kind: 'nothing' };
@@ -25,8 +28,9 @@ interface Where {
 }
 
 /**
- * Whether the partner of a course asks after shipping: while partners ask at all, and until she has answered that one, whatever
- * she said (RWD-340 to 343, RWD item 23). What cannot be read asks nothing: the reward goes on.
+ * Whether the partner of a course asks after shipping: while partners ask at all, and until she has
+ * answered that one, whatever she said. What cannot be read asks
+ * nothing: the reward goes on.
  */
 export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);

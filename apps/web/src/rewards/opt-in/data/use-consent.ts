@@ -7,17 +7,21 @@ import { settings } from '../../../lib/settings.ts';
 import { certificationStore, isCertifierOn, startCertifying, stopCertifying } from './trusted-form.ts';
 import type { FormCertificate, CertificationState } from './trusted-form.ts';
 
-/** The query that turns the consent box off (RWD-136). */
+/** The query that turns the consent box off. */
 const NO_BOX = 'noTrustedFormFallback';
 
-/** How consent is proved: by a certificate, by a box, or by nothing, because the address or the provider takes the box away. */
+/**
+ * How consent is proved: by a certificate, by a box, or by nothing, because the address or the
+ * provider takes the box away.
+ */
 export type ConsentProof =
   | { kind: 'waiting' | 'box' | 'no-box' | 'nothing' }
   | { kind: 'certified'; certificate: FormCertificate };
 
 /**
- * The proof of the consent to a partner that asks for one. The recorder is asked for with the yes, and stops as soon as the yes is
- * none any more; then, and where it is silent, the box stands in its place (D-135, D-231).
+ * The proof of the consent to a partner that asks for one. The recorder is asked for with the yes,
+ * and stops as soon as the yes is none any more; then, and where it is silent, the box stands in
+ * its place.
  */
 export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVerdict['answer']): ConsentProof {
   const { now } = useStore(certificationStore);
@@ -58,7 +62,7 @@ function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box'
   return { kind: now.kind === 'idle' || now.kind === 'waiting' ? 'waiting' : withoutCertificate };
 }
 
-/** What stands in the place of a certificate: the query wins over the flag (RWD item 56). */
+/** What stands in the place of a certificate: the query wins over the flag. */
 function boxOf(search: string): 'box' | 'no-box' | 'nothing' {
   if (!settings().flags.enableTrustedFormCheckboxFallback) return 'nothing';
   return new URLSearchParams(search).has(NO_BOX) ? 'no-box' : 'box';

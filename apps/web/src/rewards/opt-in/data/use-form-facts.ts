@@ -44,7 +44,10 @@ interface Asking {
 
 const NO_INSURANCES: readonly InsuranceProvider[] = [];
 
-/** Reads ahead what the form needs beside the question, so that it is drawn at once; the form itself tells what fails. */
+/**
+ * Reads ahead what the form needs beside the question, so that it is drawn at once; the form itself
+ * tells what fails.
+ */
 export async function readForm({ partner }: LeadTransfer, uid: string, locale: string): Promise<void> {
   const state = insuredState(partner, sessionStore.getState().member?.user ?? null);
   const reads: Promise<unknown>[] = [];
@@ -53,7 +56,10 @@ export async function readForm({ partner }: LeadTransfer, uid: string, locale: s
   await Promise.allSettled(reads);
 }
 
-/** Reads what the form needs beside the question; null while it is not here. What fails stands in the place of the page. */
+/**
+ * Reads what the form needs beside the question; null while it is not here. What fails stands in
+ * the place of the page.
+ */
 export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts | null {
   const { partner } = question;
   const user = useStore(sessionStore).member?.user ?? null;
@@ -82,14 +88,14 @@ export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts
   };
 }
 
-/** The state whose insurances are asked for; null where none is, as abroad (D-136). */
+/** The state whose insurances are asked for; null where none is, as abroad. */
 function insuredState({ requiresInsuranceProvider }: PartnerFlags, user: User | null): string | null {
   if (!requiresInsuranceProvider || user === null) return null;
   const place = usStateOf(user);
   return place.kind === 'state' ? place.state : null;
 }
 
-/** Reports what an operator should know; what could not be read takes the place of the page (RWD-162, RWD-174, RWD-175). */
+/** Reports what an operator should know; what could not be read takes the place of the page. */
 function useTold(failure: Error | null, asks: PartnerFlags, user: User | null): void {
   const isAbroad = asks.requiresAddressVerification && user !== null && user.country !== 'US';
   const isLost = asks.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
@@ -116,7 +122,7 @@ function openedAnswers(user: User | null, kept: ChildDate | null): OptInAnswers 
   };
 }
 
-/** Her address as it is known, an earlier delivery first (RWD item 38). */
+/** Her address as it is known, an earlier delivery first. */
 function openedAddress(user: User): OptInAnswers['address'] {
   return {
     address: user.shippingAddress1 ?? '',
@@ -126,7 +132,9 @@ function openedAddress(user: User): OptInAnswers['address'] {
   };
 }
 
-/** The state of a region, empty where it is not known; null in a country whose addresses name none. */
+/**
+ * The state of a region, empty where it is not known; null in a country whose addresses name none.
+ */
 function stateIn(country: string, region: string | null): string | null {
   if (!hasLeadState(country)) return null;
   const named = namedRegion(region);

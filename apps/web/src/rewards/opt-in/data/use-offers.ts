@@ -45,8 +45,8 @@ interface Asked extends Answerer {
 }
 
 /**
- * The answers to the offers of the dialog: plain partners are told first, then those that ask for a number, each once; what is kept
- * is not sent again, and what is not stays for another try (D-233).
+ * The answers to the offers of the dialog: plain partners are told first, then those that ask for a
+ * number, each once; what is kept is not sent again, and what is not stays for another try.
  */
 export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked): Offers {
   const { t } = useMessages();
@@ -130,7 +130,7 @@ function inOrder(offers: readonly CorporatePartner[]): CorporatePartner[] {
   return offers.toSorted((a, b) => Number(a.requiresMobile) - Number(b.requiresMobile));
 }
 
-/** At least one box is ticked, and a ticked partner that asks for a number has a whole one (RWD-407, RWD-408). */
+/** At least one box is ticked, and a ticked partner that asks for a number has a whole one. */
 function problemsOf(
   left: readonly CorporatePartner[],
   { chosen, phones }: OfferValues,

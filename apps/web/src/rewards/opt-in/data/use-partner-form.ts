@@ -31,7 +31,10 @@ const SUMMARY_FROM = 2;
 /** What a member can answer a partner. */
 export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
 
-/** Hears of an answer that is kept. `to` is where a yes leads after shipping; null where the page stays. */
+/**
+ * Hears of an answer that is kept. `to` is where a yes leads after shipping; null where the page
+ * stays.
+ */
 type OnAnswered = (answer: PartnerAnswer, to: string | null) => void;
 
 export interface AskedBy extends AnsweredQuestion {
@@ -50,7 +53,10 @@ export interface PartnerForm {
   consent: ConsentProof;
   /** Controls that are still to be answered, in the order of the form. */
   missing: readonly OptInField[];
-  /** Stands over the form after a press that found several controls at fault; the focus goes to the first of them. */
+  /**
+   * Stands over the form after a press that found several controls at fault; the focus goes to the
+   * first of them.
+   */
   summary: OptInFormState['summary'];
   /** The words have changed while they were read: the answers are empty again. */
   isChanged: boolean;
@@ -58,7 +64,10 @@ export interface PartnerForm {
   headline: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The form in which a partner asks: one rule judges it, and what is answered stays in memory until it is kept (D-134, D-231). */
+/**
+ * The form in which a partner asks: one rule judges it, and what is answered stays in memory until
+ * it is kept.
+ */
 export function usePartnerForm(
   { slug, onAnswered, onGone, ...answered }: AskedBy,
   facts: FormFacts,
@@ -154,7 +163,7 @@ function emptiness(control: OptInField, { phone }: OptInAnswers): OptInProblem {
   return control === 'phone' && phone !== '' ? 'phoneInvalid' : 'missing';
 }
 
-/** Child, upload, record, in this order (RWD item 55); without a yes the record alone. */
+/** Child, upload, record, in this order; without a yes the record alone. */
 async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
   if (sent.answer !== 'yes') {
     await (sent.answer === 'no' ? refusePartner(answered) : reportUnderAge(answered));

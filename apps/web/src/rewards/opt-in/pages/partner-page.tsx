@@ -27,7 +27,7 @@ export async function load(pathname: string, search: string): Promise<Response |
   const refused = await loadRedeem(pathname, ({ uid, locale }) => [
     loadPartWords(),
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
-      // A document keeps the rules for scripts that it came with: a recorder needs one of its own (D-231).
+      // A document keeps the rules for scripts that it came with: a recorder needs one of its own.
       if (isRecorded(question) && !wasLoadedAt(pathname)) elsewhere = redirectDocument(pathname + search);
       return readForm(question, uid, locale);
     }),
@@ -35,7 +35,10 @@ export async function load(pathname: string, search: string): Promise<Response |
   return refused ?? elsewhere;
 }
 
-/** What a partner asks before the reward of a course: the gate leads here until it is answered, and on from here (D-115, D-136). */
+/**
+ * What a partner asks before the reward of a course: the gate leads here until it is answered, and
+ * on from here.
+ */
 export default function PartnerPage() {
   const { partner = '' } = useParams();
   const { course, slug, uid, locale, user } = useRedeemCourse();
@@ -52,7 +55,7 @@ export default function PartnerPage() {
       goOn();
       return undefined;
     }
-    // What the recorder still has to say gets out before the page goes (RWD-132).
+    // What the recorder still has to say gets out before the page goes.
     const timer = setTimeout(goOn, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [answer, isOwn, goOn]);
@@ -88,7 +91,7 @@ export default function PartnerPage() {
   );
 }
 
-/** The way on: the gate is asked anew, in another document where this one is the recorder's (RWD-131, D-231). */
+/** The way on: the gate is asked anew, in another document where this one is the recorder's. */
 function useWayOn(slug: string, isOwn: boolean): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -30,7 +30,10 @@ const WORDS = {
   },
 } as const;
 
-/** Asks the shop once more, for who has paid or confirmed already; what it said is told here, the rest by the page that turns. */
+/**
+ * Asks the shop once more, for who has paid or confirmed already; what it said is told here, the
+ * rest by the page that turns.
+ */
 export function CheckAgain({ orderId, isFree }: CheckAgainProps) {
   const { t } = useMessages();
   const words = WORDS[isFree ? 'free' : 'paid'];

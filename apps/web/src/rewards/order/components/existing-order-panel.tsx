@@ -15,7 +15,10 @@ interface GivenBackPanelProps {
   onSendElsewhere: (() => void) | null;
 }
 
-/** An order that still waits for its payment and goes elsewhere than was typed now; it takes the focus (D-170). */
+/**
+ * An order that still waits for its payment and goes elsewhere than was typed now; it takes the
+ * focus.
+ */
 export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,9 @@ interface OfferChoiceProps {
   onChoose: (slug: string) => void;
 }
 
-/** The boxes that can be sent; one alone is chosen by itself (RWD-280, RWD-292, RWD-293; design guide, Offer choice). */
+/**
+ * The boxes that can be sent; one alone is chosen by itself.
+ */
 export function OfferChoice({
   legend,
   offers,

@@ -29,7 +29,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { WaitingOrEnded } from './waiting-or-ended.tsx';
 import styles from '../pages/shipping-page.module.css';
 
-/** The boxes that can be sent abroad, without a form: the shop asks where to (RWD-320, D-129). */
+/** The boxes that can be sent abroad, without a form: the shop asks where to. */
 export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();

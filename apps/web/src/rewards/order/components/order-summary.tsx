@@ -24,7 +24,9 @@ interface OrderSummaryProps {
   blockedBy: string | null;
 }
 
-/** What is ordered and what it costs, with the button that orders it (RWD-283; design guide, Summary). */
+/**
+ * What is ordered and what it costs, with the button that orders it.
+ */
 export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { open: offer } = stock;
   const { t } = useMessages();
@@ -83,7 +85,10 @@ const NOTES = {
   pay: 'shipping-info-page.notePay',
 } as const;
 
-/** Where none is chosen that can be ordered: to choose one first, or what to do where all are out of stock. */
+/**
+ * Where none is chosen that can be ordered: to choose one first, or what to do where all are out of
+ * stock.
+ */
 function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
   const { t } = useMessages();
   if (!stock.areAllClosed) return <p className={styles.none}>{t(first)}</p>;

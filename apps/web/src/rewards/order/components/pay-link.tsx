@@ -16,7 +16,7 @@ interface PayLinkProps {
   large?: boolean;
 }
 
-/** The way to the shop's invoice; none where the address is no shop's (RWD item 82). */
+/** The way to the shop's invoice; none where the address is no shop's. */
 export function PayLink({ slug, invoiceURL, price, large = false }: PayLinkProps) {
   const { t, locale } = useMessages();
   const country = useStore(sessionStore, ({ member }) => member?.user.country ?? null);

@@ -139,7 +139,7 @@ function firstLine({ watch, setValue, clearErrors, inputId, errorText }: Shippin
   };
 }
 
-/** The first line, with whole addresses to pick from while it is typed (D-144). */
+/** The first line, with whole addresses to pick from while it is typed. */
 function SuggestedStreet({ state }: FieldsProps) {
   const { t } = useMessages();
   const { suggestions, ask, pick } = useAddressSuggestions(state.asking, state.watch().countryCode);
@@ -166,7 +166,10 @@ function SuggestedStreet({ state }: FieldsProps) {
   );
 }
 
-/** Google's terms: its name stands beside what it found, as it is, in no other language and in one piece. */
+/**
+ * Google's terms: its name stands beside what it found, as it is, in no other language and in one
+ * piece.
+ */
 function GoogleMapsCredit() {
   return (
     <Message

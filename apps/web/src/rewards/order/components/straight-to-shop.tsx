@@ -23,8 +23,9 @@ interface StraightToShopProps {
 }
 
 /**
- * Orders the only offer of a parent abroad and goes on to the shop, which asks for her address; the page before is what "back" comes to
- * (RWD-205, D-129). Where nothing of it is left that is said on that page, and it is not ordered again without a press (D-221).
+ * Orders the only offer of a parent abroad and goes on to the shop, which asks for her address; the
+ * page before is what "back" comes to . Where nothing of it is left that is said on that page, and
+ * it is not ordered again without a press.
  */
 export function StraightToShop({ order, children }: StraightToShopProps) {
   const { t } = useMessages();

@@ -5,8 +5,8 @@ import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /**
- * The order that waits, and what became of it where it ended while the page was open. Before that nothing is said here: the page with
- * the choices has said it.
+ * The order that waits, and what became of it where it ended while the page was open. Before that
+ * nothing is said here: the page with the choices has said it.
  */
 export function WaitingOrEnded({ held }: { held: Redemption | null }) {
   const isOpen = isOrderPending(held?.orderStatus);

@@ -20,7 +20,7 @@ interface WaitingOrderProps {
   hasChoice?: boolean;
 }
 
-/** The order that waits, before the ways to choose another one (D-138, picture 35b). */
+/** The order that waits, before the ways to choose another one. */
 export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   const { t, locale } = useMessages();
   const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;

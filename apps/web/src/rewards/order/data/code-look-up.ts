@@ -13,7 +13,7 @@ interface LookedUp {
   problem: ShippingProblem | null;
   /** False when nobody could say: what is typed stands as it is. */
   isSettled: boolean;
-  /** The failure of a look-up that met no network: no field is at fault (D-146). */
+  /** The failure of a look-up that met no network: no field is at fault. */
   offline?: unknown;
 }
 

@@ -4,8 +4,9 @@ import type { PricedOffer } from './priced-offer.ts';
 export type OfferPrice = Pick<PricedOffer, 'slug' | 'shippingPrice' | 'variantId'>;
 
 /**
- * Slug of the offer that is chosen before the parent chooses: the one whose variant she has ordered already, as ordering the same again
- * gives her order back; else the only one, or the only one that is free: nobody is led to pay by what was chosen for her (RWD-293, D-124).
+ * Slug of the offer that is chosen before the parent chooses: the one whose variant she has ordered
+ * already, as ordering the same again gives her order back; else the only one, or the only one that
+ * is free: nobody is led to pay by what was chosen for her.
  */
 export function offerChosenFirst(offers: readonly OfferPrice[], ordered: string | null): string | null {
   const again = offers.find(({ variantId }) => variantId === ordered);

@@ -1,6 +1,6 @@
 import type { PricedOffer } from './priced-offer.ts';
 
-/** What became of an offer: it has another price than `before`, or it is out of stock (D-221). */
+/** What became of an offer: it has another price than `before`, or it is out of stock. */
 export type OfferChange = { slug: string } & ({ kind: 'price'; before: number } | { kind: 'gone' });
 
 interface StockFacts {

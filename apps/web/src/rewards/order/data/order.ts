@@ -29,7 +29,7 @@ export interface OrderAbroad {
 export interface OrderFacts extends OrderAbroad {
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
-  /** Her order of the same that waits goes to this address (D-220). */
+  /** Her order of the same that waits goes to this address. */
   replaces?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface SavedShipping {
   shippingPhone: string;
 }
 
-/** An order that stood already and goes elsewhere than was asked for now (D-170). */
+/** An order that stood already and goes elsewhere than was asked for now. */
 export interface ExistingOrder {
   shipTo: OrderedTo;
   orderNumber: string;
@@ -62,13 +62,19 @@ export function savedShipping(user: User | null): SavedShipping {
   };
 }
 
-/** Writes the former address back to the record: the one that was saved for an order got none (D-170). @throws ApiFailure */
+/**
+ * Writes the former address back to the record: the one that was saved for an order got none.
+ * @throws ApiFailure
+ */
 export async function writeShippingBack(uid: string, former: SavedShipping): Promise<void> {
   const { data } = await call(writeUser, { params: { uid }, body: former });
   setMember(uid, data);
 }
 
-/** Saves where the box goes and the phone to the member's record, before anything is ordered (RWD items 13, 38). */
+/**
+ * Saves where the box goes and the phone to the member's record, before anything is ordered (RWD
+ * items 13, 38).
+ */
 export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
   const { data } = await call(writeUser, {
     params: { uid },
@@ -84,7 +90,7 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
 }
 
 /**
- * Orders the box; each press has a key of its own (D-121). Answers where the browser goes.
+ * Orders the box; each press has a key of its own. Answers where the browser goes.
  * @throws ApiFailure as the call does, Error when the answer is no success.
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
@@ -105,7 +111,7 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   return send(facts, replaces ? { shippingInfo, replace: true } : { shippingInfo });
 }
 
-/** Orders without a form: the shop asks where the box goes (RWD-320). As `placeOrder`. */
+/** Orders without a form: the shop asks where the box goes. As `placeOrder`. */
 export function placeOrderAbroad(facts: OrderAbroad): Promise<Placed> {
   return send(facts, {});
 }
@@ -138,12 +144,12 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
   return { ...after, given: existingOrder(data) };
 }
 
-/** The order of a confirmation (D-128). */
+/** The order of a confirmation. */
 export function orderQuery(orderId: string | null) {
   return queryOf(readOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
 }
 
-/** Asks the shop how an order stands; its answer is the order from now on (D-125). @throws ApiFailure */
+/** Asks the shop how an order stands; its answer is the order from now on. @throws ApiFailure */
 export async function checkOrderAgain(orderId: string): Promise<Order> {
   const { data } = await mutate(
     checkOrder,
@@ -158,7 +164,7 @@ export function isPaid({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus === 'paid' || orderStatus === 'fulfilled';
 }
 
-/** The id that an analytics script keeps in its cookie; without one the order goes on (D-43). */
+/** The id that an analytics script keeps in its cookie; without one the order goes on. */
 export function analyticsClientId(cookies: string = document.cookie): string {
   const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
   if (id === undefined) reportMinor('Cound not retrieve GA client id');

@@ -3,12 +3,15 @@ import { onSignOut } from '../../../lib/session.ts';
 import { survivesExpiry } from '../../../lib/typed-values.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
-/** What was typed for each course, by slug: kept while the page is open, never stored (D-149). */
+/** What was typed for each course, by slug: kept while the page is open, never stored. */
 const draftStore = survivesExpiry(createStore<Readonly<Record<string, ShippingForm>>>(() => ({})));
 
 onSignOut(() => draftStore.setState({}, true));
 
-/** The address as it was typed for a course, for a parent who leaves the form and comes back; null when nothing was. */
+/**
+ * The address as it was typed for a course, for a parent who leaves the form and comes back; null
+ * when nothing was.
+ */
 export function shippingDraft(slug: string): ShippingForm | null {
   return draftStore.getState()[slug] ?? null;
 }

@@ -37,7 +37,10 @@ export interface ShippingForm {
 /** One check a field can ask for. */
 type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length' | 'letters';
 
-/** What a field is called, which checks it asks for, as a comma list, and what it says when it fails. */
+/**
+ * What a field is called, which checks it asks for, as a comma list, and what it says when it
+ * fails.
+ */
 export interface FieldDefinition {
   name: ShippingField;
   label: PlainKey;
@@ -95,7 +98,10 @@ const EMPTY_FORM: ShippingForm = {
   selectedOffer: null,
 };
 
-/** An order that waits, as far as the form opens with it: the same address, sent once more, gives it back. */
+/**
+ * An order that waits, as far as the form opens with it: the same address, sent once more, gives it
+ * back.
+ */
 export interface WaitingFor {
   variantId: string | null;
   /** Null where the shop has asked for the address. */
@@ -103,8 +109,8 @@ export interface WaitingFor {
 }
 
 /**
- * The form as it opens: from the member's record, an earlier address first (RWD item 38); of an order that waits with its offer and with
- * where it goes.
+ * The form as it opens: from the member's record, an earlier address first; of an order that waits
+ * with its offer and with where it goes.
  */
 export function openShippingForm(
   user: User | null,
@@ -138,7 +144,10 @@ function recordedPlace(user: User): Place {
   };
 }
 
-/** The code to send to, with its state; none where the member's own one is military, to which no parcel is sent. */
+/**
+ * The code to send to, with its state; none where the member's own one is military, to which no
+ * parcel is sent.
+ */
 function recordedCode(user: User): Pick<Place, 'postalCode' | 'stateOrProvinceCode'> {
   const isHome = user.shippingPostalCode === null;
   if (isHome && isMilitaryState(stateOfRegion(user.region ?? ''))) return { postalCode: '', stateOrProvinceCode: '' };
@@ -151,7 +160,10 @@ function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo):
   return { firstName, lastName, streetLines: [first, second], city, postalCode, countryCode, stateOrProvinceCode };
 }
 
-/** The form in another country, whose states are others; a phone that still stands as it was recorded is written as there. */
+/**
+ * The form in another country, whose states are others; a phone that still stands as it was
+ * recorded is written as there.
+ */
 export function inCountry(
   form: ShippingForm,
   countryCode: string,
@@ -183,7 +195,10 @@ export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, 
   return { kind: 'refused', errors };
 }
 
-/** What a look-up of the code changes: a standard one sets the state, any other one is a problem, and a code that is none there is cleared (RWD items 43, 44). */
+/**
+ * What a look-up of the code changes: a standard one sets the state, any other one is a problem,
+ * and a code that is none there is cleared (RWD items 43, 44).
+ */
 export function afterLookUp(
   form: ShippingForm,
   zip: ZipVerdict,
@@ -204,7 +219,10 @@ const RECORD_FIELDS: Partial<Record<ShippingField, readonly string[]>> = {
   phoneNumber: ['shippingPhone'],
 };
 
-/** Problems the server found in an order or in the record, at the fields they belong to; others are not the form's. */
+/**
+ * Problems the server found in an order or in the record, at the fields they belong to; others are
+ * not the form's.
+ */
 export function errorsOfServer(fields: Readonly<Record<string, string>>): ShippingErrors {
   const errors: ShippingErrors = {};
   for (const { name } of SHIPPING_FIELDS) {
@@ -244,7 +262,7 @@ function ownText(name: ShippingField, problem: ShippingProblem, country: string)
   );
 }
 
-/** True for what a carrier reads: it must be in Latin letters (D-222). */
+/** True for what a carrier reads: it must be in Latin letters. */
 function isWritten(name: ShippingField): boolean {
   return name === 'address.streetLines' || name === 'address.city';
 }
@@ -289,7 +307,10 @@ function isProblem(code: string): code is ShippingProblem {
   return Object.hasOwn(RULE_OF_PROBLEM, code);
 }
 
-/** True in the countries whose addresses name a state; elsewhere none is asked and `ALL` stands on the wire (D-130). */
+/**
+ * True in the countries whose addresses name a state; elsewhere none is asked and `ALL` stands on
+ * the wire.
+ */
 export function asksState(country: string): boolean {
   return country === 'US' || country === 'CA';
 }

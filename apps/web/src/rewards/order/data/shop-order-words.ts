@@ -1,4 +1,7 @@
-/** Names of the texts about an order that the shop asks money or an address for, for a box and for another reward. */
+/**
+ * Names of the texts about an order that the shop asks money or an address for, for a box and for
+ * another reward.
+ */
 const AT_THE_SHOP = {
   box: {
     paid: 'direct-to-parent-confirmation-page.paid',

@@ -1,12 +1,15 @@
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { onSignOut } from '../../../lib/session.ts';
 
-/** Variants that were not in stock when they were ordered without a press, while the site has been open. */
+/**
+ * Variants that were not in stock when they were ordered without a press, while the site has been
+ * open.
+ */
 const soldOut = new Set<string>();
 
 onSignOut(() => soldOut.clear());
 
-/** True for the refusal of an order whose offer is not in stock (D-221). */
+/** True for the refusal of an order whose offer is not in stock. */
 export function isOutOfStock(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'out-of-stock';
 }

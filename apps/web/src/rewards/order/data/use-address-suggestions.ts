@@ -15,11 +15,17 @@ export interface AddressSuggestions {
   suggestions: readonly AddressSuggestion[];
   /** Asks for what fits a line, once the keys rest. */
   ask: (line: string) => void;
-  /** The picked one in its parts; null when nobody can say. It ends the session, whatever comes of it. */
+  /**
+   * The picked one in its parts; null when nobody can say. It ends the session, whatever comes of
+   * it.
+   */
   pick: (suggestion: Pick<AddressSuggestion, 'id'>) => Promise<SuggestedAddress | null>;
 }
 
-/** Addresses of a country that fit what is typed; without an answer there are none, and the form is typed as ever (D-144). */
+/**
+ * Addresses of a country that fit what is typed; without an answer there are none, and the form is
+ * typed as ever.
+ */
 export function useAddressSuggestions({ uid, slug }: AskingForm, country: string): AddressSuggestions {
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
   const [session, setSession] = useState<string>(() => crypto.randomUUID());

@@ -21,7 +21,9 @@ import { forgetShippingDraft } from './shipping-draft.ts';
 import { errorsOfServer } from './shipping-form.ts';
 import { isOutOfStock } from './sold-out.ts';
 
-/** An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop. */
+/**
+ * An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop.
+ */
 type Given = ExistingOrder & { to: string | null };
 
 export interface BoxOrder {
@@ -30,9 +32,15 @@ export interface BoxOrder {
   /** Why no box was ordered, where only people can help. */
   refusal: BoxRefusal | null;
   given: Given | null;
-  /** Saves the address, orders the box and leads on. @throws the refusal of an order, and of an address with a field at fault. */
+  /**
+   * Saves the address, orders the box and leads on.
+   * @throws the refusal of an order, and of an address with a field at fault.
+   */
   order: (facts: OrderFacts) => Promise<void>;
-  /** Orders without a form, where the shop asks for the address, and leads on; a refusal is told here. */
+  /**
+   * Orders without a form, where the shop asks for the address, and leads on; a refusal is told
+   * here.
+   */
   orderAbroad: (facts: OrderAbroad) => Promise<void>;
   /** Tells why no box was ordered, where no field is at fault. */
   tellRefusal: (failure: unknown) => Promise<void>;
@@ -111,7 +119,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     } else throw new Error('The order leads nowhere');
   };
 
-  /** The order took another address, or none: what was saved for it does not stay (D-170). */
+  /** The order took another address, or none: what was saved for it does not stay. */
   const writeBack = async (): Promise<void> => {
     const before = savedBefore.current;
     savedBefore.current = null;

@@ -25,7 +25,10 @@ export interface OfferStock {
   canPickUp: boolean;
 }
 
-/** Which offers can be ordered: as the gate said when the page was opened, and as orders from it were answered since. */
+/**
+ * Which offers can be ordered: as the gate said when the page was opened, and as orders from it
+ * were answered since.
+ */
 export function useOfferStock({ offers, held, chosen, changes }: OfferFacts): OfferStock {
   const { outOfStock, canPickUp } = useShippingChoice();
   const closed = closedOffers({ offers, outOfStock, waiting: waitingVariant(held), changes });

@@ -5,19 +5,28 @@ import { useState } from 'react';
 import { queryClient } from '../../../lib/query.ts';
 import { orderQuery } from './order.ts';
 
-/** How often an order is read that waits while its page is looked at, and for how long (D-219): a notice may be lost. */
+/**
+ * How often an order is read that waits while its page is looked at, and for how long: a notice may
+ * be lost.
+ */
 const EVERY_MS = 15_000;
 const FOR_MS = 5 * 60_000;
 
 interface OrderReading {
   order: Order | null;
   isOnItsWay: boolean;
-  /** Why the order is not here; null while it is, or is on its way. A later reading that fails changes nothing. */
+  /**
+   * Why the order is not here; null while it is, or is on its way. A later reading that fails
+   * changes nothing.
+   */
   failure: Error | null;
   again: () => void;
 }
 
-/** An order as it stands; while it waits it is read again and again, beside what the live stream tells. */
+/**
+ * An order as it stands; while it waits it is read again and again, beside what the live stream
+ * tells.
+ */
 export function useOrderReading(orderId: string | null): OrderReading {
   const [until] = useState(() => Date.now() + FOR_MS);
   const {

@@ -38,11 +38,14 @@ export interface ShippingFormState
   asking: AskingForm;
   /** Looks the code up when its field is left. */
   leaveCode: () => void;
-  /** Has the order that waits sent to what stands in the form now (D-220). */
+  /** Has the order that waits sent to what stands in the form now. */
   changeAddress: () => void;
   /** Takes over another country, with the states and the way of writing a phone that it has. */
   chooseCountry: (countryCode: string) => void;
-  /** Takes over an address that was picked whole, and looks its code up; the country stays the chosen one. */
+  /**
+   * Takes over an address that was picked whole, and looks its code up; the country stays the
+   * chosen one.
+   */
   takeAddress: (address: SuggestedAddress) => void;
 }
 

@@ -5,7 +5,10 @@ import { redemptionQuery, waitingOrderId, waitingVariant } from '../../data/rede
 import { orderQuery } from './order.ts';
 import type { WaitingFor } from './shipping-form.ts';
 
-/** Reads what she holds, and where the order that waits goes: without its address the form opens from her record. */
+/**
+ * Reads what she holds, and where the order that waits goes: without its address the form opens
+ * from her record.
+ */
 export async function readWaitingFor(uid: string, slug: string): Promise<void> {
   const orderId = waitingOrderId(await fetchAnswer(redemptionQuery(uid, slug)));
   if (orderId !== null) await queryClient.prefetchQuery(orderQuery(orderId));

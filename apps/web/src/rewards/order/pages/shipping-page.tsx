@@ -165,7 +165,10 @@ interface OrderBeforeProps {
   onSendElsewhere: () => void;
 }
 
-/** What she has ordered before: an order that stood already, for as long as it stands, or one that waits. */
+/**
+ * What she has ordered before: an order that stood already, for as long as it stands, or one that
+ * waits.
+ */
 function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
   if (given !== null && held?.orderNumber === given.orderNumber) {
     // Another offer is another order, and no other address of this one.

@@ -10,7 +10,9 @@ interface DrawnPlaces {
   heldBack: number;
 }
 
-/** The places that are drawn after "view more" was pressed so many times; faulty pop-ups are logged. */
+/**
+ * The places that are drawn after "view more" was pressed so many times; faulty pop-ups are logged.
+ */
 export function useDrawnPlaces({ found }: Places, pressed: number): DrawnPlaces {
   const [now] = useState(() => new Date());
   const list = useMemo(() => {

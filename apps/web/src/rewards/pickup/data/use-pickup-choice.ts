@@ -34,7 +34,7 @@ export interface PickupChoice {
   choose: (place: PartnerPlace) => Promise<void>;
 }
 
-/** Asks about a place, then takes it for good and shows its confirmation (RWD item 30, D-169). */
+/** Asks about a place, then takes it for good and shows its confirmation. */
 export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void): PickupChoice {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,7 +49,8 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     try {
       const redemption = await choosePickup(uid, slug, place);
       trackReward('Pickup', 'Submitted', slug);
-      // Asked for, not kept from the search: that one may have started from another code than the parent's own.
+      // Asked for, not kept from the search: that one may have started from another code than the
+      // parent's own.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
       await navigate(pathOf('pickupConfirmation', { slug }));
     } catch (failure) {

@@ -172,7 +172,10 @@ interface AsideProps {
   loading: boolean;
 }
 
-/** The map, and what to bring to a place; beside the list the latter waits for it, as it does not move the map. */
+/**
+ * The map, and what to bring to a place; beside the list the latter waits for it, as it does not
+ * move the map.
+ */
 function Aside({ slug, drawn, country, loading }: AsideProps) {
   return (
     <div className={styles.aside}>
@@ -194,7 +197,7 @@ function FoundStatus({ places, country }: { places: Places; country: string }) {
   );
 }
 
-/** How many a search has found; without distances they are those of the whole country (D-139). */
+/** How many a search has found; without distances they are those of the whole country. */
 function foundWords(
   { search, found, busy, waits, zip }: Places,
   country: string,
@@ -270,7 +273,10 @@ function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
   );
 }
 
-/** The first place that a press of "view more" brings takes the focus: with the last places the button goes. */
+/**
+ * The first place that a press of "view more" brings takes the focus: with the last places the
+ * button goes.
+ */
 function useFocusOnNew(count: number, pressed: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef({ count, pressed });

@@ -5,7 +5,10 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
 import { calendarDownload } from '../data/calendar-link.ts';
 
-/** Takes the day of a pop-up over into the parent's calendar; nothing for a place that is always there. */
+/**
+ * Takes the day of a pop-up over into the parent's calendar; nothing for a place that is always
+ * there.
+ */
 export function CalendarLink({ place, className }: { place: PartnerPlace; className: string | undefined }) {
   const { t } = useMessages();
   const [now] = useState(() => new Date());

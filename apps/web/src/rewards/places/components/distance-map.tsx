@@ -13,7 +13,10 @@ interface DistanceMapProps {
   country: string;
 }
 
-/** How far the places of the list are, around home; the list says all of it, so the map is hidden from screen readers (design guide, Distance map; D-139). */
+/**
+ * How far the places of the list are, around home; the list says all of it, so the map is hidden
+ * from screen readers.
+ */
 export function DistanceMap({ places, country }: DistanceMapProps) {
   const { t, locale } = useMessages();
   const known = places.flatMap((place, index) => {

@@ -21,7 +21,7 @@ interface NoPlacesProps {
   onWiden: (radius: number) => void;
 }
 
-/** No place around the code: have the box sent, look farther, or around another one (picture 29b, D-160). */
+/** No place around the code: have the box sent, look farther, or around another one. */
 export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, shippingPath, onWiden }: NoPlacesProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();

@@ -38,7 +38,9 @@ interface NothingNearProps {
   order: ReactNode;
 }
 
-/** Neither a place in range nor shipping: what a parent can do. Her order that waits comes first (D-138). */
+/**
+ * Neither a place in range nor shipping: what a parent can do. Her order that waits comes first.
+ */
 export function NothingNear({ facts, places, country, canPickUp, notice, order }: NothingNearProps) {
   const { t } = useMessages();
   const { slug } = facts;
@@ -93,7 +95,9 @@ export function NothingNear({ facts, places, country, canPickUp, notice, order }
   );
 }
 
-/** What the page says first; of an order that waits it does not say that there is no way to send it. */
+/**
+ * What the page says first; of an order that waits it does not say that there is no way to send it.
+ */
 function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const { course, isBox } = facts;

@@ -2,7 +2,10 @@ import { Message } from '../../../lib/i18n/message.tsx';
 import type { Phone } from '../data/place-words.ts';
 import styles from './phone-link.module.css';
 
-/** A phone number that dials itself and does not break at its hyphens; its extension may stand on the next line. */
+/**
+ * A phone number that dials itself and does not break at its hyphens; its extension may stand on
+ * the next line.
+ */
 export function PhoneLink({ phone: { number, extension, href } }: { phone: Phone }) {
   const whole = (text: string) => <span className={styles.number}>{text}</span>;
   return (

@@ -29,7 +29,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** The place once more before it is chosen for good; nothing is sent before the yes (D-169). */
+/** The place once more before it is chosen for good; nothing is sent before the yes. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { place, number, suggested, country, zip, held, busy, onChoose, onClose } = props;
   const { t, locale } = useMessages();

@@ -17,7 +17,10 @@ interface PlaceNoticesProps {
   first?: ReactNode;
 }
 
-/** What counts at a place: pop-up time, notice to parents, patients, appointment and phone, each with its icon. */
+/**
+ * What counts at a place: pop-up time, notice to parents, patients, appointment and phone, each
+ * with its icon.
+ */
 export function PlaceNotices({ place, className, withPhone = false, first }: PlaceNoticesProps) {
   const { t, locale } = useMessages();
   const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;

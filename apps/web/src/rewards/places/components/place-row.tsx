@@ -66,7 +66,10 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
   );
 }
 
-/** Why a place comes first; in a country without distances, only where it is of the area that was searched (D-139). */
+/**
+ * Why a place comes first; in a country without distances, only where it is of the area that was
+ * searched.
+ */
 function Nearness({ place, zip, isMeasured }: { place: PartnerPlace; zip: string; isMeasured: boolean }) {
   const { t } = useMessages();
   if (!isMeasured && areaLetters(place.address.postalCode) !== areaLetters(zip)) return null;

@@ -20,7 +20,10 @@ interface ZipSearchFieldProps {
   buttonKind: ButtonKind;
   busy?: boolean;
   error?: ReactNode;
-  /** Id of an element elsewhere on the page that describes the error; the field is marked as invalid. */
+  /**
+   * Id of an element elsewhere on the page that describes the error; the field is marked as
+   * invalid.
+   */
   errorNoticeId?: string | undefined;
   hint?: string;
   /** Called after each press, also for a code that was searched before. */

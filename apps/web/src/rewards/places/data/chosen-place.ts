@@ -3,7 +3,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** The place of a redemption, also one that no search finds any more; null when it has none (D-139). */
+/** The place of a redemption, also one that no search finds any more; null when it has none. */
 export function chosenPlaceQuery(redemption: Redemption | null, locale: string) {
   const hasPlace = redemption?.pickupDistributorID !== undefined;
   return queryOf(

@@ -1,4 +1,7 @@
-/** A place on the map: its number in the list, how far it is, and where, in degrees clockwise from north. */
+/**
+ * A place on the map: its number in the list, how far it is, and where, in degrees clockwise from
+ * north.
+ */
 export interface MapPlace {
   number: number;
   distance: number;
@@ -33,7 +36,9 @@ const RING_SETS = [
 /** Radii of the three rings, in percent of the square's side. */
 export const RING_RADII = [15.1, 30.2, 44.3] as const;
 
-/** Where the pins of the places stand, each at its true distance between the rings (design guide, Distance map; D-139). */
+/**
+ * Where the pins of the places stand, each at its true distance between the rings.
+ */
 export function distanceMap(places: readonly MapPlace[]): DistanceMapModel {
   const farthest = Math.max(0, ...places.map(({ distance }) => distance));
   const rings = RING_SETS.find(([, , last]) => last >= farthest) ?? [50, 150, Math.ceil(farthest)];

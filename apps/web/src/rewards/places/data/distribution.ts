@@ -61,13 +61,18 @@ export interface DistributionFacts {
   /** Null while they are not here. */
   places: PartnerPlace[] | null;
   placesFailed: string | null;
-  /** The search of the page, one for all kinds of places; the query is empty before there is one. */
+  /**
+   * The search of the page, one for all kinds of places; the query is empty before there is one.
+   */
   search: { query: string; hasErrors: boolean };
   product: Product | null;
   selectedOption: DistributionOption | null;
 }
 
-/** State of the distribution pages (RWD-209 to RWD-213); stores are searched with the partners' search, and no card offers them (RWD item 41). */
+/**
+ * State of the distribution pages; stores are searched with the partners' search, and no card
+ * offers them.
+ */
 export interface DistributionState {
   dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
   eligibilityResults: Eligible | null;

@@ -4,14 +4,20 @@ import { t } from '../../../lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Street lines, city, state and code in one line, of which state and code stay together; a place outside the US and Canada has no state on its label (D-130). */
+/**
+ * Street lines, city, state and code in one line, of which state and code stay together; a place
+ * outside the US and Canada has no state on its label.
+ */
 export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
   const code = `${region}${postalCode}`.replaceAll(' ', NO_BREAK_SPACE);
   return [...streetLines, city, code].filter((part) => part.trim() !== '').join(', ');
 }
 
-/** How far a place is in the unit of the member's country, as a number of one decimal; null where nobody knows (D-139). */
+/**
+ * How far a place is in the unit of the member's country, as a number of one decimal; null where
+ * nobody knows.
+ */
 export function distanceOf(place: PartnerPlace, country: string): number | null {
   const miles = place.additional.distanceFromUserMiles;
   const unit = distanceUnit(country);
@@ -19,7 +25,10 @@ export function distanceOf(place: PartnerPlace, country: string): number | null 
   return Math.round((unit === 'miles' ? miles : kilometresOf(miles)) * 10) / 10;
 }
 
-/** A distance in words, short as in the list or whole as on a confirmation; the language knows its units. */
+/**
+ * A distance in words, short as in the list or whole as on a confirmation; the language knows its
+ * units.
+ */
 export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
   const inMiles = distanceUnit(country) === 'miles';
   const digits = { maximumFractionDigits: 1 };
@@ -32,7 +41,9 @@ export function distanceWords(distance: number, country: string, locale: string,
   return new Intl.NumberFormat(locale, { style: 'unit', ...unit, ...digits }).format(distance);
 }
 
-/** When a pop-up is open, by the clock of the place itself; null for a place that is always there. */
+/**
+ * When a pop-up is open, by the clock of the place itself; null for a place that is always there.
+ */
 export function popUpWords({ additional }: PartnerPlace, locale: string): string | null {
   const { popupEvent, eventStart, eventEnd } = additional;
   if (!popupEvent || eventStart === null || eventEnd === null) return null;
@@ -70,7 +81,9 @@ function format(moment: string, locale: string, options: Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${moment.slice(0, 16)}Z`));
 }
 
-/** Name of the link to a place's map, which tells the links of a list apart and says where it opens. */
+/**
+ * Name of the link to a place's map, which tells the links of a list apart and says where it opens.
+ */
 export function mapLinkName({ companyName }: PartnerPlace): string {
   return `${t('distribution-partners.seeMapOf', { place: companyName })} ${t('common.newTab')}`;
 }

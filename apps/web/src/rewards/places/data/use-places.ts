@@ -18,12 +18,15 @@ export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';
 export interface Places {
   search: ZipSearch;
   dispatch: Dispatch<ZipSearchEvent>;
-  /** The code that is searched; while the search waits for the network, the one whose places are shown. */
+  /**
+   * The code that is searched; while the search waits for the network, the one whose places are
+   * shown.
+   */
   zip: string;
   found: PlaceSearch | null;
   /** A first search, or one for another code, is on its way. */
   busy: boolean;
-  /** True without a network: what was found before stays, and the search goes on by itself (D-146). */
+  /** True without a network: what was found before stays, and the search goes on by itself. */
   waits: boolean;
   problem: SearchProblem | null;
   /** Message of a failed fetch, as the distribution state keeps it. */
@@ -83,7 +86,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   };
 }
 
-/** What was found last stays while a search waits for the network (D-146). */
+/** What was found last stays while a search waits for the network. */
 function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again'> {
   return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
 }

@@ -28,7 +28,10 @@ export function pdfObjects(pdf: Buffer): ReadonlyMap<string, string> {
   return new Map([...objects].map(([, number = '', body = '']) => [number, inflated(body)]));
 }
 
-/** The lines of the only page, in the order in which they are drawn, read through the ToUnicode maps of the fonts. */
+/**
+ * The lines of the only page, in the order in which they are drawn, read through the ToUnicode maps
+ * of the fonts.
+ */
 export function pdfLines(pdf: Buffer): PdfLine[] {
   const objects = pdfObjects(pdf);
   const content = [...objects.values()].find((body) => body.includes('\nBT\n')) ?? '';
@@ -99,7 +102,10 @@ function lineOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLin
   return line;
 }
 
-/** Text and width, in thousandths of the size, of what one operator shows: glyph numbers and kerns between them. */
+/**
+ * Text and width, in thousandths of the size, of what one operator shows: glyph numbers and kerns
+ * between them.
+ */
 function runOf(shown: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number[] } {
   const run = { text: '', width: 0, glyphs: [] as number[] };
   for (const [, hex, kern] of shown.matchAll(/<([\da-f]+)>|([\d.-]+)/g)) {
