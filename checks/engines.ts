@@ -1,6 +1,7 @@
 /**
- * Holds the two database engines against each other: every test of a file that runs on both runs on both, but for those
- * registered for Postgres alone, whose number in all files is pinned in engines.json.
+ * Holds the two database engines against each other: every test of a file that runs on both runs on
+ * both, but for those registered for Postgres alone, whose number in all files is pinned in
+ * engines.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

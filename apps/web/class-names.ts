@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
 /**
- * Names a class of a CSS module: its own name and four digits of its file, which compress better than Vite's own names
- * with their hash of the content and the line. Two names alike would draw one element as another, so that ends the build.
+ * Names a class of a CSS module: its own name and four digits of its file, which compress better
+ * than Vite's own names with their hash of the content and the line. Two names alike would draw one
+ * element as another, so that ends the build.
  *
  * @param root folder of the web app, so that a build is the same wherever it stands
  */

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** Tells the browser to compile a whole file while it arrives, away from the thread that draws. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Puts a compile hint before every script of the build: of what a page loads most is called at once. */
+/**
+ * Puts a compile hint before every script of the build: of what a page loads most is called at
+ * once.
+ */
 export function compileHints(): Plugin {
   return {
     name: 'nestling-compile-hints',

@@ -7,8 +7,8 @@ interface ChunkingContext {
 export const FIRST_LOAD = 'base';
 
 /**
- * Puts what the entry imports, directly or through others, into one chunk: every page needs it, and one file compresses
- * better than several. Null for what only pages of their own import.
+ * Puts what the entry imports, directly or through others, into one chunk: every page needs it, and
+ * one file compresses better than several. Null for what only pages of their own import.
  */
 export function firstLoad(id: string, context: ChunkingContext): string | null {
   const seen = new Set([id]);

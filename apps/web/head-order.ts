@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** Where the server writes the styles and preloads of the entry route. */
 const PLACE = '<!--head-->';
 
-/** Puts the styles of a page after those of the frame, the order of a page that is walked to; the other way round the frame's rules win. */
+/**
+ * Puts the styles of a page after those of the frame, the order of a page that is walked to; the
+ * other way round the frame's rules win.
+ */
 export function headOrder(): Plugin {
   return {
     name: 'nestling-head-order',

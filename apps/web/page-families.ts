@@ -20,20 +20,28 @@ const AFTER_PAINT = /\/analytics-service\.ts$/;
 /** What opens every page but the login: with what it needs it is a first load of its own. */
 const PAGE_ENTRY = /\/page-entry\.ts$/;
 
-/** The page that every sign-in leads to, with its blocks, and what the frame loads around every page of a member. */
+/**
+ * The page that every sign-in leads to, with its blocks, and what the frame loads around every page
+ * of a member.
+ */
 const DASHBOARD = /\/(?:shell\/(?:pages\/courses-page|components\/footer|[\w-]+)|dashboard-blocks)\.tsx?$/;
 
-/** The dialog that a new member meets over her first page: it brings nothing along that only forms and rewards need. */
+/**
+ * The dialog that a new member meets over her first page: it brings nothing along that only forms
+ * and rewards need.
+ */
 const DIALOG = /\/open-partner-dialog\.tsx$/;
 
 /** The rooms that the dashboard shows something of. */
 const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'editorial']);
 
 /**
- * Puts what several pages share into a few chunks, so that the two pages with which most visits begin load next to nothing of
- * others: the login page with what it needs, what opens every other page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
- * it or the lessons share with the other rooms, what the dialog of partners needs, what those share among each other (most of it
- * forms), and what the pages of one room share. Single modules would be dozens of files, each of which costs a phone a turn at the line.
+ * Puts what several pages share into a few chunks, so that the two pages with which most visits
+ * begin load next to nothing of others: the login page with what it needs, what opens every other
+ * page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
+ * it or the lessons share with the other rooms, what the dialog of partners needs, what those share
+ * among each other (most of it forms), and what the pages of one room share. Single modules would
+ * be dozens of files, each of which costs a phone a turn at the line.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */
@@ -60,7 +68,10 @@ interface Root {
   room: string;
 }
 
-/** What is loaded on demand and imports a module, directly or through others: pages, and parts of the frame such as its footer. */
+/**
+ * What is loaded on demand and imports a module, directly or through others: pages, and parts of
+ * the frame such as its footer.
+ */
 function rootsOf(id: string, context: ChunkingContext): Root[] {
   const seen = new Set([id]);
   const roots: Root[] = [];

@@ -9,7 +9,10 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one. The HTML is left out: the server fills it in for each page. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one.
+ * The HTML is left out: the server fills it in for each page.
+ */
 export function precompress(): Plugin {
   return {
     name: 'nestling-precompress',

@@ -21,7 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script names every other file: seven digits tell versions apart as well as eight.
+        // The first script names every other file: seven digits tell versions apart as well as
+        // eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

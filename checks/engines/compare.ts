@@ -4,8 +4,8 @@ import type { ReportedTest } from '../reports/report.ts';
 const PG_ONLY = ' (pg only)';
 
 /**
- * What differs between the tests of the two engines, in the files that ran on PGlite, beyond the tests for Postgres alone;
- * of those there is a pinned number in all files.
+ * What differs between the tests of the two engines, in the files that ran on PGlite, beyond the
+ * tests for Postgres alone; of those there is a pinned number in all files.
  *
  * @returns one line a fault
  */

@@ -5,8 +5,8 @@ export interface NotedFile {
 }
 
 /**
- * The fewest files that together run every statement, found one after the other: the next is the one with the most that are
- * missing yet.
+ * The fewest files that together run every statement, found one after the other: the next is the
+ * one with the most that are missing yet.
  * @param always files that run whatever the others bring
  */
 export function fewestFiles(files: readonly NotedFile[], always: (file: string) => boolean): string[] {

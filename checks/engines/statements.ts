@@ -3,7 +3,10 @@ import { parseSync, Visitor } from 'oxc-parser';
 const SQL =
   /^\s*(?:alter|analyze|copy|create|delete|do|drop|explain|grant|insert|listen|lock|notify|select|set|show|truncate|update|vacuum|with)\b/i;
 
-/** A statement as one of its kind: without line breaks, numbers of values, the length of lists and names of job queues. */
+/**
+ * A statement as one of its kind: without line breaks, numbers of values, the length of lists and
+ * names of job queues.
+ */
 export function statementKind(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -15,7 +18,10 @@ export function statementKind(text: string): string {
     .replaceAll(/(?<=\bname = )'[\w-]+'/g, '$$');
 }
 
-/** What a test file writes itself as SQL, each as what its statement looks like once its values are in. */
+/**
+ * What a test file writes itself as SQL, each as what its statement looks like once its values are
+ * in.
+ */
 export function writtenStatements(file: string, text: string): RegExp[] {
   const found: RegExp[] = [];
   const keep = (parts: readonly string[]) => {

@@ -1,6 +1,9 @@
 import type { ReportedTest, RunReport } from '../reports/report.ts';
 
-/** What is known of one requirement; `field` ones only name a field or a constant and may share one test. */
+/**
+ * What is known of one requirement; `field` ones only name a field or a constant and may share one
+ * test.
+ */
 export interface Requirement {
   readonly state: 'open' | 'done';
   readonly kind?: 'field';
@@ -25,13 +28,16 @@ export interface Proof {
 export interface Refusal {
   readonly id: string;
   readonly file: string;
-  /** Exports that the test uses and nothing calls; none where the test uses nothing of the product at all. */
+  /**
+   * Exports that the test uses and nothing calls; none where the test uses nothing of the product
+   * at all.
+   */
   readonly unreached: readonly string[];
 }
 
 /** What is asked of a test beside passing. */
 export interface Terms {
-  /** Whether a test uses an export of the product, or drives the product from outside (D-259). */
+  /** Whether a test uses an export of the product, or drives the product from outside. */
   readonly usesProduct: (test: ReportedTest) => boolean;
   /** The exports of the product that a test uses and nothing calls. */
   readonly unreached: (test: ReportedTest) => readonly string[];
@@ -48,8 +54,8 @@ export function idsIn(title: string): string[] {
 }
 
 /**
- * Weighs the reports: an id is proved by a test that ran, passed, asserted, uses the product, and of it only what the product
- * itself gets to, when no test of that id failed to run and pass.
+ * Weighs the reports: an id is proved by a test that ran, passed, asserted, uses the product, and
+ * of it only what the product itself gets to, when no test of that id failed to run and pass.
  */
 export function weigh(requirements: Requirements, reports: readonly RunReport[], terms: Terms): Proof {
   const tests = reports.flatMap((report) => report.tests);
@@ -124,7 +130,10 @@ export function countLines(requirements: Requirements): string[] {
   });
 }
 
-/** One line for each id that is refused in a file: what its test uses that nothing calls, or that it uses nothing. */
+/**
+ * One line for each id that is refused in a file: what its test uses that nothing calls, or that it
+ * uses nothing.
+ */
 export function refusalLines(refused: readonly Refusal[]): string[] {
   const lines = refused.map(({ id, file, unreached }) => `${id} is not proved in ${file}: ${reasonOf(unreached)}`);
   return [...new Set(lines)].toSorted();

@@ -20,7 +20,7 @@ export function readStatements(root: string): Statement[] {
     .flatMap((name) => statementsIn(`${FOLDER}/${name}`, readFileSync(join(root, FOLDER, name), 'utf8')));
 }
 
-/** The statements of one document: a line each, `- ACC-001: text`. */
+/** The statements of one document: a line each, `- {id}: text`. */
 export function statementsIn(file: string, document: string): Statement[] {
   return document.split('\n').flatMap((line, at) => {
     const [, id, text] = statementLine.exec(line) ?? [];

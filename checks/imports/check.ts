@@ -4,7 +4,10 @@ import { differences, sourceFilesByGit, sourceFilesByWalk } from '../source/file
 import { readModule } from './module.ts';
 import { rules, violations } from './rules.ts';
 
-/** Holds every source file below a folder against the import rules. @returns what is to be said, and whether all is well */
+/**
+ * Holds every source file below a folder against the import rules.
+ * @returns what is to be said, and whether all is well
+ */
 export function checkImports(root: string): { lines: string[]; ok: boolean } {
   const paths = sourceFilesByWalk(root);
   const unread = differences(paths, sourceFilesByGit(root));

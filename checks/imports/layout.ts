@@ -47,7 +47,10 @@ export function room(path: string): Room | undefined {
 
 const rewardFolderOf = /^(?:apps\/(?:web|server)|packages\/domain)\/src\/rewards\/([a-z-]+)\//;
 
-/** The room of the reward area that a file lies in, by its folder; undefined for what its rooms share and for where they meet. */
+/**
+ * The room of the reward area that a file lies in, by its folder; undefined for what its rooms
+ * share and for where they meet.
+ */
 export function rewardRoom(path: string): string | undefined {
   const name = rewardFolderOf.exec(path)?.[1];
   return name === undefined || sharedRewardFolders.has(name) ? undefined : name;
@@ -58,7 +61,9 @@ export function mayUseRewardRoom(user: string, used: string): boolean {
   return user === used || (usableByRewardRoom[user] ?? []).includes(used);
 }
 
-/** True where the rooms of the reward area meet: its door, routes and pages that show more than one. */
+/**
+ * True where the rooms of the reward area meet: its door, routes and pages that show more than one.
+ */
 export function isRewardJoint(path: string): boolean {
   return /^apps\/(?:web|server)\/src\/rewards\/(?:public\.ts$|routes\/|pages\/)/.test(path);
 }
@@ -68,7 +73,9 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 }
 
-/** True for a file of the design sheet, which is built beside the product and never shipped with it. */
+/**
+ * True for a file of the design sheet, which is built beside the product and never shipped with it.
+ */
 export function isSheet(path: string): boolean {
   return path.startsWith('apps/web/sandbox/');
 }

@@ -35,7 +35,10 @@ export interface Module {
   readonly writes: boolean;
 }
 
-/** Reads one file. @param files every file of the repository, for `import.meta.glob` @throws when it does not parse */
+/**
+ * Reads one file.
+ * @param files every file of the repository, for `import.meta.glob` @throws when it does not parse
+ */
 export function readModule(path: string, text: string, files: readonly string[]): Module {
   const parsed = parseSync(path, text);
   const [fault] = parsed.errors;
@@ -140,8 +143,8 @@ function workerReaches(script: Node): FoundReach[] {
 }
 
 /**
- * The imports and re-exports a module declares. `import { type A }` counts as static: the statement stays when types are
- * stripped, and runs the other module.
+ * The imports and re-exports a module declares. `import { type A }` counts as static: the statement
+ * stays when types are stripped, and runs the other module.
  */
 function* declaredReaches(module: EcmaScriptModule, text: string): Generator<FoundReach> {
   for (const { start, end, moduleRequest } of module.staticImports) {
@@ -160,7 +163,10 @@ function* declaredReaches(module: EcmaScriptModule, text: string): Generator<Fou
   }
 }
 
-/** The file of the repository an import leads to, by our packages' exports; undefined for a foreign package. */
+/**
+ * The file of the repository an import leads to, by our packages' exports; undefined for a foreign
+ * package.
+ */
 export function resolveSpecifier(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
   const ours = /^@nestling\/([^/]+)(?:\/(.+))?$/.exec(specifier);

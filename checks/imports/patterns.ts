@@ -8,7 +8,10 @@ export function textsOf(node: Node): string[] {
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
-/** The files that patterns of `import.meta.glob` in a file find; those of a pattern with `!` are taken out. */
+/**
+ * The files that patterns of `import.meta.glob` in a file find; those of a pattern with `!` are
+ * taken out.
+ */
 export function filesMatching(from: string, patterns: readonly string[], files: readonly string[]): string[] {
   const whole = (pattern: string) => posix.join(pattern.startsWith('/') ? '' : posix.dirname(from), pattern);
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map(whole);

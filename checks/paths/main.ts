@@ -1,4 +1,7 @@
-/** `checks/paths/main.ts [root]`: holds the product against the rule that paths of pages are named constants (ACC-037). */
+/**
+ * `checks/paths/main.ts [root]`: holds the product against the rule that paths of pages are named
+ * constants.
+ */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';

@@ -9,14 +9,17 @@ export interface StrayPath {
   readonly path: string;
 }
 
-/** What the paths of pages begin with; what begins with a parameter, or with nothing more, is no path of its own. */
+/**
+ * What the paths of pages begin with; what begins with a parameter, or with nothing more, is no
+ * path of its own.
+ */
 const FIRST_SEGMENTS = new Set(
   Object.values(PAGES)
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((segment) => segment !== '' && !segment.startsWith(':')),
 );
 
-/** Every literal and every template in a source that is a path of a page, or begins as one (ACC-037). */
+/** Every literal and every template in a source that is a path of a page, or begins as one. */
 export function strayPaths(file: string, source: string): StrayPath[] {
   const { program, errors } = parseSync(file, source);
   const [fault] = errors;

@@ -16,7 +16,10 @@ const REQUIREMENTS = 'checks/requirements.json';
 const text = (value: unknown) => `${JSON.stringify(value)}\n`;
 const states = (first: string, second: string) => text({ 'ACC-001': { state: first }, 'ACC-002': { state: second } });
 
-/** A small house: one rule is called, another waits on the list, one id of two was proved and is open again. */
+/**
+ * A small house: one rule is called, another waits on the list, one id of two was proved and is
+ * open again.
+ */
 const sound: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...ENTRIES, SHEET].map((path) => [path, `import { rule } from '@nestling/domain/account/rule'; rule();`]),

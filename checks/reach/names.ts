@@ -10,7 +10,10 @@ export interface Use {
   readonly name?: string;
 }
 
-/** What code leads to: exports of other files, names of the top level of its own, and the code behind those. */
+/**
+ * What code leads to: exports of other files, names of the top level of its own, and the code
+ * behind those.
+ */
 export interface Led {
   readonly uses: readonly Use[];
   readonly variables: readonly Variable[];
@@ -31,7 +34,8 @@ export class Names {
     this.#path = path;
     this.#syntax = syntax;
     this.#files = files;
-    // The tree is the one that the analysis is made for; only the names of its types are the parser's own.
+    // The tree is the one that the analysis is made for; only the names of its types are the
+    // parser's own.
     const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
     this.#references = scopes
       .flatMap((scope) => scope.references)
@@ -70,7 +74,10 @@ export class Names {
     return { uses, variables: [...variables], spans: followed };
   }
 
-  /** What an imported name stands for; nothing for a name that is this file's own or a foreign package's. */
+  /**
+   * What an imported name stands for; nothing for a name that is this file's own or a foreign
+   * package's.
+   */
   imported(variable: Variable, member = '*'): Use[] {
     return variable.defs.flatMap((definition): Use[] => {
       const imported = this.#syntax.imports.get(definition.name.range[0]);
@@ -80,7 +87,10 @@ export class Names {
     });
   }
 
-  /** The code that gives a name of this file its value. A parameter has none here: its caller's code does. */
+  /**
+   * The code that gives a name of this file its value. A parameter has none here: its caller's code
+   * does.
+   */
   places(variable: Variable): Span[] {
     return variable.defs.flatMap(({ type, node, parent }): Span[] => {
       if (type === DefinitionType.Parameter || type === DefinitionType.ImportBinding) return [];

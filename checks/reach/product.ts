@@ -5,7 +5,7 @@ import { sourceFilesByWalk } from '../source/files.ts';
 import { type Export, House } from './reach.ts';
 import { readSource } from './source.ts';
 
-/** The files that are started: all that the product does begins in one of them (D-171). */
+/** The files that are started: all that the product does begins in one of them. */
 export const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/backup.ts',
@@ -30,7 +30,10 @@ export function isProduct(path: string): boolean {
   return /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);
 }
 
-/** Reads every source file below a folder and follows the product from its entries. @throws when a file does not parse */
+/**
+ * Reads every source file below a folder and follows the product from its entries.
+ * @throws when a file does not parse
+ */
 export function readProduct(root: string): Product {
   const paths = sourceFilesByWalk(root);
   const house = new House(paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), paths)));

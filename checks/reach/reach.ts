@@ -18,7 +18,10 @@ export class House {
     return this.#sources.get(path);
   }
 
-  /** Every export that is declared in a file whose path is `held`; what is handed on counts where it is declared. */
+  /**
+   * Every export that is declared in a file whose path is `held`; what is handed on counts where it
+   * is declared.
+   */
   declared(held: (path: string) => boolean): Export[] {
     return [...this.#sources.values()].flatMap(({ path, exports }) =>
       held(path) ? [...exports].flatMap(([name, { spans }]) => (spans.length > 0 ? [`${path}#${name}`] : [])) : [],
@@ -48,7 +51,10 @@ export class House {
     return walk.code;
   }
 
-  /** The exports of `wanted` files that code of a file uses: at once, or through files that are not wanted. */
+  /**
+   * The exports of `wanted` files that code of a file uses: at once, or through files that are not
+   * wanted.
+   */
   usedBy(path: string, spans: readonly Span[], wanted: (path: string) => boolean): Set<Export> {
     const walk = new Walk(this, (at) => !wanted(at));
     const source = this.source(path);

@@ -8,7 +8,10 @@ export type Reasons = Readonly<Record<string, string>>;
 
 /** Exports of the product that nothing calls, each with what it waits for. */
 export const UNREACHED = 'checks/reach/unreached.json';
-/** Requirements that are a value and nothing else, each with the decision that says so: no caller is asked for. */
+/**
+ * Requirements that are a value and nothing else, each with the decision that says so: no caller is
+ * asked for.
+ */
 export const VALUE_ONLY = 'checks/value-only.json';
 /** Requirements that were counted as proved and are not, each with what is missing. */
 const REOPENED = 'checks/ids/reopened.json';
@@ -16,7 +19,7 @@ const REOPENED = 'checks/ids/reopened.json';
 /** Lists that may grow by entries whose reason names a decision. */
 const DECIDED: readonly string[] = [VALUE_ONLY, REOPENED];
 
-/** The number of a decision, such as D-262. */
+/** The number of a decision, `D-` and digits. */
 const DECISION = /\bD-\d+\b/;
 
 const REQUIREMENTS = 'checks/requirements.json';
@@ -27,7 +30,10 @@ export function readReasons(root: string, path: string): Reasons {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reasons) : {};
 }
 
-/** One line for each entry that a list gained since any earlier commit, but for those that a decision allows, and for each requirement that became open again. */
+/**
+ * One line for each entry that a list gained since any earlier commit, but for those that a
+ * decision allows, and for each requirement that became open again.
+ */
 export function growthFaults(root: string): string[] {
   const reopened = readReasons(root, REOPENED);
   const lists = [UNREACHED, VALUE_ONLY, REOPENED].flatMap((path) => {
@@ -50,7 +56,10 @@ export function growthFaults(root: string): string[] {
   ];
 }
 
-/** What a list holds now and did not in some earlier state; an export whose file moved to another folder is no new one. */
+/**
+ * What a list holds now and did not in some earlier state; an export whose file moved to another
+ * folder is no new one.
+ */
 function gained(now: readonly string[], earlier: readonly (readonly string[])[]): string[] {
   const states = earlier.map((state) => new Set(state.map(withoutFolder)));
   return now.filter((entry) => states.some((state) => !state.has(withoutFolder(entry))));

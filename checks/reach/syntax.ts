@@ -27,7 +27,10 @@ export interface Request {
   readonly isGlob?: boolean;
 }
 
-/** A function, and the code that gives its parameters their values: what it is handed to, or whoever calls it by name. */
+/**
+ * A function, and the code that gives its parameters their values: what it is handed to, or whoever
+ * calls it by name.
+ */
 export interface Scoped {
   readonly span: Span;
   readonly givers: readonly Span[];
@@ -68,7 +71,10 @@ export function readSyntax(program: Program): Syntax {
   const members = new Map<number, string>();
   const loops = new Map<number, Span>();
   const requests: Request[] = [];
-  /** What is taken of an import, by the place of the import; found at what stands around it, which is met first. */
+  /**
+   * What is taken of an import, by the place of the import; found at what stands around it, which
+   * is met first.
+   */
   const taken = new Map<number, Pick<Request, 'names' | 'boundTo'>>();
   /** What is known of a function from what stands around it. */
   const known = new Map<number, Omit<Scoped, 'span'>>();
@@ -157,7 +163,10 @@ export function isWithin(at: number | Span, { start, end }: Span): boolean {
   return typeof at === 'number' ? start <= at && at < end : start <= at.start && at.end <= end;
 }
 
-/** The smallest statement around an offset: a call of its own where there is one, else the whole of the top level. */
+/**
+ * The smallest statement around an offset: a call of its own where there is one, else the whole of
+ * the top level.
+ */
 export function statementAt({ statements, topLevel }: Syntax, at: number): Span | undefined {
   const around = [...topLevel, ...statements].filter((one) => isWithin(at, one));
   return around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
@@ -189,7 +198,10 @@ function importedBy(expression: Expression | Super): ImportExpression | undefine
   return expression.type === 'ImportExpression' ? expression : undefined;
 }
 
-/** What `{ a, b: c }` takes: `a` and `b`; all when the rest is taken too, or when it is no such pattern. */
+/**
+ * What `{ a, b: c }` takes: `a` and `b`; all when the rest is taken too, or when it is no such
+ * pattern.
+ */
 function keysOf(pattern: Node): string[] {
   if (pattern.type !== 'ObjectPattern') return ['*'];
   return pattern.properties.map((one) =>

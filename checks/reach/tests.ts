@@ -4,9 +4,9 @@ import type { Export } from './reach.ts';
 import { isWithin, type Span, statementAt, type Syntax } from './syntax.ts';
 
 /**
- * The exports of the product that a test uses: in its own statement with its table, in the hooks around it, and in every
- * helper of these, be it in the file or in another one. A story in a browser uses none. Of a test whose place is not known
- * the whole file counts.
+ * The exports of the product that a test uses: in its own statement with its table, in the hooks
+ * around it, and in every helper of these, be it in the file or in another one. A story in a
+ * browser uses none. Of a test whose place is not known the whole file counts.
  */
 export function exportsUsedBy({ house }: Pick<Product, 'house'>, test: ReportedTest): Set<Export> {
   const source = house.source(test.file);
@@ -17,7 +17,8 @@ export function exportsUsedBy({ house }: Pick<Product, 'house'>, test: ReportedT
   const around = functionsAround(source.syntax, at);
   const given = around.flatMap(({ givers, name }) => [
     ...givers,
-    // A test that a helper of the file registers is given its facts by the statements that call the helper.
+    // A test that a helper of the file registers is given its facts by the statements that call the
+    // helper.
     ...(name === undefined ? [] : source.names.mentions(name)),
   ]);
   const hooks = source.syntax.hooks.filter(({ block }) => isWithin(at, block)).map(({ span }) => span);
@@ -29,10 +30,16 @@ export function unreachedBy(product: Product, test: ReportedTest): Export[] {
   return [...exportsUsedBy(product, test)].filter((one) => !product.reached.has(one)).toSorted();
 }
 
-/** Tests that drive the product from outside: stories in a browser, and drills that start it as a process. */
+/**
+ * Tests that drive the product from outside: stories in a browser, and drills that start it as a
+ * process.
+ */
 const DRIVERS = /^e2e\/|^tools\/(?:admin|crash|outage|start)\/.+\.db\.test\.ts$/;
 
-/** Whether a test, with its hooks and helpers, uses an export of the product, or drives the product from outside (D-259). */
+/**
+ * Whether a test, with its hooks and helpers, uses an export of the product, or drives the product
+ * from outside.
+ */
 export function usesProduct(product: Pick<Product, 'house'>, test: ReportedTest): boolean {
   return DRIVERS.test(test.file) || exportsUsedBy(product, test).size > 0;
 }

@@ -1,7 +1,10 @@
 import type { Product } from './product.ts';
 import { type Reasons, UNREACHED } from './shrinks.ts';
 
-/** One line for each export that nothing calls and no list names, and for each that a list names for nothing. */
+/**
+ * One line for each export that nothing calls and no list names, and for each that a list names for
+ * nothing.
+ */
 export function reachFaults({ exports, reached, shown }: Product, waiting: Reasons): string[] {
   const unreached = exports.filter((one) => !reached.has(one) && !shown.has(one));
   return [

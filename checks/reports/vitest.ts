@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { type ReportedTest, type TestState, writeReport } from './report.ts';
 
-/** Writes one report for each project that ran whole; a run narrowed by file or by title proves nothing about the rest. */
+/**
+ * Writes one report for each project that ran whole; a run narrowed by file or by title proves
+ * nothing about the rest.
+ */
 export default class ProjectReporter implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -31,7 +34,8 @@ function reportedTests(root: string, module: TestModule): ReportedTest[] {
     took: Math.round(test.diagnostic()?.duration ?? 0),
     ...(test.location && { place: test.location }),
   }));
-  // A file that breaks outside its tests (an import, a hook) has failed, though none of its tests did.
+  // A file that breaks outside its tests (an import, a hook) has failed, though none of its tests
+  // did.
   const broken = module.state() === 'failed' && tests.every((test) => test.state !== 'failed');
   return broken ? [...tests, { file, title: 'the file itself', state: 'failed' }] : tests;
 }

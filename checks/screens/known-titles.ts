@@ -21,7 +21,10 @@ export function titleReader(texts: Texts): (title: string) => string[] {
   };
 }
 
-/** A compiled message is a text, or texts between values; a value with choices has a message for each. */
+/**
+ * A compiled message is a text, or texts between values; a value with choices has a message for
+ * each.
+ */
 function patternOf(message: unknown): string {
   if (typeof message === 'string') return spaced(message).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   if (!Array.isArray(message)) return '';

@@ -1,4 +1,7 @@
-/** Holds what the stories met against the screens that axe looks at: a title that no screen has is named, and a page that none shows. */
+/**
+ * Holds what the stories met against the screens that axe looks at: a title that no screen has is
+ * named, and a page that none shows.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';

@@ -19,8 +19,9 @@ export interface Readers {
 }
 
 /**
- * Titles that a story met and no row of the screens has: a state that axe never looks at. A title of the editors is known
- * by the route that it stands on; while a page turns, the title of the former one may still stand there.
+ * Titles that a story met and no row of the screens has: a state that axe never looks at. A title
+ * of the editors is known by the route that it stands on; while a page turns, the title of the
+ * former one may still stand there.
  */
 export function missedTitles(
   stories: readonly Story[],

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const sourceFile = /\.(ts|tsx|mts|mjs)$/;
 const neverSource = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
-/** Every source file below a folder, found by walking it, as sorted paths relative to `root` with forward slashes. */
+/**
+ * Every source file below a folder, found by walking it, as sorted paths relative to `root` with
+ * forward slashes.
+ */
 export function sourceFilesByWalk(root: string, folder = ''): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -17,7 +20,10 @@ export function sourceFilesByWalk(root: string, folder = ''): string[] {
   return found.toSorted();
 }
 
-/** Every source file git knows of or would add, that is still there: the list the walk is held against. */
+/**
+ * Every source file git knows of or would add, that is still there: the list the walk is held
+ * against.
+ */
 export function sourceFilesByGit(root: string): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

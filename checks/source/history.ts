@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Every text that a file had in the commits behind the present one, newest first; none for a file that is new. */
+/**
+ * Every text that a file had in the commits behind the present one, newest first; none for a file
+ * that is new.
+ */
 export function committedTexts(root: string, path: string): string[] {
   const commits = git(root, ['rev-list', 'HEAD', '--', path]).toString().split('\n').filter(Boolean);
   const asked = commits.map((commit) => `${commit}:${path}\n`).join('');
@@ -13,7 +16,10 @@ function git(cwd: string, args: string[], input = ''): Buffer {
   return execFileSync('git', args, { cwd, input, maxBuffer: MOST_BYTES });
 }
 
-/** Reads `{name} blob {bytes}`, a line, and as many bytes, one after the other; a commit that took the file away has none. */
+/**
+ * Reads `{name} blob {bytes}`, a line, and as many bytes, one after the other; a commit that took
+ * the file away has none.
+ */
 function* textsOf(answer: Buffer): Generator<string> {
   for (let at = 0; at < answer.length;) {
     const endOfLine = answer.indexOf('\n', at);

@@ -23,8 +23,8 @@ interface Use {
 }
 
 /**
- * Holds components against the CSS modules they import: a class that a component names and its module lacks would just
- * be no look at all, and a class that nobody names is dead.
+ * Holds components against the CSS modules they import: a class that a component names and its
+ * module lacks would just be no look at all, and a class that nobody names is dead.
  */
 export function styleFaults(components: readonly TextFile[], modules: readonly TextFile[]): StyleFault[] {
   const uses = new Map<string, Use[]>(modules.map(({ path }) => [path, []]));

@@ -1,4 +1,7 @@
-/** Holds the subjects of all commits since this check came against their length, where history is there. */
+/**
+ * Holds the subjects of all commits since this check came against their length, where history is
+ * there.
+ */
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import type { Commit } from './subjects.ts';

@@ -1,4 +1,7 @@
-/** Stems whose ending takes a z in American English; they are listed because `exercise` and `advise` keep their s. */
+/**
+ * Stems whose ending takes a z in American English; they are listed because `exercise` and `advise`
+ * keep their s.
+ */
 const IZED =
   'agon|apolog|author|capital|categor|central|civil|critic|custom|emphas|fertil|final|general|hospital|immun|item|legal|maxim|memor|minim|mobil|modern|moistur|neutral|normal|optim|organ|pasteur|personal|prior|public|real|recogn|social|special|stabil|standard|steril|subsid|summar|symbol|sympath|synchron|util|vapor|visual';
 
@@ -30,7 +33,10 @@ export interface BritishWord {
   american: string;
 }
 
-/** The words of an English text that are spelt the British way; addresses and names of values are no words. */
+/**
+ * The words of an English text that are spelt the British way; addresses and names of values are no
+ * words.
+ */
 export function britishWords(text: string): BritishWord[] {
   const words = text.replaceAll(/\{\w+[,}]|\S*[/@]\S*/g, ' ').match(/\p{L}+/gu) ?? [];
   return words.flatMap((word) => {

@@ -12,7 +12,10 @@ export function compiled(text: string): { message: unknown; broken: null } | { m
   }
 }
 
-/** The forms of each plural in a compiled message, nested ones too: `[name, 'plural', { one: …, other: … }]`. */
+/**
+ * The forms of each plural in a compiled message, nested ones too: `[name, 'plural', { one: …,
+ * other: … }]`.
+ */
 export function pluralsOf(message: unknown): string[][] {
   return partsOf(message).flatMap((part) => {
     const choices = choicesOf(part);
@@ -22,7 +25,10 @@ export function pluralsOf(message: unknown): string[][] {
   });
 }
 
-/** What a compiled message says in all its branches, `{}` between them and for each value; tags are no words. */
+/**
+ * What a compiled message says in all its branches, `{}` between them and for each value; tags are
+ * no words.
+ */
 export function spokenText(message: unknown): string {
   return withoutTags(spokenTexts(message).join(VALUE));
 }
@@ -72,7 +78,10 @@ function kindOf(part: unknown): unknown {
   return Array.isArray(part) ? (part as unknown[])[1] : undefined;
 }
 
-/** The branches of a part by form, an `offset` that is not there left out; null for a text and a plain value. */
+/**
+ * The branches of a part by form, an `offset` that is not there left out; null for a text and a
+ * plain value.
+ */
 function choicesOf(part: unknown): Record<string, unknown> | null {
   const choices = Array.isArray(part) ? (part as unknown[])[2] : null;
   if (typeof choices !== 'object' || choices === null) return null;

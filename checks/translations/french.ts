@@ -1,6 +1,7 @@
 /**
- * True where a French text is not spaced as in Québec: nothing before ? ! ; – a no-break space (U+00A0) before a colon and inside « »,
- * and the narrow one (U+202F) nowhere. Addresses and times of day have no space.
+ * True where a French text is not spaced as in Québec: nothing before ? ! ; – a no-break space
+ * (U+00A0) before a colon and inside « », and the narrow one (U+202F) nowhere. Addresses and times
+ * of day have no space.
  */
 export function isBadlySpaced(text: string): boolean {
   const words = text.replaceAll(/https?:\S*|mailto:|\d:\d/g, '');

@@ -1,6 +1,7 @@
 /**
- * Holds every text of `packages/messages` against what makes a translation real; the content lint holds the content against the
- * same voice. twins.json lists the texts that may equal English, inside.json those that go on in a sentence.
+ * Holds every text of `packages/messages` against what makes a translation real; the content lint
+ * holds the content against the same voice. twins.json lists the texts that may equal English,
+ * inside.json those that go on in a sentence.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,7 +18,8 @@ const longText = 80;
  * What is wrong with the translations of the sections.
  *
  * @param twins names `section.label locale` of the texts that may equal the English one
- * @param inside names `section.label` of the texts that stand inside a sentence, and so begin with a small letter
+ * @param inside names `section.label` of the texts that stand inside a sentence, and so begin with
+ * a small letter
  * @returns one line a fault
  */
 export function translationFaults(

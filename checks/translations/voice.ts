@@ -4,7 +4,10 @@ import { isBadlySpaced } from './french.ts';
 import { looseLetters } from './polish.ts';
 import { refusedWords } from './terms.ts';
 
-/** What a text that names the emergency number of North America names besides, for whoever reads it elsewhere. */
+/**
+ * What a text that names the emergency number of North America names besides, for whoever reads it
+ * elsewhere.
+ */
 const EMERGENCY: Readonly<Record<Locale, RegExp>> = {
   'en-US': /emergency number/u,
   'es-US': /número de emergencias/u,
@@ -47,7 +50,10 @@ export function beginsSmall(text: string): boolean {
   return BEGINS_SMALL.test(text);
 }
 
-/** The sentences of a text that are too long to be read at once; what is parted by a no-break space counts as one word. */
+/**
+ * The sentences of a text that are too long to be read at once; what is parted by a no-break space
+ * counts as one word.
+ */
 export function longSentences(text: string): string[] {
   return text
     .split(/(?<=[.:?!…]) /)

@@ -5,7 +5,10 @@ import { sourceFilesByWalk } from '../source/files.ts';
 import { exportedNames } from './exports.ts';
 import { refusedNames, type Renames, sharedTypes } from './vocabulary.ts';
 
-/** Names that wait for their rename (may only shrink), and good uses of a refused word, each with its reason. */
+/**
+ * Names that wait for their rename (may only shrink), and good uses of a refused word, each with
+ * its reason.
+ */
 export interface Allowed {
   readonly waiting: readonly string[];
   readonly good: Readonly<Record<string, string>>;
@@ -18,7 +21,10 @@ const RENAMES = 'checks/vocabulary/renames.json';
 /** The sources of the films are bound to the videos by checksums of their text. */
 const NOT_READ = /^tools\/media\/|\.d\.m?ts$/;
 
-/** Checks the exported names of a repository. Returns the lines to print and whether there is no fault. */
+/**
+ * Checks the exported names of a repository. Returns the lines to print and whether there is no
+ * fault.
+ */
 export function checkVocabulary(root: string): { lines: string[]; ok: boolean } {
   const { waiting, good } = parseAllowed(readFileSync(join(root, ALLOWED), 'utf8'));
   const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;

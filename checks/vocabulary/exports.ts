@@ -10,7 +10,8 @@ export interface ExportedName {
 }
 
 /**
- * Lists what a file declares and exports. A name that is only re-exported belongs to the file that declares it.
+ * Lists what a file declares and exports. A name that is only re-exported belongs to the file that
+ * declares it.
  *
  * @throws when the file does not parse
  */

@@ -1,4 +1,7 @@
-/** Words that no exported name may contain, and what the field says instead. A phrase is several words in a row. */
+/**
+ * Words that no exported name may contain, and what the field says instead. A phrase is several
+ * words in a row.
+ */
 export const STEMS: readonly { readonly words: readonly string[]; readonly instead: string }[] = [
   { words: ['tell', 'tells', 'told', 'teller', 'telling'], instead: 'notify, send, deliver, report, record' },
   { words: ['hear', 'hears', 'heard', 'hearing'], instead: 'on…, subscribe, receive, handler' },

@@ -48,7 +48,10 @@ test('a type name belongs to one room; web, server and packages of a room are on
   ]);
 });
 
-/** Runs the check on a repository of two exports, whose allow-list was committed with the first state. */
+/**
+ * Runs the check on a repository of two exports, whose allow-list was committed with the first
+ * state.
+ */
 function checkTwice(first: Allowed, then: Allowed = first) {
   const root = mkdtempSync(join(tmpdir(), 'nestling-vocabulary-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -19,7 +19,10 @@ export function refusedNames(names: readonly ExportedName[], renames: Renames): 
   });
 }
 
-/** Types of one name in several rooms. A room in the web app, on the server and in the packages is one room. */
+/**
+ * Types of one name in several rooms. A room in the web app, on the server and in the packages is
+ * one room.
+ */
 export function sharedTypes(names: readonly ExportedName[]): VocabularyFault[] {
   const byName = Map.groupBy(
     names.filter(({ file, isType }) => isType && /^(?:apps|packages)\//.test(file)),
@@ -55,7 +58,10 @@ function refusal(name: string, renames: Renames): string | undefined {
   return undefined;
 }
 
-/** `account`, `rewards/order`, `platform`, `tools/bench`: the folder below `src`, or the first two of a path. */
+/**
+ * `account`, `rewards/order`, `platform`, `tools/bench`: the folder below `src`, or the first two
+ * of a path.
+ */
 function roomOf(file: string): string {
   const [, inSource] = /^(?:apps|packages)\/[^/]+\/src\/(rewards\/[^/.]+(?=\/)|[^/.]+)/.exec(file) ?? [];
   return inSource ?? file.split('/').slice(0, -1).slice(0, 2).join('/');

@@ -21,7 +21,10 @@ const shell = {
   'rewards/gate/components/with-gate.tsx': `import { t } from '../../t.ts'; export const withGate = () => t('gate.wait');`,
 };
 
-/** Faults of one page whose row names these sections and whose files are these, with paths below `src`. */
+/**
+ * Faults of one page whose row names these sections and whose files are these, with paths below
+ * `src`.
+ */
 function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
   const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
   const paths = files.map(([path]) => path);
@@ -30,7 +33,10 @@ function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard
   return pageWordFaults(house, { pages, shellWords: ['menu'], sections });
 }
 
-/** A page that has `part` of another file, which holds the code; `t`, `loadSections` and `sectionProperty` are there. */
+/**
+ * A page that has `part` of another file, which holds the code; `t`, `loadSections` and
+ * `sectionProperty` are there.
+ */
 const pageWith = (code: string, use = `export default () => part();`) => ({
   'learning/pages/quiz-page.tsx': `import { part } from '../components/part.tsx';\n${use}`,
   'learning/components/part.tsx': `import { loadSections, sectionProperty, t } from '../../t.ts';\n${code}`,

@@ -22,7 +22,10 @@ export interface Table {
   readonly sections: readonly Section[];
 }
 
-/** Sections that a page shows words of and nobody brings, and those that are brought for words that nobody shows. */
+/**
+ * Sections that a page shows words of and nobody brings, and those that are brought for words that
+ * nobody shows.
+ */
 export function pageWordFaults(house: House, { pages, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
   const opened = new Set([...GATE, ...[...files.values()].flat()]);

@@ -16,8 +16,8 @@ const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
 };
 
 /**
- * Where a file names a text, as `section.label` or as a template that begins with `section.`, or takes a section by name.
- * Keys in types are none.
+ * Where a file names a text, as `section.label` or as a template that begins with `section.`, or
+ * takes a section by name. Keys in types are none.
  */
 export function sectionUses(file: string, source: string, sections: readonly Section[]): SectionUse[] {
   const keys = new Set(

@@ -1,6 +1,6 @@
 /**
- * Builds the mails to plain JavaScript: the one package of ours that Node cannot run as it is, because of its JSX.
- * `node build.mjs [folder]`, by default into `dist`.
+ * Builds the mails to plain JavaScript: the one package of ours that Node cannot run as it is,
+ * because of its JSX. `node build.mjs [folder]`, by default into `dist`.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

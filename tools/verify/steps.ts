@@ -27,7 +27,10 @@ const drills = 'db-tools';
 export interface VerifyChoice {
   /** Leaves out what needs a database. */
   quick?: boolean;
-  /** As `npm test` runs it: with the drills, which mostly wait while other tests work, and with the embedded engine. */
+  /**
+   * As `npm test` runs it: with the drills, which mostly wait while other tests work, and with the
+   * embedded engine.
+   */
   whole?: boolean;
   /** Runs every database test on PGlite too, in place of the fewest that run every statement. */
   bothEngines?: boolean;
@@ -46,6 +49,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('reach', 'checks/reach/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
+    small('comments', 'checks/comments/main.ts'),
     small('styles', 'checks/styles/main.ts'),
     small('paths', 'checks/paths/main.ts'),
     small('subjects', 'checks/subjects/main.ts'),
@@ -79,7 +83,10 @@ function small(name: string, target: string, ...args: string[]): Step {
 /** What a compiler in Go may keep before it looks for what it needs no more, in bytes. */
 const COMPILER_KEEPS = 2 * 1024 ** 3;
 
-/** A step whose program is written in Go. Where memory has room, it spends about a tenth less time by tidying up seldom. */
+/**
+ * A step whose program is written in Go. Where memory has room, it spends about a tenth less time
+ * by tidying up seldom.
+ */
 function compiled(name: string, target: string, ...args: string[]): Step {
   const hasRoom = process.availableMemory() > 3 * COMPILER_KEEPS;
   const env = hasRoom ? { GOGC: 'off', GOMEMLIMIT: String(COMPILER_KEEPS) } : {};
@@ -148,8 +155,9 @@ export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Pro
 const AT_ONCE = 2;
 
 /**
- * Runs the steps in their order, the small ones two at a time: one timed line each, when it ends. After one
- * that fails no other begins; it shows its output, and so does the one beside it if it fails too.
+ * Runs the steps in their order, the small ones two at a time: one timed line each, when it ends.
+ * After one that fails no other begins; it shows its output, and so does the one beside it if it
+ * fails too.
  *
  * @returns the name of the first step that failed, or nothing
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- {command}`: an operator's commands. They are carried out inside the server that holds the data folder, or, where
- * none does, by this process, which loads the product only then.
+ * `npm run admin -- {command}`: an operator's commands. They are carried out inside the server that
+ * holds the data folder, or, where none does, by this process, which loads the product only then.
  */
 import { userInfo } from 'node:os';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';

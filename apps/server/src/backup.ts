@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {file|none}`: the data folder of the embedded database,
- * while the product is stopped.
+ * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {file|none}`: the data
+ * folder of the embedded database, while the product is stopped.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';

@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { makePrivate } from './platform/private-files.ts';
 
-/** Folders that the content of a product consists of (D-103). */
+/** Folders that the content of a product consists of. */
 const CONTENT_PARTS = ['main', 'education', 'media'];
 
 /**
- * Looks at the folders of the settings before anything is opened: without content every page would be empty. The data folder
- * is made, and closed to other users of the machine.
+ * Looks at the folders of the settings before anything is opened: without content every page would
+ * be empty. The data folder is made, and closed to other users of the machine.
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {

@@ -20,7 +20,7 @@ import { rewardFaults, rewardSettings } from './rewards/settings.ts';
 import { shellFaults, shellSettings } from './shell/settings.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Every setting of the process, each declared by the part that reads it (contract section 7). */
+/** Every setting of the process, each declared by the part that reads it. */
 const settings = z.object({
   ...platformSettings.shape,
   ...contentSettings.shape,
@@ -72,7 +72,7 @@ export class ConfigError extends StartupError {
 
 /**
  * Reads the settings of the process from its environment; empty values count as unset.
- * @throws ConfigError with one line for each fault (D-84).
+ * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   await run(config);
 }
 
-/** A port that is taken, a database that does not answer, a folder that may not be written: the message says it all. */
+/**
+ * A port that is taken, a database that does not answer, a folder that may not be written: the
+ * message says it all.
+ */
 function isSystemFault(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }

@@ -27,7 +27,10 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** What of a folder, itself included, others of this machine may read or change: paths with their modes. */
+/**
+ * What of a folder, itself included, others of this machine may read or change: paths with their
+ * modes.
+ */
 function readableByOthers(folder: string): string[] {
   return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].flatMap((name) => {
     const mode = statSync(join(folder, name)).mode & 0o777;

@@ -1,10 +1,10 @@
 /**
- * Who may call (contract section 1): nobody = no session needed · any = any signed-in member · uid = every uid in path,
- * query and body is the caller's · sig = signature of an outside system · op = operator token.
+ * Who may call: `nobody` no session needed · `any` any signed-in member · `uid` every uid in path,
+ * query and body must be the caller's · `sig` signature of an outside system · `op` operator token.
  */
 export type Access = 'nobody' | 'any' | 'uid' | 'sig' | 'op';
 
-/** How calls are counted (contract section 1, rate-limit classes). */
+/** How calls are counted for the rate limits. */
 export type LimitClass =
   | 'sign-in'
   | 'register'
@@ -28,16 +28,19 @@ export interface Exchange {
 }
 
 /**
- * What a page shows of a member and somebody may change while it is open: her record, what she has watched, the quizzes she has
- * passed, the rewards she holds.
+ * Data of a member that a page shows and that may change while it is open: the record, watched
+ * videos, passed quizzes, rewards.
  */
 export type Fact = 'user' | 'progress' | 'pass' | 'reward';
 
 interface ReadFacts {
   method: 'GET';
-  /** What it shows of the member: the browser asks anew once that has changed. */
+  /** What it shows of the member; the browser refetches once that has changed. */
   shows?: readonly Fact[];
-  /** One answer for all who may ask: the browser keeps it when a member goes, as it keeps what nobody need sign in for. */
+  /**
+   * The answer is the same for every caller, so the browser caches it across sign-outs, like
+   * answers that need no session.
+   */
   alike?: true;
 }
 
@@ -53,19 +56,22 @@ interface CommonFacts {
   access: Access;
   limit: LimitClass;
   summary: string;
-  /** Opened by a link, an `EventSource`, a provider or a reader: carries none of the request headers. */
+  /**
+   * Opened by a link, an `EventSource`, a provider or a reader, so it carries none of the request
+   * headers.
+   */
   nav?: true;
 }
 
 type EndpointFacts = CommonFacts & (ReadFacts | WriteFacts);
 
-/** One call of the API, without its zod schema, so that the browser can name it for free. */
+/** One call of the API without its zod schema, so that the browser does not bundle the schema. */
 export type Endpoint<X extends Exchange = Exchange> = EndpointFacts & {
   /** Never set: carries the types of the exchange. */
   readonly exchange?: X;
 };
 
-/** Declares a call; `X` says what it takes and answers. */
+/** Declares a call; `X` is the type of its request and answer. */
 export function endpoint<X extends Exchange>(facts: EndpointFacts): Endpoint<X> {
   return facts;
 }

@@ -4,7 +4,10 @@ import { LEARNING_STATUSES } from './learning/error-codes.ts';
 import { PLATFORM_STATUSES } from './platform/error-codes.ts';
 import { REWARDS_STATUSES } from './rewards/error-codes.ts';
 
-/** Status of every error code; each code has exactly one, and stands with the room whose rule it tells of (contract section 3). */
+/**
+ * Status of every error code; each code has exactly one and is declared in the room that owns its
+ * rule.
+ */
 export const STATUS_OF_CODE = {
   ...PLATFORM_STATUSES,
   ...ACCOUNT_STATUSES,
@@ -15,12 +18,12 @@ export const STATUS_OF_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** True for a code that the API documents. */
+/** Whether the API documents a code. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(STATUS_OF_CODE, value);
 }
 
-/** The failure half of the envelope (D-11); `fields` maps a body or query path to a field code. */
+/** The failure half of the envelope; `fields` maps a body or query path to a field code. */
 export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> };
 }

@@ -5,7 +5,10 @@ import { LEARNING_MESSAGES } from './learning/error-codes.ts';
 import { PLATFORM_MESSAGES } from './platform/error-codes.ts';
 import { REWARDS_MESSAGES } from './rewards/error-codes.ts';
 
-/** Wire English of every code; never shown to a parent (D-108), and not beside the codes, which the browser loads. */
+/**
+ * English message of every code, never shown to a parent; apart from the codes, because the browser
+ * loads those.
+ */
 export const MESSAGE_OF_CODE: Readonly<Record<ErrorCode, string>> = {
   ...PLATFORM_MESSAGES,
   ...ACCOUNT_MESSAGES,

@@ -1,13 +1,20 @@
-/** What may stand in a text of a program and be a person's, and what is put in its place; one after the other. */
+/**
+ * Parts of a program's text that may be personal data, each with its replacement; applied in this
+ * order.
+ */
 const CUTS: readonly (readonly [RegExp, string])[] = [
   [/\?[^\s"'`)>\]]*/g, '?'],
-  // Tried once for each run of signs, from its start: from every sign of it a long one would take the square of its length.
+  // Must match once for each run of characters, from its start: starting at every character would
+  // take time in the square of the length.
   [/(?<![^\s@"'`<>()[\]{},;:=/])[^\s@"'`<>()[\]{},;:=/]+@[^\s@"'`<>()[\]{},;:=/]+/g, '[email]'],
   [/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, '[id]'],
   [/\d{5,}/g, '[number]'],
 ];
 
-/** A text of a program without queries, emails, UUIDs and runs of five digits (D-184). */
+/**
+ * Returns a program's text without queries, emails, UUIDs and runs of five digits, which may be
+ * personal data.
+ */
 export function cleanText(text: string): string {
   return CUTS.reduce((cut, [what, instead]) => cut.replace(what, instead), text);
 }

@@ -1,4 +1,7 @@
 import type { PageName } from './pages.ts';
 
-/** The page that most browsers open which have nothing yet: what opens the others is no part of its first load. */
+/**
+ * The page that most browsers with an empty cache open first: code that only other pages need must
+ * not be in its first load.
+ */
 export const FIRST_PAGE = 'login' satisfies PageName;

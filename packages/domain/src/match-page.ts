@@ -7,15 +7,15 @@ interface MatchedPage {
   page: Page;
 }
 
-/** Fixed parts win over parameters (contract section 6). */
+/** Sorted because fixed parts win over parameters. */
 const MATCHERS: readonly (MatchedPage & { pattern: RegExp })[] = Object.keys(PAGES)
   .filter(isPageName)
   .map((name) => ({ name, page: PAGES[name], pattern: patternOf(PAGES[name].path) }))
   .sort((a, b) => parameterCount(a.page.path) - parameterCount(b.page.path));
 
 /**
- * The page that an address matches, or null: as the browser's router has it, fixed parts without regard to case or to how
- * their letters are encoded, and a slash at the end is nothing.
+ * Returns the page that an address matches, or null. Like the browser's router, it ignores the case
+ * and encoding of fixed parts and a trailing slash.
  */
 export function matchPage(pathname: string): MatchedPage | null {
   const path = decodedParts(pathname);
@@ -35,7 +35,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/${source.join('/')}/*$`, 'i');
 }
 
-/** An address with its letters decoded; a slash that was encoded stays part of its segment. What is no encoding stands for itself. */
+/**
+ * Decodes the letters of an address; an encoded slash stays part of its segment, and invalid
+ * encoding is unchanged.
+ */
 function decodedParts(pathname: string): string {
   try {
     const parts = pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));

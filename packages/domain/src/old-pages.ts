@@ -1,7 +1,7 @@
 import { leadsTo } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
-/** Addresses of before, and names that are parts of longer ones: each only leads on (contract section 6). Rows of `PAGES`. */
+/** Old addresses, and names that are parts of longer ones: each only redirects. Rows of `PAGES`. */
 export const OLD_PAGES = {
   homeAlternative: leadsTo('/home', 'courses', { guard: 'pub' }),
   profile: leadsTo('/create-profile', 'profileStep1', { guard: 'wiz' }),

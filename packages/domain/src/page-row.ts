@@ -1,21 +1,24 @@
 import type { ReportMessage } from './report-messages.ts';
 
-/** Who may open a page (contract section 6). */
+/** Who may open a page. */
 export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
 type Path = `/${string}`;
 
-/** The pages that other addresses lead on to. */
+/** The pages that other addresses redirect to. */
 type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
 
-/** What each row says, whatever stands at its address. */
+/** The fields of every row, whatever its kind. */
 type Row<P, T, W> = {
-  /** `:name` stands for a parameter. */
+  /** `:name` is a parameter. */
   readonly path: P;
   readonly guard: PageGuard;
-  /** Key of the title in the section `titles`; null for a page that names itself, and where nothing is shown. */
+  /**
+   * Key of the title in the section `titles`; null for a page that sets its own, and where nothing
+   * is shown.
+   */
   readonly title: T | null;
-  /** Sections whose words the page needs beside those of the shell. */
+  /** Sections whose words the page needs in addition to those of the shell. */
   readonly words: readonly W[];
   readonly footer: boolean;
   readonly noindex: boolean;
@@ -23,16 +26,19 @@ type Row<P, T, W> = {
 
 type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
   readonly kind: 'page';
-  /** `{room}/{x}`, whose file `moduleFile` tells. */
+  /** `{room}/{x}`, which `moduleFile` converts to the file. */
   readonly module: `${string}/${string}`;
-  /** The largest picture of the first screen, for preloading: the name of an illustration of the web app. */
+  /**
+   * The largest picture of the first screen, for preloading: the name of an illustration of the web
+   * app.
+   */
   readonly picture: string | null;
 };
 
 type Lead<P = Path> = Row<P, never, never> & {
   readonly kind: 'lead';
   readonly to: LeadTarget;
-  /** What is reported of whoever comes here; null where that is nothing. */
+  /** The message reported for each visit to this page; null where there is none. */
   readonly note: ReportMessage | null;
 };
 
@@ -41,8 +47,8 @@ type Turn<K extends 'gate' | 'sign-out', P = Path, W = never> = Row<P, never, W>
 };
 
 /**
- * An address of the product: it shows a page, leads on to another, asks the redeem gate where to go, or signs out. `W` are the
- * sections of words that there are, for those who know them.
+ * An address of the product: it shows a page, redirects to another, asks the redeem gate for the
+ * next page, or signs out. `W` are the existing sections of words, for modules that know them.
  */
 export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate', Path, W> | Turn<'sign-out'>;
 
@@ -51,13 +57,13 @@ const PLAIN = { title: null, words: [], footer: true, noindex: false } as const;
 interface PageFacts<T, W> extends Pick<ShownPage, 'guard' | 'module'> {
   readonly title?: T;
   readonly words?: readonly W[];
-  /** True unless it is said. */
+  /** True by default. */
   readonly footer?: boolean;
   readonly noindex?: true;
   readonly picture?: string;
 }
 
-/** An address that shows the page of a module; without a title the page names itself. */
+/** Creates a row that shows the page of a module; without a title the page sets its own. */
 export function page<const P extends Path, const T extends string = never, const W extends string = never>(
   path: P,
   facts: PageFacts<T, W>,
@@ -65,7 +71,7 @@ export function page<const P extends Path, const T extends string = never, const
   return { kind: 'page', path, ...PLAIN, picture: null, ...facts };
 }
 
-/** An address that only leads on, with its query and hash (D-152); for members unless it is said. */
+/** Creates a row that only redirects, with its query and hash; for members by default. */
 export function leadsTo<const P extends Path>(
   path: P,
   to: LeadTarget,
@@ -74,17 +80,23 @@ export function leadsTo<const P extends Path>(
   return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
 }
 
-/** The entry of the redeem gate, which always leads on; the page that it leads to says why, in these words. */
+/**
+ * Creates the entry of the redeem gate, which always redirects; the target page shows the reason,
+ * in these words.
+ */
 export function gateRow<const P extends Path>(path: P): Turn<'gate', P, 'reasons'> {
   return { kind: 'gate', path, ...PLAIN, guard: 'gate', words: ['reasons'] };
 }
 
-/** The address that signs out whoever comes to it. */
+/** Creates a row that signs out its visitor. */
 export function signOutAt<const P extends Path>(path: P): Turn<'sign-out', P> {
   return { kind: 'sign-out', path, ...PLAIN, guard: 'sign-in-only' };
 }
 
-/** The file of a module below the web app's sources: `{room}/{x}` is `{room}/pages/{x}-page.tsx`. */
+/**
+ * Returns the file of a module below the web app's sources: `{room}/{x}` is
+ * `{room}/pages/{x}-page.tsx`.
+ */
 export function moduleFile(module: ShownPage['module']): string {
   return `${module.replace(/[^/]+$/, 'pages/$&')}-page.tsx`;
 }

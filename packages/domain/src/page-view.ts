@@ -1,9 +1,9 @@
 import { matchPage } from './match-page.ts';
 
-/** How an address is told that is no page of the product. */
+/** The value reported for an address that is no page of the product. */
 const NO_PAGE = '*';
 
-/** A slug as content has it: nothing that a parent types looks like this by chance and is let through otherwise. */
+/** A slug as content has it; anything else may be typed by a parent and must not pass. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MAX_SLUG = 100;
@@ -11,14 +11,15 @@ const MAX_SLUG = 100;
 /** Whether content has a slug of the pages below `/{section}`. */
 export type IsInContent = (section: string, slug: string) => boolean;
 
-/** A room of editors that is looked at by nobody else (ACC-043). */
+/** Pages for editors only, which are not counted. */
 const UNSEEN = /^\/content\/ebooks/i;
 
 /**
- * How an address stands in analytics: the pattern of its page with the slug of a course, video or article filled in, and no
- * other parameter; an address that is no page is `*` (D-183). A pattern stands for itself.
- *
- * @param isInContent whether content has the slug of a page, by the first part of its path; one that it lacks stays `:slug`
+ * Returns an address as analytics sees it: the pattern of its page with the slug of a course, video
+ * or article filled in, and no other parameter; an address that is no page is `*`. A pattern is
+ * unchanged.
+ * @param isInContent whether content has the slug of a page, by the first part of its path; an
+ * unknown slug stays `:slug`
  */
 export function seenPath(address: string, isInContent: IsInContent = () => true): string {
   const [pathname = ''] = address.split(/[?#]/, 1);
@@ -35,7 +36,7 @@ export function seenPath(address: string, isInContent: IsInContent = () => true)
     .join('/');
 }
 
-/** The path of a page view; null for what is not looked at (ACC-043). */
+/** Returns the path of a page view; null for pages that are not counted. */
 export function pageViewOf(address: string): string | null {
   return UNSEEN.test(address) ? null : seenPath(address);
 }

@@ -7,8 +7,8 @@ import { REWARD_PAGES } from './reward-pages.ts';
 export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'titles', 'errors', 'not-found'] as const;
 
 /**
- * Every page of the product by name (ACC V-01); what is not listed is not drawn anywhere (D-98). Nobody else writes a path
- * down: `checks/paths` holds the product against it.
+ * Every page of the product by name; unlisted pages are never rendered. Paths must not be written
+ * elsewhere: `checks/paths` enforces it.
  */
 export const PAGES = {
   home: leadsTo('/', 'courses', { guard: 'pub' }),
@@ -218,7 +218,7 @@ type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
 type PathOf<N extends PageName> = (typeof PAGES)[N]['path'];
 type PlainName = { [N in PageName]: [ParameterOf<PathOf<N>>] extends [never] ? N : never }[PageName];
 
-/** The address of a page on this site; the values of its parameters are encoded. */
+/** Returns the address of a page on this site, with encoded parameter values. */
 export function pathOf<N extends PlainName>(name: N): PathOf<N>;
 export function pathOf<N extends Exclude<PageName, PlainName>>(
   name: N,

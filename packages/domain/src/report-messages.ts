@@ -1,4 +1,7 @@
-/** Every sentence that a browser reports a failure by: what else stands in a report may be a person's, and is dropped. */
+/**
+ * Every sentence with which a browser reports a failure: any other text in a report may be personal
+ * data, and is dropped.
+ */
 export const REPORT_MESSAGES = [
   'A change of the email could not be cancelled',
   'A page of the reward area did not load',
@@ -111,10 +114,10 @@ export const REPORT_MESSAGES = [
   'spinner-watchdog',
 ] as const;
 
-/** The longest first: one sentence may begin another. */
+/** The longest first, because one sentence may begin another. */
 const BY_LENGTH = REPORT_MESSAGES.toSorted((a, b) => b.length - a.length);
 
-/** What the web app's own failures say of themselves. */
+/** Reasons of the web app's own failures. */
 const REPORT_REASONS: readonly string[] = [
   'A content answer has no items',
   'A content item has no slug',
@@ -140,7 +143,7 @@ const REPORT_REASONS: readonly string[] = [
   'Videos Not Found',
 ];
 
-/** The same text where it is one of ours; null for any other. */
+/** Returns the text where it is one of ours; null for any other. */
 export function reportReasonOf(text: string): string | null {
   return REPORT_REASONS.includes(text) ? text : null;
 }
@@ -148,18 +151,20 @@ export function reportReasonOf(text: string): string | null {
 /** Names of failures that are counted. */
 const REPORT_SLUGS: readonly string[] = ['newsletter', 'spinner-watchdog'];
 
-/** Whether a failure of that name is counted. */
+/** True for the name of a failure that is counted. */
 export function isReportSlug(slug: string): boolean {
   return REPORT_SLUGS.includes(slug);
 }
 
-/** What a failure is reported as. */
+/** The sentence under which a failure is reported. */
 export type ReportMessage = (typeof REPORT_MESSAGES)[number];
 
-/** The same, with what it was about behind a colon: for the console of a developer alone. */
+/** A message with its subject after a colon: only for a developer's console. */
 export type ReportText = ReportMessage | `${ReportMessage}: ${string}`;
 
-/** The sentence of the list that a reported text is or begins with; null for any other text. */
+/**
+ * Returns the sentence of the list that a reported text is or begins with; null for any other text.
+ */
 export function reportMessageOf(text: string): ReportMessage | null {
   return BY_LENGTH.find((message) => text === message || text.startsWith(`${message}: `)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { gateRow, leadsTo, page } from './page-row.ts';
 import type { Page } from './page-row.ts';
 
-/** Pages of the reward area (contract section 6). Rows of `PAGES`. */
+/** Pages of the reward area. Rows of `PAGES`. */
 export const REWARD_PAGES = {
   invalidUrl: page('/invalid-url', {
     module: 'rewards/gate/invalid-url',

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the mails: mail programs show no SVG, so each drawing here becomes a PNG at twice its size.
- * `node packages/mails/pictures/draw.mjs`, with Chromium at hand (CHROMIUM names it) for the paper shadows.
+ * Draws the pictures of the mails: mail programs show no SVG, so each drawing here becomes a PNG at
+ * twice its size. `node packages/mails/pictures/draw.mjs`, with Chromium at hand (CHROMIUM names
+ * it) for the paper shadows.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,9 @@ const drawings = import.meta.dirname;
 const target = join(drawings, '../../../content/media/mails');
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** A window with room to spare: what Chromium takes for its own frame is cut off below the drawing. */
+/**
+ * A window with room to spare: what Chromium takes for its own frame is cut off below the drawing.
+ */
 const WINDOW = { width: 800, height: 600 };
 
 const scratch = mkdtempSync(join(tmpdir(), 'mail-pictures-'));

@@ -10,7 +10,7 @@ declare module './mail.ts' {
   }
 }
 
-/** The last mail: the account is gone. It names nobody (D-86, D-145). */
+/** The last mail: the account is deleted. It contains no name. */
 export async function renderAccountDeleted(props: MailContext): Promise<RenderedMail> {
   const say = wordsFor(props);
   const lead = say('mails.deletedLead', { brand: props.brandName });

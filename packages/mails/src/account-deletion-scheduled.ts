@@ -16,11 +16,11 @@ declare module './mail.ts' {
 
 export interface AccountDeletionScheduledProps extends MailContext {
   eraseAt: Date;
-  /** The member's country, which says where her day ends. */
+  /** The member's country, which decides the time zone of the date. */
   country: string | null;
 }
 
-/** Says when an account goes and how to keep it; it names nobody (D-86, D-173). */
+/** Says when an account is deleted and how to cancel that; it contains no name. */
 export async function renderAccountDeletionScheduled(props: AccountDeletionScheduledProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const date = longDate(eraseDay(props.eraseAt, props.country), props.locale);

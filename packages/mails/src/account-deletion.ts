@@ -14,13 +14,16 @@ declare module './mail.ts' {
 }
 
 export interface AccountDeletionProps extends MailContext {
-  /** The token in clear; it stands in the link and nowhere else. */
+  /** The token in clear; it must appear in the link only. */
   token: string;
   /** How long the link works. */
   validHours: number;
 }
 
-/** The mail with the link that confirms a leaving. The address may not be confirmed, so it names nobody (D-86, D-145). */
+/**
+ * The mail with the link that confirms the deletion of an account. The address may be unconfirmed,
+ * so it contains no name.
+ */
 export async function renderAccountDeletion(props: AccountDeletionProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const url = `${pageUrl(pathOf('accountDeletion'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;

@@ -21,7 +21,7 @@ declare module './mail.ts' {
   }
 }
 
-/** Says what came of the look at an address, which it does not name, and what can be done now (D-241). */
+/** Reports the result of an address review, without the address, and what the member can do now. */
 export async function renderAddressChecked(props: AddressCheckedProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { title, lead, next, button } = props.isAllowed ? ALLOWED : REFUSED;

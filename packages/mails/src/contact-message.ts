@@ -12,22 +12,22 @@ declare module './mail.ts' {
 }
 
 export interface ContactMessageProps extends MailContext {
-  /** What messages of the form are called. */
+  /** Subject that messages of the form share. */
   formSubject: string;
   /** Slug of the form. */
   form: string;
-  /** `NC-` and five signs. */
+  /** `NC-` and five characters. */
   reference: string;
-  /** The address that was typed: answers go there. */
+  /** The address as typed; replies go there. */
   email: string;
-  /** As it was typed. */
+  /** The message as typed. */
   message: string;
   /** Language of the page. */
   language: string;
   country: string | null;
 }
 
-/** A parent's message, to the people behind the product (D-200); in English whatever the language of the page. */
+/** A parent's message to the support team; in English whatever the language of the page. */
 export async function renderContactMessage(props: ContactMessageProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { reference, form, email, language, country, message } = props;
@@ -56,7 +56,7 @@ export async function renderContactMessage(props: ContactMessageProps): Promise<
   });
 }
 
-/** An address may hold `?` and `&`, which would begin headers of the answer. */
+/** An address may contain `?` and `&`, which would begin headers of the reply. */
 function mailtoAddress(email: string): string {
   return email.split('@').map(encodeURIComponent).join('@');
 }

@@ -27,23 +27,25 @@ export interface CourseCompleteDtpProps extends MailContext {
   rewardTitle: string;
   /** Whether it is the baby box; another reward is not called a box. */
   isBox: boolean;
-  /** `NB-` and a number (D-128). */
+  /** `NB-` and a number. */
   orderNumber: string;
-  /** Null where the shop alone has the address. */
+  /** Null where only the shop has the address. */
   shipsTo: LetterAddress | null;
-  /** What the parent paid, in US dollars; 0 is told as free. */
+  /** What the parent paid, in US dollars; 0 is shown as free. */
   total: number;
-  /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
+  /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
-  /** Null once it was taken back (D-141). */
+  /** Null for a revoked certificate. */
   certificateId: string | null;
   /** The shop's page: an address, or a path of the product; null where there is none. */
   orderStatusUrl: string | null;
-  /** When the box comes: a span of days, or editors' own words. */
+  /** Time until delivery: a range of days, or editors' own text. */
   shippingTime: { from: number; to: number } | string;
 }
 
-/** The mail to a member whose box is sent home (picture 24c, RWD-365); an unconfirmed address gets no name and no address (D-141). */
+/**
+ * The mail to a member whose box is sent home; an unconfirmed address gets no name and no address.
+ */
 export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { recipient, courseTitle: course, publicUrl } = props;

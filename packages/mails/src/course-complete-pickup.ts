@@ -18,18 +18,18 @@ declare module './mail.ts' {
   }
 }
 
-/** The chosen place as a location of the wire has it. */
+/** The chosen pickup place in its wire format. */
 export interface LetterPickupPlace {
   companyName: string;
   address: LetterAddress;
   phoneNumber: string | null;
   extension: string | null;
-  /** Address of a map; where there is none it is not drawn (D-139). */
+  /** URL of a map image; null omits the map. */
   fullMapUrl: string | null;
   noticeToParent: string | null;
   appointmentOnly: boolean;
   patientsOnly: boolean;
-  /** First and last day of a pop-up event, `YYYY-MM-DD`; null for a lasting place. */
+  /** First and last day of a pop-up event, `YYYY-MM-DD`; null for a permanent place. */
   event: { start: string; end: string } | null;
 }
 
@@ -41,15 +41,18 @@ export interface CourseCompletePickupProps extends MailContext {
   rewardTitle: string;
   certificateId: string;
   place: LetterPickupPlace;
-  /** Length in inches where it is the baby box, told in centimetres outside the United States; null for another reward. */
+  /**
+   * Length of the baby box in inches, shown in centimetres outside the United States; null for
+   * another reward.
+   */
   boxLengthInches: number | null;
 }
 
 const CENTIMETRES_IN_INCH = 2.54;
 
 /**
- * The mail to a member who picks the box up (picture 24b, RWD-365). An address that is not confirmed gets neither name nor
- * place, in the subject neither, but a link to the page that shows them (D-86, D-141).
+ * The mail to a member who picks the box up. For an unconfirmed address neither mail nor subject
+ * has the name or the place; the mail links to the page that shows them.
  */
 export async function renderCourseCompletePickup(props: CourseCompletePickupProps): Promise<RenderedMail> {
   const say = wordsFor(props);
@@ -145,7 +148,7 @@ function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, say: FormatMe
   return [{ label: say('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
 }
 
-/** Plain days have no zone: they are read and written in the same one. */
+/** Plain days have no zone: they are parsed and formatted in the same one. */
 function daysOf({ start, end }: { start: string; end: string }, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));

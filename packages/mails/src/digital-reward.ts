@@ -25,9 +25,9 @@ export interface DigitalRewardProps extends MailContext {
   offer: {
     /** Its title, field `text`. */
     title: string;
-    /** What it is and how to use it, field `rewardsText`. */
+    /** Description and instructions, field `rewardsText`. */
     rewardsText: string | null;
-    /** Where it is taken: an address or a path of the product. */
+    /** Where it is redeemed: a URL or a path of the product. */
     linkUrl: string | null;
     linkText: string | null;
   };
@@ -35,7 +35,7 @@ export interface DigitalRewardProps extends MailContext {
   promoCode: string;
 }
 
-/** The mail with a digital reward (picture 24, RWD-354, RWD-364). */
+/** The mail with a digital reward. */
 export async function renderDigitalReward(props: DigitalRewardProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { recipient, courseTitle, offer, promoCode, publicUrl } = props;

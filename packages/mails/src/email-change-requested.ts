@@ -9,7 +9,10 @@ declare module './mail.ts' {
   }
 }
 
-/** The notice to the present address of a member that another one was requested. It does not name the new one. */
+/**
+ * The notice to a member's present address that a change was requested. It must not name the new
+ * address.
+ */
 export async function renderEmailChangeRequested(props: NotMeNoticeProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   return writeNotMeNotice(props, say, {

@@ -14,13 +14,16 @@ declare module './mail.ts' {
 }
 
 export interface EmailChangeProps extends MailContext {
-  /** The token in clear; it stands in the link and nowhere else. */
+  /** The token in clear; it must appear in the link only. */
   token: string;
   /** How long the link works. */
   validHours: number;
 }
 
-/** The mail with the link that makes an address a member's. Anybody may have typed it, so it names nobody (D-176). */
+/**
+ * The mail with the link that confirms a new email. Anybody may have typed the address, so it
+ * contains no name.
+ */
 export async function renderEmailChange(props: EmailChangeProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;

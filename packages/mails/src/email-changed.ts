@@ -10,7 +10,7 @@ declare module './mail.ts' {
   }
 }
 
-/** Tells the former address of a member that she has another one, and not which (D-176). */
+/** Notifies the member's former address of the change; must not name the new address. */
 export async function renderEmailChanged(props: MailContext): Promise<RenderedMail> {
   const say = wordsFor(props);
   const lead = say('mails.emailChangedLead', { brand: props.brandName });

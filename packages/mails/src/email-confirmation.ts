@@ -14,13 +14,16 @@ declare module './mail.ts' {
 }
 
 export interface EmailConfirmationProps extends MailContext {
-  /** The token in clear; it stands in the link and nowhere else. */
+  /** The token in clear; it must appear in the link only. */
   token: string;
   /** How long the link works. */
   validDays: number;
 }
 
-/** The mail with the link that confirms an email. Anybody may have typed the address, so it names nobody (D-86, D-97). */
+/**
+ * The mail with the link that confirms an email. Anybody may have typed the address, so it contains
+ * no name.
+ */
 export async function renderEmailConfirmation(props: EmailConfirmationProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;

@@ -1,31 +1,34 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** What each mail is made of by its name, which is that of its file and stays in the mail log. A template adds itself. */
+/**
+ * Props of each mail by its name, which is that of its file and is stored in the mail log. A
+ * template adds itself.
+ */
 export interface MailTemplates {}
 
 /** Name of a mail. */
 export type MailTemplate = keyof MailTemplates;
 
-/** What every mail needs to know, whoever it goes to. */
+/** What every mail needs, whoever receives it. */
 export interface MailContext {
   /** The member's language. */
   locale: Locale;
   brandName: string;
-  /** Address under which parents reach the product; links and pictures hang on it. */
+  /** Public URL of the product, the base of links and pictures. */
   publicUrl: string;
   supportEmail: string;
-  /** Where "Contact us" leads; a mail to `supportEmail` where nothing is said. */
+  /** Target of "Contact us"; a mail to `supportEmail` by default. */
   contactUrl?: string;
   /** Post address in the footer, on one line; without it the footer names the brand alone. */
   postalAddress?: string;
-  /** Words of editors by `section.label`, held against the built-in ones before (D-57). */
+  /** Texts of editors by `section.label`, already validated against the built-in ones. */
   words?: Readonly<Record<string, string>>;
 }
 
 /** Who gets a mail about a reward. */
 export interface Recipient {
   firstName: string | null;
-  /** False keeps name, address and place out of mail and subject, whatever else is given (D-86, D-141). */
+  /** False removes name, address and place from mail and subject, even if they are given. */
   emailConfirmed: boolean;
 }
 
@@ -33,7 +36,7 @@ export interface Recipient {
 export interface LetterAddress {
   streetLines: readonly string[];
   city: string;
-  /** `XX`, `CC-XX`, or `ALL` where a country has none (D-130). */
+  /** `XX`, `CC-XX`, or `ALL` for a country without states. */
   stateOrProvinceCode: string;
   postalCode: string;
 }
@@ -42,7 +45,7 @@ export interface LetterAddress {
 export interface RenderedMail {
   /** One line. */
   subject: string;
-  /** A whole document. */
+  /** A complete document. */
   html: string;
   /** The same in plain text. */
   text: string;

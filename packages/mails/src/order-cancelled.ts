@@ -11,7 +11,10 @@ declare module './mail.ts' {
   }
 }
 
-/** The shop has cancelled or refunded an order; one without a price names no money (D-123, D-127). */
+/**
+ * The mail about an order that the shop has cancelled or refunded; without a price it does not
+ * mention money.
+ */
 export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number, total } = props;

@@ -9,7 +9,7 @@ declare module './mail.ts' {
   }
 }
 
-/** A payment has come for an order that had ended: the money goes back (D-123, D-127). */
+/** The mail about a payment for an order that had already ended: it is refunded. */
 export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number } = props;

@@ -13,13 +13,15 @@ declare module './mail.ts' {
 }
 
 export interface OrderUnpaidProps extends OrderProps {
-  /** Until when the order waits, as ISO 8601. */
+  /** Until when the order is reserved, as ISO 8601. */
   keptUntil: string;
-  /** Where it is paid: an address of the shop, or a path of the product. */
+  /** Where it is paid: a URL of the shop, or a path of the product. */
   invoiceUrl: string;
 }
 
-/** An order waits for its payment and soon ends; one without a price waits to be confirmed (D-221). */
+/**
+ * The reminder of an order that will soon expire unpaid; one without a price waits to be confirmed.
+ */
 export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number, total, locale } = props;

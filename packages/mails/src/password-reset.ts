@@ -14,13 +14,15 @@ declare module './mail.ts' {
 }
 
 export interface PasswordResetProps extends MailContext {
-  /** The code in clear; it stands in the link and nowhere else. */
+  /** The code in clear; it must appear in the link only. */
   oobCode: string;
   /** How long the link works. */
   validMinutes: number;
 }
 
-/** The mail with the link to a new password (picture 24d, ACC-105). It goes to any known address, so it names nobody. */
+/**
+ * The mail with the link to a new password. It goes to any known address, so it contains no name.
+ */
 export async function renderPasswordReset(props: PasswordResetProps): Promise<RenderedMail> {
   const say = wordsFor(props);
   const url = `${pageUrl(pathOf('resetPassword'), props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;

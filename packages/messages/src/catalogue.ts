@@ -3,7 +3,7 @@ import type { Placeholders } from './placeholders.gen.ts';
 import type { Section } from './section.ts';
 import { withTitles } from './titles.ts';
 
-/** Every section of functional words. */
+/** Every section of functional text. */
 export const SECTIONS: readonly Section[] = withTitles(WRITTEN_SECTIONS);
 
 type WrittenSection = (typeof WRITTEN_SECTIONS)[number];
@@ -17,7 +17,10 @@ type TitleOf<S> = S extends Section<string, string, infer Title> ? Title : never
 /** Name of one text: `section.label`. */
 export type MessageKey = KeysOf<WrittenSection> | `titles.${TitleOf<WrittenSection>}`;
 
-/** Values that a text takes, by name; for a text of several the values of all. None for a text without. */
+/**
+ * Values that a text takes, by name; for a union of texts the values of all. None for a text
+ * without placeholders.
+ */
 export type ValuesOf<Key extends MessageKey> = [Extract<Key, keyof Placeholders>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders[Extract<Key, keyof Placeholders>], string | number>>];

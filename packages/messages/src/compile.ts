@@ -9,26 +9,29 @@ export type Overrides = Readonly<Record<string, string>>;
 
 export type Catalogue = Record<string, CompiledMessage>;
 
-/** Called for an override that cannot be used: unknown label, broken ICU, or another set of placeholders (D-151). */
+/** Called for an unusable override: unknown label, invalid ICU, or another set of placeholders. */
 export type CompileReport = (problem: {
   section: string;
   label: string;
   reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder';
 }) => void;
 
-/** True for a slug that has built-in words. */
+/** Whether a slug has built-in text. */
 export function isSection(slug: string): boolean {
   return SECTIONS.some((section) => section.slug === slug);
 }
 
-/** The built-in words of a section in a language, before compilation; empty for an unknown slug. */
+/**
+ * Returns the built-in text of a section in a language, before compilation; empty for an unknown
+ * slug.
+ */
 export function builtInWords(slug: string, locale: Locale): Record<string, string> {
   const found = SECTIONS.find((section) => section.slug === slug);
   if (!found) return {};
   return Object.fromEntries(Object.entries(found.content).map(([label, words]) => [label, words[locale]]));
 }
 
-/** The words of a section in a language, an editor's usable overrides first (D-57, D-151). */
+/** Returns the text of a section in a language; an editor's valid overrides win. */
 export function wordsOf(
   slug: string,
   locale: Locale,
@@ -45,7 +48,7 @@ export function wordsOf(
   return words;
 }
 
-/** Compiles words to what the browser's runtime reads, keyed `section.label`. */
+/** Compiles text to the format of the browser's runtime, keyed `section.label`. */
 export function compileWords(slug: string, words: Readonly<Record<string, string>>): Catalogue {
   return Object.fromEntries(
     Object.entries(words).map(([label, text]) => [`${slug}.${label}`, compileMessageOrThrow(text)]),

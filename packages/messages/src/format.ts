@@ -4,14 +4,17 @@ import { SECTIONS } from './catalogue.ts';
 import type { MessageKey, ValuesOf } from './catalogue.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Writes one text in the language it was made for. */
+/** Formats one text in the language of the formatter. */
 export type FormatMessage = <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
 /**
- * Texts for the server, which has no catalogue of the browser's at hand (D-54, D-57).
- * @param words texts of editors by `section.label`, already held against the built-in ones; they win
- * @returns a function that answers the built-in text, or the editor's; tags such as `<page>` stay as they are
- * @throws Error when called with a key that does not exist, or with a text that is no ICU MessageFormat
+ * Creates a formatter for the server, which does not have the browser's catalogue.
+ * @param words texts of editors by `section.label`, already validated against the built-in ones;
+ *   they win
+ * @returns a function that returns the built-in text, or the editor's; tags such as `<page>` are
+ *   not resolved
+ * @throws Error when called with a key that does not exist, or with a text that is not valid ICU
+ *   MessageFormat
  */
 export function messageFormatter(locale: Locale, words: Readonly<Record<string, string>> = {}): FormatMessage {
   const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: {} } });
@@ -29,7 +32,7 @@ export function messageFormatter(locale: Locale, words: Readonly<Record<string, 
 const formatters = new Map<Locale, FormatMessage>();
 
 /**
- * One built-in text with its values (D-54).
+ * Returns one built-in text with its values.
  * @param key `section.label`
  * @param values by placeholder
  */

@@ -1,7 +1,10 @@
-/** Words that keep their capital in every place. */
+/** Words that are always capitalised. */
 const NAMES = ['Eircode', 'Nestling'];
 
-/** A title or name as it stands inside a sentence: its first letter small, unless its first word is written in capitals or is a name of its own. */
+/**
+ * Formats a title or name for the middle of a sentence: its first letter becomes small, unless its
+ * first word is in capitals or a proper name.
+ */
 export function insideSentence(title: string): string {
   const [first = '', second = ''] = title;
   if (NAMES.some((name) => title.startsWith(name)) || second !== second.toLocaleLowerCase()) return title;

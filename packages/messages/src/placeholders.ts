@@ -1,7 +1,10 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** Names of the values and tags that a message uses, sorted. @throws Error when the message is no ICU MessageFormat. */
+/**
+ * Returns the names of the values and tags that a message uses, sorted.
+ * @throws Error when the message is not valid ICU MessageFormat
+ */
 export function placeholdersOf(text: string): string[] {
   const names = new Set(text.match(/<\w+>/g) ?? []);
   collect(compileMessageOrThrow(text), names);

@@ -1,23 +1,26 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** One text in every language, in ICU MessageFormat (D-54). */
+/** One text in every language, in ICU MessageFormat. */
 export type Words = Readonly<Record<Locale, string>>;
 
-/** The functional words of one part of the product; an entry of the content service with the same slug overrides them (D-57). */
+/**
+ * The functional text of one part of the product; an entry of the content service with the same
+ * slug overrides it.
+ */
 export interface Section<Slug extends string = string, Label extends string = string, Title extends string = string> {
   slug: Slug;
   content: Readonly<Record<Label, Words>>;
-  /** Titles of the pages that these words are of; they belong to the section `titles`. */
+  /** Titles of the pages that use this text; they belong to the section `titles`. */
   titles?: Readonly<Record<Title, Words>>;
 }
 
-/** A section whose pages are not named yet. */
+/** A section whose page titles are not declared yet. */
 export interface DeclaredSection<Slug extends string, Label extends string> extends Section<Slug, Label, never> {
-  /** Adds what its pages are called, by the key in their row of `PAGES`. */
+  /** Adds the page titles, by the key in their row of `PAGES`. */
   titled: <Title extends string>(titles: Readonly<Record<Title, Words>>) => Section<Slug, Label, Title>;
 }
 
-/** Declares a section; a text that misses a language does not compile. */
+/** Declares a section; a text that lacks a language does not compile. */
 export function section<const Slug extends string, Label extends string>(
   slug: Slug,
   content: Readonly<Record<Label, Words>>,

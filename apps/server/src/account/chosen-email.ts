@@ -2,7 +2,10 @@ import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import type { EmailProblem } from '@nestling/domain/account/email';
 import { isDisposableEmail } from 'disposable-email-domains-js';
 
-/** What keeps an address from being a member's, or null: its pattern and the disposable list, no look-up over the network (D-156). */
+/**
+ * Returns the reason why an address cannot be a member's, or null: its pattern and the disposable
+ * list, without a network look-up.
+ */
 export function chosenEmailProblem(email: string): EmailProblem | null {
   return emailProblem(email) ?? (isDisposableEmail(normaliseEmail(email)) ? 'bad-email' : null);
 }

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The 3,000 most used passwords of six characters and more, from the MIT-licensed dictionary of zxcvbn-ts. */
+/**
+ * The 3,000 most used passwords of six characters and more, from the MIT-licensed dictionary of
+ * zxcvbn-ts.
+ */
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .trim()
     .split('\n'),
 );
 
-/** True for a password that is among the first to be guessed (D-20). */
+/** True for a password that is among the first to be guessed. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

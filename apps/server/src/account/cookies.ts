@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { SESSION_COOKIE, hostBound } from '../platform/http/session-cookie.ts';
 
-/** Seconds that a sign-in lives without use (D-21). */
+/** Seconds that a sign-in lives without use. */
 export const SESSION_SECONDS = 24 * 60 * 60;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface CookieSettings {
-  /** True behind https; on plain-http localhost Secure is left off (V-54). */
+  /** True behind https; on plain-http localhost the cookies are not Secure. */
   secure: boolean;
 }
 
@@ -22,7 +22,7 @@ export const COOKIES = {
   social: 'bbu-social',
 } as const;
 
-/** Sets the sign-in and its two readable hints, which grant nothing (D-21). */
+/** Sets the sign-in cookie and its two readable hints, which grant nothing. */
 export function setSignInCookies(
   reply: FastifyReply,
   signIn: { token: string; uid: string },
@@ -39,14 +39,14 @@ export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings
   for (const name of [...session, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
 }
 
-/** Remembers the device for the accounts that signed in on it; grants nothing (D-79). */
+/** Remembers the device for the accounts that signed in on it; grants nothing. */
 export function setDeviceCookie(reply: FastifyReply, value: string, settings: CookieSettings): void {
   reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
 }
 
 /**
- * Stores something in the browser for some seconds, out of the reach of scripts; 0 removes it. On https the cookie is bound to
- * this host, and one under the former name is removed.
+ * Stores something in the browser for some seconds, out of the reach of scripts; 0 removes it. On
+ * https the cookie is bound to this host, and one under the former name is removed.
  */
 export function setHostBound(
   reply: FastifyReply,

@@ -3,7 +3,10 @@ import bowser from 'bowser';
 
 const KINDS: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** The kind of a device and its browser, by what the browser said of itself when it signed in; an empty text says nothing. */
+/**
+ * Returns the kind of a device and its browser, by the user agent at sign-in; `unknown` without a
+ * browser for an empty text.
+ */
 export function deviceOf(userAgent: string): { kind: DeviceKind; browser: string | null } {
   if (userAgent.trim() === '') return { kind: 'unknown', browser: null };
   const { browser, platform } = bowser.parse(userAgent);

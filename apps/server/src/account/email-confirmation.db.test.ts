@@ -41,7 +41,10 @@ async function newestRequest({ uid }: Member) {
   return request;
 }
 
-/** Requests of one member and one millisecond, by their ids; each as the job that writes its mail has found it. */
+/**
+ * Requests of one member and one millisecond, by their ids; each as the job that writes its mail
+ * has found it.
+ */
 async function requestsOfOneMoment(count: number) {
   const { uid } = await product.member();
   const requestedAt = product.clock.now();

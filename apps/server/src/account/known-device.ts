@@ -9,7 +9,10 @@ export interface KnownDevice {
 
 const MOST_ACCOUNTS = 8;
 
-/** Reads and writes the signed cookie `bbu-device`: who signed in here before is never locked out by others' failures (D-79). */
+/**
+ * Reads and writes the signed cookie `bbu-device`, so that failures of others never lock out
+ * somebody who signed in on this device before.
+ */
 export function deviceCookie(secret: string) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
   const accountMark = (uid: string): string => sign(`account:${uid}`).slice(0, 16);

@@ -41,7 +41,10 @@ const told = z.object({
   rows: z.array(z.object({ line: z.number(), id: z.string().optional(), refused: z.string().optional() })),
 });
 
-/** What the command says of a file, row by row; of a file that is not there it says nothing but that. */
+/**
+ * What the command says of a file, row by row; of a file that is not there it says nothing but
+ * that.
+ */
 async function importFile(file: string, { apply = true } = {}) {
   const argv = ['leads', 'import', file, '--json', ...(apply ? ['--apply'] : [])];
   const { exit, out, err } = await operate(product.door, argv);

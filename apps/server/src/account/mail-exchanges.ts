@@ -10,18 +10,21 @@ export interface MailExchange {
 /** Looks mail servers up; rejects with a `code` as Node's resolver does. */
 export type ResolveMx = (domain: string) => Promise<MailExchange[]>;
 
-/** A domain whose mail servers are sure to exist: when even they are not found, the look-up itself is broken. */
+/**
+ * A domain that certainly has mail servers: if even they are not found, the look-up itself is
+ * broken.
+ */
 const CANARY = 'gmail.com';
 
 const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Resolver with 3 s at most for an answer (contract, GET /api/email/validate). */
+/** Creates a resolver that waits at most 3 s for an answer. */
 export function systemResolver(): ResolveMx {
   const resolver = new Resolver({ timeout: 1_400, tries: 1 });
   return (domain) => resolver.resolveMx(domain);
 }
 
-/** Null when no mail can reach the address; an empty list of facts when that could not be found out (D-71). */
+/** Null when no mail can reach the address; an empty list of facts when the look-up failed. */
 export async function mailExchanges(
   email: string,
   resolveMx: ResolveMx,

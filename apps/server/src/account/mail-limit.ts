@@ -3,7 +3,10 @@ import type { Executor } from '../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../platform/limits/limiter.ts';
 import { sha256 } from '../platform/ids.ts';
 
-/** Mails with a link that somebody without an account can cause. Security notices are not among them: they always go. */
+/**
+ * Mails with a link that somebody without an account can cause. Security notices are not among
+ * them: they always go.
+ */
 export type LinkMailKind = 'confirmation' | 'change' | 'notice' | 'reset' | 'deletion';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,15 +19,21 @@ export interface MailRequester {
   email: string;
   /** Whether the mailbox is known to be its member's. */
   isConfirmed: boolean;
-  /** The account of that email where its own session or known device asks; null for everybody else. */
+  /**
+   * The account of that email where its own session or known device asks; null for everybody else.
+   */
   ownUid: string | null;
-  /** False where nothing will be mailed, as nobody has that email: the same work, which counts against no mailbox. */
+  /**
+   * False where nothing will be mailed, as nobody has that email: the same work, which counts
+   * against no mailbox.
+   */
   isKnown: boolean;
 }
 
 /**
- * Counts one mail, by mailbox and not by spelling of the address: three an hour of a kind, and ten a day of all kinds to a
- * mailbox that nobody has confirmed. The member's own requests are counted apart, so that a stranger cannot use them up.
+ * Counts one mail, by mailbox and not by spelling of the address: three an hour of a kind, and ten
+ * a day of all kinds to a mailbox that nobody has confirmed. The member's own requests are counted
+ * apart, so that a stranger cannot use them up.
  *
  * @param on the transaction of the mail: one that is undone was not counted
  * @returns null when the mail may go, else the seconds after which it may
@@ -35,7 +44,7 @@ export async function countMail(
   on?: Executor,
 ): Promise<{ retryAfter: number } | null> {
   const counted = await limiter.reserve(rulesFor(requester), on);
-  // Only what is mailed is counted, else requests in vain would use up the day.
+  // Only sent mails count, otherwise refused requests would use up the day.
   if (counted.verdict) await counted.release();
   return counted.verdict;
 }

@@ -31,7 +31,10 @@ async function newestRequest({ uid }: Member) {
   return request;
 }
 
-/** Requests of one member and one millisecond, by their ids; each as the job that writes its mail has found it. */
+/**
+ * Requests of one member and one millisecond, by their ids; each as the job that writes its mail
+ * has found it.
+ */
 async function requestsOfOneMoment(count: number) {
   const { uid, email } = await product.member();
   for (let time = 0; time < count; time += 1) await product.browser().post('/api/auth/password-reset', { email });

@@ -6,7 +6,10 @@ const ARGON2ID = 2;
 /** How dear a hash is. */
 export type PasswordCost = 'full' | 'low';
 
-/** `full`: OWASP's parameters, 19 MiB, two passes, one lane (D-20). `low` proves nothing about time: for tests alone. */
+/**
+ * `full`: OWASP's parameters, 19 MiB, two passes, one lane. `low` is for tests alone, because its
+ * timing proves nothing.
+ */
 const COSTS: Readonly<Record<PasswordCost, { memoryCost: number; timeCost: number; parallelism: number }>> = {
   full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
@@ -16,8 +19,8 @@ const COSTS: Readonly<Record<PasswordCost, { memoryCost: number; timeCost: numbe
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * True when the password belongs to the stored hash. Without a hash the same work is done against a decoy, so that an
-   * unknown account answers in the same time (D-22).
+   * True when the password matches the stored hash. Without a hash the same work is done against a
+   * decoy, so that an unknown account answers in the same time.
    */
   matches(stored: string | null, password: string): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ export function readSocialCookie({ socialCookie, clock }: CookieDeps, request: F
   return socialCookie.open(cookieOf(request, COOKIES.social), clock.now());
 }
 
-/** Keeps what a social sign-in waits for in the browser, sealed. */
+/** Stores a pending social sign-in in the browser, sealed. */
 export function setSocialCookie(
   { socialCookie, cookies }: CookieDeps,
   reply: FastifyReply,

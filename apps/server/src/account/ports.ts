@@ -22,56 +22,64 @@ import type { SocialCookie } from './social-cookie.ts';
 import type { TrustedNetworks } from './trusted-networks.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
-/** What learning knows of a member, composed into the record when it is read (D-80). */
+/** The learning room's part of a member's record, composed when the record is read. */
 export interface LearningRecord {
   syllabusPassed: Record<string, string>;
   syllabusQuizResults: Record<string, QuizResult>;
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** A member with what all rooms know of her. */
+/** A member with the facts of all rooms about them. */
 export interface MemberRecord {
   user: UserRow;
   /** Those that are not cleared, oldest record first. */
   children: ChildRow[];
   policy: PolicyRecords;
   learned: LearningRecord;
-  /** Courses whose box is on its way or chosen. */
+  /** Courses with a box that is on its way or chosen. */
   shippedBoxes: string[];
 }
 
-/** A live session by the hash of its token, with the record of its member, in one statement; null for none. */
+/**
+ * A live session by the hash of its token, with the record of its member, in one statement; null
+ * for none.
+ */
 export type FindVisitor = (
   db: Executor,
   tokenHash: string,
   now: Date,
 ) => Promise<{ session: SessionFacts; record: MemberRecord } | null>;
 
-/** One answer of a member to a partner, as she is told of it. */
+/** One answer of a member to a partner, as the privacy page shows it. */
 export interface PrivacyPartnerAnswer {
   /** Slug. */
   partner: string;
-  /** In the language that was asked for; of a partner that content has lost as she read it, else its slug. */
+  /**
+   * In the requested language; for a partner that is no longer in content the name that the member
+   * read, else its slug.
+   */
   name: string;
-  /** The headline of its question in that language; null where it asks none, or content has lost it. */
+  /**
+   * The headline of its question in that language; null where it asks none, or content has lost it.
+   */
   offer: string | null;
   answer: boolean;
-  /** A no of who said that she is under 18. */
+  /** A no because the member answered that they are under 18. */
   underAge: boolean;
-  /** A yes that holds: her newest answer to that partner, and it could be delivered. */
+  /** A valid yes: the newest answer to that partner, and it could be delivered. */
   stands: boolean;
   consentVersion: string | null;
-  /** Hash of the words that she read; null where they are not known. */
+  /** Hash of the words that the member read; null where they are not known. */
   textHash: string | null;
   delivery: 'delivery_failed' | null;
-  /** Language of the words that she read. */
+  /** Language of the words that the member read. */
   locale: string;
   /** Legacy id of the course that asked; null where none did. */
   legacySyllabusId: string | null;
   at: Date;
 }
 
-/** What a member said to partners, and what went to them because of it. */
+/** A member's answers to partners, and the data that was sent because of them. */
 export interface PartnerAnswers {
   /** The newest first. */
   answers: readonly PrivacyPartnerAnswer[];
@@ -88,14 +96,17 @@ export interface AccountPorts {
   hasReadWords: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }
 
-/** Settings that the rules of the room ask for; read at each call, as they may change while the process runs. */
+/**
+ * Settings that the rules of the room ask for; read at each call, as they may change while the
+ * process runs.
+ */
 export interface AccountRules {
   passwordMinLength: number;
   /** The policy in force. */
   policyVersion: string;
   /** The marketing system is in use. */
   sfmcSupport: boolean;
-  /** Most children that are kept. */
+  /** Most children of a member. */
   numChildrenLimit: number;
 }
 

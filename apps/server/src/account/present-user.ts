@@ -22,7 +22,7 @@ export const NO_FACTS: RecordFacts = {
   shippedBabyBoxes: [],
 };
 
-/** A member's record as the API answers it (contract section 1, user). */
+/** Returns a member's record as the API answers it. */
 export function presentUser(row: UserRow, children: Child[], facts: RecordFacts): User {
   return {
     uid: row.uid,
@@ -67,7 +67,10 @@ export function presentUser(row: UserRow, children: Child[], facts: RecordFacts)
   };
 }
 
-/** What the marketing system last confirmed; before it ever did, what the answer stands for. */
+/**
+ * The status that the marketing system last confirmed; before that, the status that follows from
+ * the answer.
+ */
 function presentSubscription({ sfmcStatus, sfmcAction, emailOptIn }: UserRow): User['sfmc'] {
   const status = sfmcStatus ?? statusOfAnswer(emailOptIn);
   return { status, action: sfmcAction ?? recordOf(status) };

@@ -103,7 +103,10 @@ export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: num
   return (token, { renew } = { renew: true }) => readSession(handle.db, clock, token, { maxDays, renew });
 }
 
-/** Finds who opens a page by a cookie value: her live session and her record, as the first HTML carries it (D-105). */
+/**
+ * Creates a reader that finds the member who opens a page by a cookie value: the live session and
+ * the record, as the first HTML carries it.
+ */
 export function visitorReader(
   handle: DatabaseHandle,
   clock: Clock,
@@ -115,7 +118,7 @@ export function visitorReader(
   };
 }
 
-/** The member's record as the live stream carries it (D-105). */
+/** Returns the member's record as the live stream carries it. */
 export function recordOf(
   handle: DatabaseHandle,
   clock: Clock,
@@ -135,7 +138,7 @@ export interface MemberFacts {
   country: string | null;
   region: string | null;
   zip: string | null;
-  /** By what she came, as her registration named it. */
+  /** The campaign that the registration named. */
   campaign: string | null;
   locale: string;
   /** Saved shipping address; empty texts where nothing is saved. */
@@ -156,12 +159,15 @@ export function contactsOf(
   return findContacts(db, uids);
 }
 
-/** The uid of an email, compared without case; null when it is nobody's. */
+/** Returns the uid of an email, compared without case; null when no member has it. */
 export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
   return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
 }
 
-/** The date of the child that was saved last: of its birth, or the day on which it is due; null where none is on record. */
+/**
+ * The date of the child that was saved last: of its birth, or the day on which it is due; null
+ * where none is on record.
+ */
 export async function newestChildDate(
   db: Executor,
   uid: string,

@@ -7,10 +7,13 @@ import { isNetwork } from './trusted-networks.ts';
 export const accountSettings = z.object({
   /** Days after which a session ends however used. */
   SESSION_DAYS_MAX: count(30, 1, 365),
-  /** What a password's hash costs: `full` (D-20), or `low` for tests, which production refuses. */
+  /** Cost of a password hash: `full`, or `low` for tests, which production refuses. */
   PASSWORD_COST: z.enum(['full', 'low']).default('full'),
   PASSWORD_MIN_LENGTH: count(PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 64),
-  /** Networks in CIDR notation whose callers share an address: ten times the registrations and waiting sign-ins. */
+  /**
+   * Networks in CIDR notation whose callers share an address: ten times the registrations and
+   * waiting sign-ins.
+   */
   TRUSTED_NETWORKS: z
     .string()
     .default('')

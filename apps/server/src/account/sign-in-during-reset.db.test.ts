@@ -101,7 +101,8 @@ describe('a reset that commits while a sign-in is under way', () => {
       const [done] = await Promise.all([
         reset(code),
         ...browsers.map(async (browser, index) => {
-          // Spread over the time that a reset takes, so that some are before it, some after, and some in its midst.
+          // Spread over the time that a reset takes, so that some are before it, some after, and
+          // some in its midst.
           await setTimeout(index * 5);
           return index % 2 === 0 ? redeem(minted[index / 2]?.at('data.token'), browser) : signIn(member, browser);
         }),

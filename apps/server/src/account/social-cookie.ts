@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { drawnKey } from '../platform/secrets.ts';
 
-/** How long a visitor may be away at the provider, and then take to join or to log in (contract section 4). */
+/** How long a visitor may be away at the provider, and then take to join or to log in. */
 export const SOCIAL_MS = 10 * 60 * 1000;
 
 const IV_BYTES = 12;
@@ -17,17 +17,26 @@ const person = z.object({
 
 const pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), until: z.number(), state: z.string(), returnTo: z.string().nullable() }),
-  /** `account`: whose email the provider delivered; nobody else may link the person. */
+  /**
+   * `account`: the account with the email that the provider delivered; no other may link the
+   * person.
+   */
   z.object({ kind: z.literal('proof'), until: z.number(), person, account: z.string().nullable() }),
 ]);
 
-/** What a visitor's social sign-in waits for: the way back from the provider, then the account. */
+/**
+ * The state of a visitor's social sign-in: waiting for the return from the provider, then for the
+ * account.
+ */
 export type PendingSocial = z.output<typeof pending>;
 
 /** A proof of the provider. */
 export type SocialProof = Extract<PendingSocial, { kind: 'proof' }>;
 
-/** Seals what is pending into the value of the cookie `bbu-social`: nobody else reads it, changes it or makes one. */
+/**
+ * Seals the pending state into the value of the cookie `bbu-social`, so that only the server can
+ * read, change or create one.
+ */
 export function socialCookie(secret: string) {
   const key = drawnKey(secret, 'social');
   return {

@@ -30,14 +30,23 @@ export const users = pgTable(
     locale: text('locale').notNull(),
     emailOptIn: boolean('email_opt_in'),
     emailOptInDate: moment('email_opt_in_date'),
-    /** What the marketing system last confirmed, and what was done for it; null before it ever did (D-199). */
+    /**
+     * Status that the marketing system last confirmed, and the action for it; null before the
+     * first.
+     */
     sfmcStatus: text('sfmc_status').$type<SubscriptionStatus>(),
     sfmcAction: text('sfmc_action').$type<NewsletterRecord>(),
-    /** Whether the marketing system was told last that her emails are wanted; null before it was told of her (D-182). */
+    /**
+     * Whether the last report to the marketing system had the member's emails as wanted; null
+     * before the first.
+     */
     toldOptIn: boolean('told_opt_in'),
-    /** Until when a change of the newsletter is under way. */
+    /** When the lease on a change of the newsletter ends. */
     newsletterTurn: moment('newsletter_turn'),
-    /** Since when the account is being erased: nobody signs in any more. It stands here, where a sign-in that waited reads it anew. */
+    /**
+     * When the erasure of the account began; nobody can sign in after it. It is in this table
+     * because a waiting sign-in rereads this row.
+     */
     eraseBeganAt: moment('erase_began_at'),
     firstTime: boolean('first_time').notNull().default(true),
     isParent: text('is_parent'),
@@ -156,11 +165,13 @@ export const childrenData = personalData(children, {
   uid: 'uid',
   share: 'children',
   onErase: 'delete',
-  // Only what was cleared: a step that is left brings it back before that (D-25, D-175).
+  // Only cleared rows: a step that is left restores them before that.
   purge: { after: '30 days', by: 'cleared_at' },
 });
 
-/** Requests for a reset mail; one for an unknown email has no member, so that both cost the same (D-22). */
+/**
+ * Requests for a reset mail; one for an unknown email has no member, so that both cost the same.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -184,11 +195,11 @@ export const passwordResetsData = personalData(passwordResets, {
   share: 'passwordResets',
   secret: ['code_hash'],
   onErase: 'delete',
-  // Until then the holder of a mailed link is told that it is too old; so with the next two.
+  // Until then the holder of a mailed link must see that it is too old; so with the next two.
   purge: { after: '30 days', by: 'expires_at' },
 });
 
-/** Mails that confirm an email; the token is minted when the mail is made (D-154). */
+/** Mails that confirm an email; the token is created with the mail. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -218,8 +229,9 @@ export const emailConfirmationsData = personalData(emailConfirmations, {
 });
 
 /**
- * Requested changes of an email; nothing changes until the link that is mailed to the new address is used. The link that is
- * mailed to the former address cancels a request, and undoes a change for some days.
+ * Requested changes of an email; nothing changes until the link that is mailed to the new address
+ * is used. The link that is mailed to the former address cancels a request, and undoes a change for
+ * some days.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -230,7 +242,9 @@ export const emailChanges = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
     formerEmail: text('former_email').notNull(),
-    /** Whether the former address was confirmed: only then may its mailbox take the account back. */
+    /**
+     * Whether the former address was confirmed: only then may its mailbox take the account back.
+     */
     formerConfirmed: boolean('former_confirmed').notNull().default(false),
     tokenHash: text('token_hash'),
     undoTokenHash: text('undo_token_hash'),
@@ -256,7 +270,7 @@ export const emailChangesData = personalData(emailChanges, {
   purge: { after: '30 days', by: 'expires_at' },
 });
 
-/** People who have left their email elsewhere and were invited to join (D-180). */
+/** People who left their email elsewhere and were invited to join. */
 export const leads = pgTable(
   'leads',
   {

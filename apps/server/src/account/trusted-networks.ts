@@ -1,15 +1,23 @@
 import ipaddr from 'ipaddr.js';
 
-/** How much more a network may do whose callers share an address: a clinic, a hospital class. */
+/**
+ * Factor for the limits of a network whose callers share an address: a clinic, a hospital class.
+ */
 const TRUSTED_FACTOR = 10;
 
 /** Networks that are named in `TRUSTED_NETWORKS`. */
 export interface TrustedNetworks {
-  /** By what registrations and waiting sign-ins of a caller's address are multiplied: 10 in a trusted network, else 1. */
+  /**
+   * Factor for registrations and waiting sign-ins of a caller's address: 10 in a trusted network,
+   * else 1.
+   */
   factorOf: (address: string) => number;
 }
 
-/** True for a network in CIDR notation, such as `203.0.113.0/24` or `2001:db8::/48`; of IPv6 none is smaller than /64. */
+/**
+ * True for a network in CIDR notation, such as `203.0.113.0/24` or `2001:db8::/48`; of IPv6 none is
+ * smaller than /64.
+ */
 export function isNetwork(text: string): boolean {
   if (!ipaddr.isValidCIDR(text)) return false;
   const [address, prefix] = ipaddr.parseCIDR(text);

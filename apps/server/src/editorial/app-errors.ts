@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { micromark } from 'micromark';
 import { perEdition } from '../gateways/content/edition.ts';
 
-/** The words of the app errors in one language, for the first load of every page (D-160). */
+/** Returns the words of the app errors in one language, for the first load of every page. */
 export const appErrorItems = perEdition((edition, locale: Locale): ContentItem[] =>
   edition.all(appError, locale).map(({ id, slug, fallbackFields, title, content }) => ({
     id,

@@ -4,11 +4,16 @@ import type { Edition } from '../gateways/content/port.ts';
 import { asksForSections, fieldTests, findContent } from './find-content.ts';
 import type { ContentDeps, ContentRequest } from './find-content.ts';
 
-/** Answers that are kept of one edition, and their bytes together; the oldest give way. */
+/**
+ * Most answers that are cached of one edition, and their bytes together; the oldest are evicted.
+ */
 const MOST_KEPT = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Answers of the content calls as bytes, kept beside their edition under the names that their type knows. */
+/**
+ * Caches answers of the content calls as bytes beside their edition, under the names that their
+ * type knows.
+ */
 export function contentAnswers(deps: ContentDeps): (edition: Edition, request: ContentRequest) => CachedAnswer {
   const byEdition = new WeakMap<Edition, Kept>();
   return (edition, request) => {
@@ -17,7 +22,7 @@ export function contentAnswers(deps: ContentDeps): (edition: Edition, request: C
     const key = keyOf(request);
     const known = kept.answers.get(key);
     const answer = known ?? answerOf(deps, edition, request);
-    // Last in the row again: what is asked for stays.
+    // Moves the entry to the end of the order, so that requested answers are not evicted.
     kept.answers.delete(key);
     kept.answers.set(key, answer);
     if (!known) kept.bytes += bytesOf(answer);

@@ -7,7 +7,10 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
-/** Sections by the requirement that names them, or by their room: that of 439 lacks one of a page that there is not. */
+/**
+ * Sections by the requirement that names them, or by their room: that of 439 lacks one of a page
+ * that there is not.
+ */
 const NAMED_SECTIONS = [
   ['ACC-431', 'account-newsletter'],
   ['ACC-431', 'account-profile-page'],

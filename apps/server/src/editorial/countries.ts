@@ -8,7 +8,10 @@ import { parseFields, perEdition } from '../gateways/content/edition.ts';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition } from '../gateways/content/port.ts';
 
-/** Every country in one language, by rank and title; an editor's entry overrides name, rank and postal codes (D-104, ACC V-63). */
+/**
+ * Returns every country in one language, by rank and title; an editor's entry overrides name, rank
+ * and postal codes.
+ */
 export const listCountries = perEdition((edition, locale: Locale): Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries = COUNTRY_CODES.map((isoCode) => {

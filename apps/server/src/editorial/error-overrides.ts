@@ -11,18 +11,24 @@ import type { Followed } from './polled-value.ts';
 import { listErrorOverrides } from './queries/error-overrides.ts';
 import type { ErrorOverride } from './queries/error-overrides.ts';
 
-/** Makes of an edition the one with what operators have set; the same one again as long as neither changes. */
+/**
+ * Returns an edition with the values that operators have set; the same object as long as neither
+ * changes.
+ */
 type Worded = (edition: Edition) => Edition;
 
 /** The words of app errors that operators have set. */
 export type ErrorOverrides = Followed<Worded>;
 
-/** Opens the words of app errors that operators have set over those of the files (D-234). */
+/** Creates the store of the app error words that operators have set over those of the files. */
 export function openErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
   return createPolledValue(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
 }
 
-/** The content with the words of app errors that operators have set: first HTML and content calls say the same. */
+/**
+ * The content with the words of app errors that operators have set: first HTML and content calls
+ * say the same.
+ */
 export function withErrorOverrides(
   content: ContentGateway,
   overrides: Pick<ErrorOverrides, 'current'>,
@@ -59,7 +65,8 @@ function wordsOver(entry: Entry, rows: readonly ErrorOverride[]): Entry['words']
     const over = {
       ...(title !== null && { title }),
       ...(content !== null && { content }),
-      // A type is a fact of all languages: one that is set in English alone must not stand in for the others.
+      // A type applies to all languages: one that is set in English alone must not replace the
+      // others.
       ...(types.size > 0 && { type: types.get(locale) ?? entry.facts['type'] }),
     };
     if (Object.keys(over).length > 0) words[locale] = { ...entry.words[locale], ...over };

@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { bannerFor } from '@nestling/domain/editorial/banner';
 import type { Edition } from '../gateways/content/port.ts';
 
-/** The banner of a country in a language, or null (ACC C-77). */
+/** Returns the banner of a country in a language, or null. */
 export function findBanner(edition: Edition, country: string, locale: Locale): Banner | null {
   const found = bannerFor(edition.all(banner, locale), country);
   if (found === null) return null;

@@ -23,13 +23,13 @@ export interface ContentRequest {
 
 export interface ContentDeps {
   report: CompileReport;
-  /** Types whose items another room makes, such as a quiz without its key. */
+  /** Types with items from another room, such as a quiz without its key. */
   composed: ComposedTypes;
 }
 
 const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
 
-/** Answers a content query: filtered, paged, in one language, allow-listed (contract section 9). */
+/** Answers a content query: filtered, paged, in one language, allow-listed. */
 export function findContent(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
   const { type, locale, judgedIn, query } = request;
   const limit = Math.min(query.limit ?? type.defaultLimit, type.maxLimit);
@@ -56,12 +56,15 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
   return { items, total: matching.length, skip, limit };
 }
 
-/** True for sections by their names in one language: they are put together of built-in words, and nothing else is asked of them. */
+/**
+ * True for sections by their names in one language: they are put together of built-in words, and
+ * nothing else is asked of them.
+ */
 export function asksForSections({ type, locale, query }: ContentRequest): boolean {
   return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
 }
 
-/** The entries of a type that its schema can read, and what it reads. */
+/** The entries of a type that its schema can read, parsed. */
 function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly { entry: Entry; fields: object }[] {
   return edition.entries(type.name).flatMap((entry) => {
     const fields = edition.find(type, entry.slug, judgedIn);
@@ -69,7 +72,7 @@ function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly 
   });
 }
 
-/** True for an entry that is in the language, by the fields that its type is listed by (D-158, D-193, D-202). */
+/** True for an entry that exists in the language, by the fields that its type is listed by. */
 function hasOwnWords(entry: Entry, { type, judgedIn }: ContentRequest): boolean {
   const isOwn = (field: string): boolean => isWritten(ownValue(entry, judgedIn, field));
   const { listedBy, listedWithOneOf } = type;
@@ -90,7 +93,10 @@ function composed(items: readonly ComposedItem[], { query, type }: ContentReques
     .map(({ item, alone }) => (query.slug === undefined ? item : { ...item, ...alone }));
 }
 
-/** Countries are all there are, whatever editors wrote; with `*` each title is by language (D-104). */
+/**
+ * The list of countries is always complete, regardless of editors' entries; with `*` each title is
+ * by language.
+ */
 function countryItems(edition: Edition, { locale, judgedIn }: ContentRequest): ContentItem[] {
   const countries = listCountries(edition, judgedIn);
   if (locale !== '*') return countries.map((country) => countryItem(country, locale));
@@ -112,7 +118,10 @@ function wantedSlugs(query: ContentQuery): string[] | null {
   return typeof several === 'string' ? [...new Set(several.split(',').map((slug) => slug.trim()))] : null;
 }
 
-/** The tests of a query on fields that its type knows, as `[name, wanted]`; any other name is passed over. */
+/**
+ * The tests of a query on fields that its type knows, as `[name, wanted]`; any other name is passed
+ * over.
+ */
 export function fieldTests({ query, type }: ContentRequest): [name: string, wanted: string][] {
   return Object.entries(query).filter((pair): pair is [string, string] => {
     const field = FIELD_TEST.exec(pair[0])?.[1] ?? pair[0];
@@ -144,7 +153,7 @@ function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): Con
   return { ...fields, id, slug, locale, fallbackFields, ...sys };
 }
 
-/** A followed link is an item of its own: it keeps what its type may show (D-88). */
+/** A followed link is an item of its own: only the fields that its type may show remain. */
 function listed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listed);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,10 @@ import type { Edition } from '../gateways/content/port.ts';
 
 type OfferFields = Omit<MemberOffer, 'viewed'>;
 
-/** The offers of a language; one without own words is left out, and one whose link may not be followed (D-52, D-196). */
+/**
+ * The offers of a language, except those without own words and those whose link may not be
+ * followed.
+ */
 const listOffers = perEdition((edition, locale: Locale): readonly OfferFields[] =>
   edition.all(memberOffer, locale).flatMap((written) => {
     const { id, slug, priority, sponsor, sponsorByLabel, sponsorImage, description, linkText, linkUrl } = written;
@@ -22,7 +25,7 @@ const listOffers = perEdition((edition, locale: Locale): readonly OfferFields[] 
   }),
 );
 
-/** The offers of a language in the order of show, for a member who has viewed some (D-196). */
+/** Returns the offers of a language in display order, for a member who has viewed some. */
 export function offersFor(edition: Edition, locale: Locale, viewed: readonly string[]): MemberOffer[] {
   return offersInOrder(listOffers(edition, locale).map((offer) => ({ ...offer, viewed: viewed.includes(offer.slug) })));
 }

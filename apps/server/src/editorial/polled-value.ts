@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import type { Log } from '../platform/log.ts';
 
-/** What was set is seen by every process after this time, and the time of a statement (D-234). */
+/** Every process sees a new value after at most this time, plus the time of a statement. */
 const LOOK_EVERY_MS = 4_000;
 
 /** What operators have set in a table, as this process has read it last. */
@@ -15,7 +15,10 @@ export interface Followed<Value> {
   follow(): Promise<() => void>;
 }
 
-/** Follows rows that operators set. @param made what is made of them, once for each time that they have changed */
+/**
+ * Polls rows that operators set.
+ * @param made derives the value, called once for each change of the rows
+ */
 export function createPolledValue<Row, Value>(
   log: Log,
   { read, made }: { read: () => Promise<readonly Row[]>; made: (rows: readonly Row[]) => Value },
@@ -38,7 +41,8 @@ export function createPolledValue<Row, Value>(
       await asBackground(refresh);
       const looking = setInterval(() => {
         asBackground(refresh).catch((error: unknown) => {
-          // A database that is away is told where it is found out; until then the last values hold.
+          // An unavailable database is reported where it is detected; until then the last values
+          // apply.
           if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the values of operators cannot be read');
         });
       }, LOOK_EVERY_MS);

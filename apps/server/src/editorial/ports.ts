@@ -14,11 +14,11 @@ export interface ComposedItem {
   item: Item;
   /** False for one that is answered by its slug alone. */
   listed: boolean;
-  /** What is said beside it to who asks for it by its slug. */
+  /** Further data for a request that names its slug. */
   alone?: object;
 }
 
-/** Content types whose items a room to the right makes, in one language and in their order. */
+/** Content types with items from a room to the right, in one language and in their order. */
 export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: Locale) => readonly ComposedItem[]>>;
 
 /** What the editorial room works with. */
@@ -33,6 +33,6 @@ export interface EditorialDeps {
   /** The language of an answer about courses: also one that is open for them alone. */
   courseLocaleOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;
-  /** Hears of words of editors that cannot be used. */
+  /** Called with words of editors that cannot be used. */
   report: CompileReport;
 }

@@ -6,7 +6,10 @@ import type { Edition } from '../gateways/content/port.ts';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
 
-/** The words of one section: built-in ones, overridden label by label by the content service (D-57, D-151). */
+/**
+ * Returns the words of one section: built-in ones, overridden label by label by the content
+ * service.
+ */
 export const sectionWords = perEdition(
   (edition, slug: string, locale: Locale, report: CompileReport): Record<string, string> => {
     const written = edition.entry('section', slug)?.words[locale]?.['content'];
@@ -14,7 +17,7 @@ export const sectionWords = perEdition(
   },
 );
 
-/** Words of the sections that editors have written, by `section.label`: what mails are written with. */
+/** Returns the words of the sections that editors have written, by `section.label`, for mails. */
 export const editedWords = perEdition(
   (edition, locale: Locale, report: CompileReport): Readonly<Record<string, string>> =>
     Object.fromEntries(
@@ -34,7 +37,10 @@ const compiledSection = perEdition((edition, slug: string, locale: Locale, repor
   compileWords(slug, sectionWords(edition, slug, locale, report)),
 );
 
-/** Compiled words of several sections, by `section.label`: what the browser's runtime reads. */
+/**
+ * Returns compiled words of several sections, by `section.label`, as the browser's runtime reads
+ * them.
+ */
 export function compiledSections(
   edition: Edition,
   slugs: readonly string[],
@@ -44,13 +50,19 @@ export function compiledSections(
   return Object.fromEntries(slugs.flatMap((slug) => Object.entries(compiledSection(edition, slug, locale, report))));
 }
 
-/** What editors gave sections beside words, by slug, in one language (D-201); sections without are left out. */
+/**
+ * Returns what editors gave sections beside words, by slug, in one language; sections without are
+ * left out.
+ */
 export function sectionProperties(edition: Edition, slugs: readonly string[], locale: Locale): Record<string, unknown> {
   const properties = slugs.map((slug) => [slug, propertiesOf(edition, slug, locale)] as const);
   return Object.fromEntries(properties.filter(([, given]) => given !== undefined));
 }
 
-/** Words in them are merged by language, lists by the `id` of their items; what a language lacks is English, unlike labels. */
+/**
+ * Words in them are merged by language, lists by the `id` of their items; what a language lacks is
+ * English, unlike labels.
+ */
 const propertiesOf = perEdition((edition, slug: string, locale: Locale): unknown => {
   const entry = edition.entry('section', slug);
   const inEnglishElse = { entry: (type: string, of: string) => edition.entry(type, of), fallsBack: () => true };

@@ -6,7 +6,7 @@ import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
 
-/** Messages of the contact form; a guest's is found by the address she typed. */
+/** Messages of the contact form; a guest's is found by the address they typed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -45,7 +45,7 @@ export const memberOffersViewed = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     offerSlug: text('offer_slug').notNull(),
-    /** The first time that she followed its link. */
+    /** The first time that the member followed its link. */
     viewedAt: moment('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.offerSlug] })],
@@ -58,14 +58,14 @@ export const memberOffersViewedData = personalData(memberOffersViewed, {
   purge: none('goes with the account; it keeps an offer that she knows from coming first'),
 });
 
-/** Values of the app config that an operator has set, over those of the file; empty at first (D-234). */
+/** Values of the app config that an operator has set over those of the file; empty at first. */
 export const configOverrides = pgTable('config', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   setAt: moment('set_at').notNull(),
 });
 
-/** Words of app errors that an operator has set over those of the files; empty at first (D-234, ACC V-52). */
+/** Words of app errors that an operator has set over those of the files; empty at first. */
 export const errorOverrides = pgTable(
   'errors',
   {

@@ -1,9 +1,12 @@
-/** Failures in a row, within this time, after which a system is not asked; and for how long it is not. */
+/**
+ * Failures in a row, within this time, after which a system is not asked; and for how long it is
+ * not.
+ */
 const FAILURES = 5;
 const WITHIN_MS = 30_000;
 const OPEN_MS = 30_000;
 
-/** Stands for a call that was not made: the system has failed too often just now. */
+/** Replaces a call that was not made, because the system has failed too often just now. */
 export class NotAsked extends Error {
   constructor() {
     super('it failed too often just now, and is not asked for a while');
@@ -11,18 +14,22 @@ export class NotAsked extends Error {
   }
 }
 
-/** Keeps the calls of a process from a system that is out, so that nobody waits for what will not come. */
+/**
+ * Stops the calls of a process to a system that is out, so that nobody waits for an answer that
+ * will not come.
+ */
 export interface Breaker {
   /**
-   * Makes a call. One that throws is a failure, and one whose answer says so.
+   * Makes a call. It fails if it throws or its answer is a failure.
    * @throws NotAsked in place of the call
    */
   run<Answer>(call: () => Promise<Answer>, isFailure: (answer: Answer) => boolean): Promise<Answer>;
 }
 
 /**
- * Opens after five failures in a row within thirty seconds, for thirty seconds; then one call tries, and its end decides.
- * @param onOpen told each time it opens after having been closed
+ * Creates a circuit breaker that opens for thirty seconds after five failures in a row within
+ * thirty seconds; then one trial call decides.
+ * @param onOpen called each time it opens after having been closed
  */
 export function openBreaker(onOpen: () => void): Breaker {
   let failedAt: number[] = [];

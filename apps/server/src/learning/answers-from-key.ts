@@ -4,8 +4,8 @@ import type { Edition } from '../gateways/content/port.ts';
 import { findQuiz } from './quizzes.ts';
 
 /**
- * Answers to every question of a quiz, worked out from its key, for the members of the demo world; never sent to anyone.
- * `miss` gives a wrong answer to every second question.
+ * Returns answers to every question of a quiz, derived from its key, for the members of the demo
+ * world; never sent to anyone. `miss` gives a wrong answer to every second question.
  * @throws Error when the course has no quiz
  */
 export function answersFromKey(edition: Edition, legacySyllabusId: string, { miss }: { miss: boolean }): SentAnswer[] {

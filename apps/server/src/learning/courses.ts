@@ -15,11 +15,17 @@ import type { Edition, Entry } from '../gateways/content/port.ts';
 
 export type PlaylistVideo = Content<typeof video>;
 
-/** A digital offer with its shared code, which leaves the server only inside a granted redemption (RWD C-80). */
+/**
+ * A digital offer with its shared code, which must leave the server only inside a granted
+ * redemption.
+ */
 export interface DigitalReward {
   offer: DigitalOffer;
   promoCode: string;
-  /** The pool of which each parent gets a code of her own; it wins over the shared one and never falls back to it (D-227). */
+  /**
+   * The pool from which each parent gets a code of their own; it overrides the shared code and
+   * never falls back to it.
+   */
   codePool: string | null;
 }
 
@@ -38,7 +44,7 @@ export interface Course {
   optInType: WrittenCourse['optInType'];
   sources: Source[];
   fallbackFields: string[];
-  /** Its own title by language, for those that have one (D-158). */
+  /** Its own title by language, where there is one. */
   titles: Partial<Record<Locale, string>>;
   displayable: boolean;
   onlineOnly: boolean;
@@ -47,7 +53,10 @@ export interface Course {
   shippingCountries: string[] | undefined;
 }
 
-/** Every course in editors' order, in one language (LRN C-26); one that cannot be used keeps none of the others back. */
+/**
+ * Returns every course in editors' order, in one language; an invalid one must not prevent the
+ * others.
+ */
 export const listCourseContent = perEdition((edition, locale: Locale): readonly Course[] =>
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
@@ -62,12 +71,17 @@ export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string,
   return listCourseContent(edition, locale).find(({ fields }) => fields.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
-/** Countries the reward of a course is sent to: all that a box is sent to, where editors name none. */
+/**
+ * Countries the reward of a course is sent to: all that a box is sent to, where editors name none.
+ */
 export function shippingCountriesOf(course: Pick<Course, 'shippingCountries'> | null): string[] {
   return course?.shippingCountries ?? [...SHIPPING_COUNTRIES];
 }
 
-/** The title of a course in every language, as a certificate freezes it: English where a language has none. */
+/**
+ * The title of a course in every language, as a certificate freezes it: English where a language
+ * has none.
+ */
 export function frozenTitles(course: Course): Record<Locale, string> {
   const english = course.titles[FALLBACK_LOCALE] ?? course.fields.title;
   const [en, es, fr, pl] = LOCALES;
@@ -134,7 +148,7 @@ function whatLacks(
   { videos, product: handedOut }: { videos: readonly PlaylistVideo[]; product: Product | null },
 ): string | null {
   if (facts['product'] && !handedOut) return 'product: cannot be used';
-  // Without any film that can be used its quiz, and its reward, would stand open at once.
+  // Without a valid film its quiz, and its reward, would be open at once.
   const { playlist } = facts;
   const hasPlaylist = Array.isArray(playlist) && playlist.length > 0;
   return hasPlaylist && videos.length === 0 ? 'playlist: none of its films can be used' : null;
@@ -144,7 +158,7 @@ function digitalRewardOf({ promoCode, codePool, ...written }: Content<typeof dig
   return { offer: fieldsOf(written), promoCode, codePool };
 }
 
-/** The fields of an entry without what every entry has. */
+/** The fields of an entry without those that every entry has. */
 function fieldsOf<Item extends Pick<ItemFacts, 'id' | 'locale' | 'fallbackFields'>>(item: Item) {
   const { id: _id, locale: _locale, fallbackFields: _fallbackFields, ...fields } = item;
   return fields;

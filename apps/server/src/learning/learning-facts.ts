@@ -8,7 +8,7 @@ export interface LearningRows {
   results: Omit<QuizResultRow, 'uid'>[];
 }
 
-/** What learning knows of a member over all courses, as the user record shows it (D-80). */
+/** What learning knows of a member over all courses, as the user record shows it. */
 export interface LearningFacts {
   /** When each passed course was passed. */
   syllabusPassed: Record<string, string>;
@@ -17,13 +17,13 @@ export interface LearningFacts {
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** The same, with what only the server reads. */
+/** The same facts, with those that only the server reads. */
 export interface LearningFactsInFull extends LearningFacts {
-  /** Video ids of each passed course when it was passed (D-65). */
+  /** Video ids of each passed course when it was passed. */
   playlistsAtPass: Record<string, string[]>;
 }
 
-/** What a member's rows of learning say, without what only the server reads. */
+/** Returns the facts in a member's rows of learning, without those that only the server reads. */
 export function learningFacts(rows: LearningRows): LearningFacts {
   const { playlistsAtPass: _playlists, ...facts } = learningFactsInFull(rows);
   return facts;

@@ -13,7 +13,7 @@ import type { LearningFacts } from './learning-facts.ts';
 /** What a member has of one course's reward. */
 export interface MemberReward {
   summary: RedemptionSummary;
-  /** False for an order that was cancelled, failed or refunded (D-138). */
+  /** False for an order that was cancelled, failed or refunded. */
   held: boolean;
 }
 
@@ -42,6 +42,9 @@ export interface LearningDeps {
   /** The marketing system is in use; read at each call. */
   sfmcSupport: () => boolean;
   ports: LearningPorts;
-  /** The language of an answer about courses: also one that is open for them alone, where it is asked for. */
+  /**
+   * The language of an answer about courses: also one that is open for them alone, where it is
+   * asked for.
+   */
   localeOf: (request: FastifyRequest) => Locale;
 }

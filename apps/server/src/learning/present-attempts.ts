@@ -3,14 +3,14 @@ import { gradeQuiz, marksBeside } from '@nestling/domain/learning/quiz-grade';
 import type { AttemptRow } from './queries/quiz-results.ts';
 import type { Quiz } from './quizzes.ts';
 
-/** A stored attempt as the API answers it: its totals, never its answers (D-32). */
+/** Returns a stored attempt as the API answers it: its totals, never its answers. */
 export function presentAttempt({ at, pass, totalCorrect, totalQuestions }: AttemptRow): QuizState['attempts'][number] {
   return { at: at.toISOString(), pass, totalCorrect, totalQuestions };
 }
 
 /**
- * The newest attempt with right or wrong per question, its stored answers graded again. Null where the quiz has changed
- * since: its answers belong to other questions (D-192).
+ * Returns the newest attempt with right or wrong per question, its stored answers graded again.
+ * Null if the quiz has changed since, because the answers belong to other questions.
  */
 export function presentLastAttempt(
   quiz: Quiz,

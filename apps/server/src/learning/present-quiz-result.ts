@@ -1,7 +1,7 @@
 import type { QuizResult } from '@nestling/domain/account/user';
 import type { QuizResultRow } from './queries/quiz-results.ts';
 
-/** A stored result as the API answers it (contract section 1, quizResult). */
+/** Returns a stored result as the API answers it. */
 export function presentQuizResult(row: Omit<QuizResultRow, 'uid' | 'legacySyllabusId' | 'playlistAtPass'>): QuizResult {
   return {
     pass: row.pass,

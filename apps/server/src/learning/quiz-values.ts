@@ -7,8 +7,8 @@ import { findCourseByLegacyId } from './courses.ts';
 import { findAttempt } from './queries/quiz-results.ts';
 
 /**
- * What the marketing system is told of a stored attempt; null when it is gone. The course is named in one language, whichever
- * the member reads, so that its events can be counted together.
+ * Returns the values of a stored attempt for the marketing system; null when it is gone. The course
+ * has its name in one fixed language, so that its events can be counted together.
  */
 export async function quizValues(
   db: Executor,

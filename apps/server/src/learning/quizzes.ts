@@ -9,10 +9,10 @@ import { perEdition } from '../gateways/content/edition.ts';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 
-/** A quiz as the server keeps it: what may be sent, and the key (D-30). */
+/** A quiz as the server stores it: what may be sent, and the key. */
 export interface Quiz {
   legacySyllabusId: string;
-  /** Opaque: worked out from the whole quiz under a secret, so that it tells nothing of the key. */
+  /** Opaque: derived from the whole quiz under a secret, so that it reveals nothing of the key. */
   version: string;
   passRate: number;
   /** Questions with their key; never leave the server. */
@@ -21,12 +21,18 @@ export interface Quiz {
   item: Item;
 }
 
-/** The quiz of a course in one language; null where there is none that can be used. @param secret of the versions */
+/**
+ * The quiz of a course in one language; null where there is none that can be used.
+ * @param secret of the versions
+ */
 export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, secret: string): Quiz | null {
   return quizzesOf(edition, locale, secret).find((quiz) => quiz.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
-/** Every quiz as it may be sent, in one language; one that cannot be used keeps none of the others back. */
+/**
+ * Every quiz as it may be sent, in one language; one that cannot be used keeps none of the others
+ * back.
+ */
 export function listQuizItems(edition: Edition, locale: Locale, secret: string): Item[] {
   return quizzesOf(edition, locale, secret).map(({ item }) => item);
 }

@@ -114,9 +114,9 @@ export const usersSyllabusQuizResults = pgTable(
     totalCorrect: integer('total_correct').notNull(),
     totalQuestions: integer('total_questions').notNull(),
     quizScore: integer('quiz_score').notNull(),
-    /** A course-complete mail went out (D-97). */
+    /** Whether a course-complete mail was sent. */
     certificateEmailSent: boolean('certificate_email_sent').notNull().default(false),
-    /** Video ids of the playlist when the quiz was passed (D-65). */
+    /** Video ids of the playlist when the quiz was passed. */
     playlistAtPass: text('playlist_at_pass').array(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],

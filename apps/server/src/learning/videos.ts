@@ -9,7 +9,7 @@ import { listCourseContent } from './courses.ts';
 import type { Course, PlaylistVideo } from './courses.ts';
 import { presentVideo } from './present-video.ts';
 
-/** How many videos are offered beside one (D-194). */
+/** How many videos are offered beside one. */
 const MORE = 3;
 
 /** A video as the content calls answer it. */
@@ -17,11 +17,11 @@ export interface VideoItem {
   item: Item;
   /** True where the list of its language has it. */
   listed: boolean;
-  /** What is said beside it to who asks for it alone. */
+  /** Further data for a request of one video. */
   alone: { next: object[] };
 }
 
-/** Every video in one language: those of no course by rank, then course by course (D-194). */
+/** Returns every video in one language: those of no course by rank, then course by course. */
 export const listVideoItems = perEdition((edition, locale: Locale, gateway: VideoGateway): readonly VideoItem[] => {
   const { listed, unlisted } = inOrder(edition, locale);
   const present = (video: PlaylistVideo): Item => ({

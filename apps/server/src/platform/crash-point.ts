@@ -1,4 +1,4 @@
-/** Moments at which a test ends the process, as a kill would (D-120). */
+/** Moments at which a test ends the process, as a kill would. */
 export const CRASH_POINTS = [
   'order.before-reserve',
   'order.after-reserve',
@@ -19,7 +19,7 @@ export const CRASH_POINTS = [
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** Told of each moment that is passed; does nothing but at the one that a test has named. */
+/** Called at each crash point; acts only at the one that a test has named. */
 export type Crash = (point: CrashPoint) => void;
 
 /** Ends the process at once at the named moment; nothing is closed, nothing is written. */

@@ -8,7 +8,7 @@ export function newId(): string {
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for a UUID v4 in lower case, as every id is written (contract section 1, Ids). */
+/** True for a UUID v4 in lower case, as every id is written. */
 export function isId(text: string): boolean {
   return UUID_V4.test(text);
 }
@@ -18,20 +18,23 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hex: the form in which secrets are stored (D-21). */
+/** Returns SHA-256 in hex: the form in which secrets are stored. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Marks what a browser keeps as a member's, without telling whose; worked out here, as browsers cannot hash on plain HTTP (D-186). */
+/**
+ * Returns a mark for a browser's stored data of a member, without revealing the uid; computed here,
+ * because browsers cannot hash on plain HTTP.
+ */
 export function memberMark(uid: string): string {
   return sha256(uid).slice(0, 16);
 }
 
 /**
- * A secret of 256 bits that only the holder of the key can work out, the same for the same subject; URL-safe.
- *
- * @param key as a key object where many are worked out: that is the quickest
+ * Derives a secret of 256 bits that only the holder of the key can compute, the same for the same
+ * subject; URL-safe.
+ * @param key as a key object where many are derived, because that is the fastest
  */
 export function keyedToken(key: string | Buffer | KeyObject, subject: string): string {
   return createHmac('sha256', key).update(subject).digest('base64url');

@@ -1,4 +1,7 @@
-/** A function that runs works of one subject one after the other, in the order in which they came, inside this process. */
+/**
+ * A function that runs works of one subject one after the other, in the order in which they came,
+ * inside this process.
+ */
 export function keyedMutex(): <T>(subject: string, work: () => Promise<T>) => Promise<T> {
   const lastOf = new Map<string, Promise<unknown>>();
   return async (subject, work) => {

@@ -22,10 +22,16 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
-/** Lines are gathered up to so many bytes or milliseconds: a write for each would stop all calls for it. */
+/**
+ * Lines are gathered up to so many bytes or milliseconds: a write for each would stop all calls for
+ * it.
+ */
 const GATHERED = { minLength: 4096, periodicFlush: 100 };
 
-/** The standard output for the log of a process that serves; what is gathered is written when the process ends. */
+/**
+ * The standard output for the log of a process that serves; what is gathered is written when the
+ * process ends.
+ */
 export function gatheredOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, ...GATHERED });
 }
@@ -43,8 +49,9 @@ export function createLog(level: string, output: DestinationStream = process.std
 }
 
 /**
- * An error as a log line and a failed job show it. A failed statement is shown without its values, which are whatever a parent typed:
- * neither the parameters, nor the rows that Postgres quotes in `detail`.
+ * An error as a log line and a failed job show it. A failed statement is shown without its values,
+ * which are whatever a parent typed: neither the parameters, nor the rows that Postgres quotes in
+ * `detail`.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -2,8 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it, readable to their owner only; one that is there stays as it is.
- * Step by step: the recursive call of the runtime never returns where the kernel refuses a name, as below `/proc`.
+ * Creates a folder and its parents, readable to their owner only; an existing one stays as it is.
+ * Step by step, because the recursive call of the runtime never returns where the kernel refuses a
+ * name, as below `/proc`.
  * @throws the system's error when a file is in the way or the folder cannot be made
  */
 export function makeFolder(folder: string): void {

@@ -4,7 +4,7 @@ export interface Metrics {
   registry: Registry;
   /** Seconds of each answered request by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  /** What browsers told: `accepted`, or `dropped` as unknown, personal or without consent. */
+  /** Reports of browsers: `accepted`, or `dropped` as unknown, personal or without consent. */
   tracked: Counter<'outcome'>;
   /** Alerts that were raised for an operator. */
   alerts: Counter<'kind'>;

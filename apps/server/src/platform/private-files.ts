@@ -4,14 +4,17 @@ import { join } from 'node:path';
 /** Bits of a mode by which others than the owner may read, write or enter. */
 const OTHERS = 0o077;
 
-/** From here on this process makes files and folders for its owner only, those that name no mode too. */
+/**
+ * From here on this process makes files and folders for its owner only, those that name no mode
+ * too.
+ */
 export function createPrivateFiles(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Closes a folder and all that is in it to everybody but its owner. Links are not followed, and what belongs to another user,
- * as a mounted volume may, stays as it is.
+ * Makes a folder and all its content private to its owner. Links are not followed, and files of
+ * another user, as in a mounted volume, stay as they are.
  */
 export function makePrivate(path: string): void {
   // Gone meanwhile: the files of a database that runs come and go.

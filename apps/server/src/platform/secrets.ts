@@ -9,13 +9,16 @@ import { StartupError } from '../startup-error.ts';
 const MIN_LENGTH = 32;
 
 /**
- * A secret that the process made for itself and keeps in the data folder; the first process to ask makes it.
- * @throws StartupError when the file does not hold one: anyone could work out what is signed with nothing
+ * Returns a secret that the process creates for itself and stores in the data folder; the first
+ * process to ask creates it.
+ * @throws StartupError when the file does not hold one, because anybody could forge signatures of
+ *   an empty key
  */
 export function loadSecret(folder: string, name: string): string {
   const file = join(folder, `${name}.secret`);
   makeFolder(folder);
-  // Linked whole: a process that dies while writing must not leave an empty secret, nor another one read it.
+  // Linked when complete: a process that dies while writing must not leave an empty secret, nor may
+  // another one read it.
   const draft = `${file}.${newId()}`;
   try {
     writeFileSync(draft, newToken(), { flag: 'wx', mode: 0o600 });
@@ -32,7 +35,10 @@ export function loadSecret(folder: string, name: string): string {
   );
 }
 
-/** A key for one purpose, drawn from the server's secret: who learns it learns neither the secret nor another key. */
+/**
+ * A key for one purpose, drawn from the server's secret: who learns it learns neither the secret
+ * nor another key.
+ */
 export function drawnKey(secret: string, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }

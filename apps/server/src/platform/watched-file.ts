@@ -7,8 +7,8 @@ import type { Log } from './log.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * A typed JSON file that is read again when it changes. A change that cannot be used is logged and the last good value
- * stays; without a usable file at the start the schema's defaults hold.
+ * A typed JSON file that is read again when it changes. A change that cannot be used is logged and
+ * the last good value stays; without a usable file at the start the schema's defaults hold.
  */
 export function watchedFile<T>(file: string, schema: z.ZodType<T>, clock: Clock, log: Log): () => T {
   let value = schema.parse({});

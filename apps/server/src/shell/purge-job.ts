@@ -20,7 +20,7 @@ const purge = defineJob('purge', z.object({}), {
   schedule: '15 3 * * *',
 });
 
-/** Daily: what is over is forgotten, a batch a statement (contract section 14). */
+/** Daily: what is over is forgotten, a batch a statement. */
 export function purgeJob({ handle, clock, personalData, settings }: PurgeDeps): HandledJob {
   return handles(purge, async () => {
     await personalData.purge({ db: handle.db, now: clock.now(), settings: await settings() });

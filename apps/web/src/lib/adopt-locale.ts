@@ -3,7 +3,10 @@ import { choosable } from './locale-names.ts';
 import { report } from './report.ts';
 import { currentLocale, switchLocale } from './i18n/i18n.ts';
 
-/** Goes on in a member's own language, which comes before the cookie's (C-54). A failure leaves the page in the language it has. */
+/**
+ * Switches to a member's own language, which takes precedence over the cookie's. After a failure
+ * the page stays in its present language.
+ */
 export async function adoptLocale(of: string): Promise<void> {
   const locale = knownLocale(of, choosable());
   if (locale === null || locale === currentLocale()) return;

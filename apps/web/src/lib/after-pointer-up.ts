@@ -1,6 +1,7 @@
 /**
- * Resolves when no button or link is held down. What is drawn above one while it is held pushes it from under the pointer,
- * and the press is lost: so a message about a field that the parent leaves by pressing a button waits for the release.
+ * Resolves when no button or link is held down. Text that appears above a held button moves it from
+ * under the pointer, and the click is lost. Therefore an error of a field that the parent leaves by
+ * a click waits for the release.
  */
 export function afterPointerUp(): Promise<void> {
   if (!document.querySelector(':is(a, button):active')) return Promise.resolve();
@@ -8,10 +9,10 @@ export function afterPointerUp(): Promise<void> {
     const over = new AbortController();
     const released = () => {
       over.abort();
-      // The click comes after the release.
+      // The click event follows the release.
       setTimeout(resolve);
     };
-    // A finger leaves a field by its mouse events, which come when its pointer is up already.
+    // A touch leaves a field by its mouse events, which follow the release of its pointer.
     for (const event of ['pointerup', 'pointercancel', 'mouseup'])
       window.addEventListener(event, released, { capture: true, signal: over.signal });
   });

@@ -4,22 +4,22 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { call } from './api/call.ts';
 import { report } from './report.ts';
 
-/** What editors wrote for one app error in one language; null where that language has no words of its own. */
+/** Text of editors for one app error in one language; null where that language has no text. */
 export interface AppErrorWords {
   title: string | null;
-  /** Made by the server from markdown, raw HTML removed. */
+  /** Rendered by the server from markdown, without raw HTML. */
   contentHtml: string | null;
 }
 
-/** Words by language, then by slug. */
+/** Texts by language, then by slug. */
 const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
 
-/** Takes over the app errors of one language; entries without a slug are reported. */
+/** Sets the app errors of one language; reports entries without a slug. */
 export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
   held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
 }
 
-/** Brings the app errors of a language that is not here yet; without them the built-in words stay. */
+/** Loads the app errors of another language; the built-in texts remain without them. */
 export async function loadAppErrors(locale: Locale): Promise<void> {
   if (hasAppErrors(locale)) return;
   try {
@@ -30,12 +30,12 @@ export async function loadAppErrors(locale: Locale): Promise<void> {
   }
 }
 
-/** True once the app errors of a language are here. */
+/** Whether the app errors of a language are loaded. */
 export function hasAppErrors(locale: Locale): boolean {
   return held.has(locale);
 }
 
-/** The words of an app error in a language, or null where editors wrote none. */
+/** Returns the text of an app error in a language, or null where editors wrote none. */
 export function appErrorWords(slug: string, locale: Locale): AppErrorWords | null {
   return held.get(locale)?.get(slug) ?? null;
 }

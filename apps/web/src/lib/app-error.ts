@@ -10,11 +10,16 @@ export interface AppError {
   title: PlainKey;
   content: PlainKey;
   dismissable: boolean;
-  /** "Try again" brings the page back as it was left, in the place of loading it anew: what was typed is kept in memory alone. */
+  /**
+   * "Try again" restores the page in place of a reload, because typed values are only in memory.
+   */
   comesBack?: true;
 }
 
-/** What raises an error: slug and type are needed, words and `dismissable` follow from them unless given. */
+/**
+ * What raises an error: slug and type are required; text and `dismissable` follow from them unless
+ * given.
+ */
 export interface AppErrorCause {
   slug: string;
   type: string;
@@ -28,7 +33,10 @@ interface AppErrorState {
   error: AppError | null;
 }
 
-/** Built-in words of the six app errors (ACC-264), for what editors have not written; a slug without its own title takes the default one. */
+/**
+ * Built-in texts of the six app errors, where editors wrote none; a slug without its own title uses
+ * the default one.
+ */
 const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
   'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
   'offline-error': { title: 'errors.defaultTitle', content: 'errors.offlineContent' },
@@ -40,7 +48,10 @@ const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
 
 const DEFAULT_WORDS = { title: 'errors.defaultTitle', content: 'errors.defaultContent' } as const;
 
-/** Slugs whose entry in the content service words an error's title and its text; null where its cause named other words. */
+/**
+ * Slugs whose entry in the content service has an error's title and text; null where its cause set
+ * another text.
+ */
 export function wordedBy({ slug, title, content }: AppError): { title: string | null; content: string | null } {
   const worded = slug in WORDS ? slug : 'default-error';
   const standard = WORDS[worded] ?? DEFAULT_WORDS;
@@ -50,13 +61,13 @@ export function wordedBy({ slug, title, content }: AppError): { title: string | 
   };
 }
 
-/** The one app error that is shown, if any (C-69). */
+/** The one app error that is shown, if there is one. */
 export const appErrorStore = createStore<AppErrorState>(() => ({ error: null }));
 
 /**
- * Shows an app error and scrolls to the top (ACC C-72). A type that is none of the three shows the
- * default billboard; the offline banner never takes the place of a billboard (C-69).
- * @throws Error when slug or type is missing (C-68).
+ * Shows an app error and scrolls to the top. An unknown type shows the default billboard; the
+ * offline banner must never replace a billboard.
+ * @throws Error when slug or type is missing.
  */
 export function raiseAppError(cause: AppErrorCause): void {
   const error = appErrorOf(cause);
@@ -67,7 +78,10 @@ export function raiseAppError(cause: AppErrorCause): void {
   window.scrollTo(0, 0);
 }
 
-/** The error that a cause stands for. @throws Error when slug or type is missing. */
+/**
+ * Returns the error of a cause.
+ * @throws Error when slug or type is missing.
+ */
 export function appErrorOf(cause: AppErrorCause): AppError {
   const { type, slug } = cause;
   if (!type || !slug) throw new Error('An app error needs a type and a slug');
@@ -75,24 +89,26 @@ export function appErrorOf(cause: AppErrorCause): AppError {
   return { ...(WORDS[slug] ?? DEFAULT_WORDS), dismissable: type === 'REFRESH_BANNER', ...cause, type };
 }
 
-/** Takes the shown error away. */
+/** Hides the shown error. */
 export function clearAppError(): void {
   appErrorStore.setState({ error: null });
 }
 
-/** Takes the offline banner away, and nothing else (ACC C-69). */
+/** Hides the offline banner, but no other error. */
 export function clearOfflineError(): void {
   if (appErrorStore.getState().error?.type === 'OFFLINE_BANNER') clearAppError();
 }
 
 let keepsOnce = false;
 
-/** The failure that raised the error also changes the route: the error stays over that change (C-70). */
+/**
+ * Shows the error past the next route change, because the failure that raised it also redirects.
+ */
 export function showErrorOverNextRoute(): void {
   keepsOnce = true;
 }
 
-/** Takes away what belongs to the page that is left; being offline does not (C-70). */
+/** Hides an error of the page that is left; the offline banner stays. */
 export function clearPageError(): void {
   if (keepsOnce) {
     keepsOnce = false;
@@ -102,17 +118,20 @@ export function clearPageError(): void {
   if (type === 'BILLBOARD' || type === 'REFRESH_BANNER') clearAppError();
 }
 
-/** The default billboard. */
+/** Raises the default billboard. */
 export function raiseDefaultBillboard(): void {
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
 }
 
-/** The offline banner. */
+/** Raises the offline banner. */
 export function raiseOffline(): void {
   raiseAppError({ slug: 'offline-error', type: 'OFFLINE_BANNER' });
 }
 
-/** The offline banner, for what the parent did not press: one that is shown already stays as it is and moves nothing. */
+/**
+ * Raises the offline banner after a background call; a visible banner stays and does not scroll the
+ * page.
+ */
 export function noteOffline(): void {
   if (appErrorStore.getState().error?.type !== 'OFFLINE_BANNER') raiseOffline();
 }

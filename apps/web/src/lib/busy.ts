@@ -3,10 +3,10 @@ import type { AppError } from './app-error.ts';
 import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
-/** A process that runs longer than this, in milliseconds, is taken off the queue (D-160). */
+/** A process that runs longer than this, in milliseconds, is removed from the queue. */
 const WATCHDOG_MS = 15_000;
 
-/** The process of the not-found page, which shows its wait itself: no overlay covers its link (D-160, LRN V-89). */
+/** The process of the not-found page, which shows its own wait: an overlay would cover its link. */
 export const INLINE_BUSY = '404-page';
 
 export interface Process {
@@ -19,13 +19,13 @@ interface ProcessState {
   isProcessing: boolean;
 }
 
-/** What the product is busy with; the overlay follows it. */
+/** The running processes; the overlay subscribes to it. */
 export const busyStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
 
-/** What the page says of processes that take too long, and which of them have not ended yet. */
+/** The error shown for overdue processes, and the ids of those still running. */
 let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: new Set() };
 
-/** Adds a process to the queue and answers its id. */
+/** Adds a process to the queue and returns its id. */
 export function startBusy(name: string): string {
   const id = crypto.randomUUID();
   setQueue([...busyStore.getState().queue, { name, id }]);
@@ -34,8 +34,8 @@ export function startBusy(name: string): string {
 }
 
 /**
- * Removes the entries that match both name and id. When the last of those ends that took too long,
- * what is said of them goes.
+ * Removes the entries that match both name and id. When the last overdue process ends, their error
+ * is hidden.
  */
 export function stopBusy(name: string, id: string): void {
   removeEntry(name, id);
@@ -44,7 +44,7 @@ export function stopBusy(name: string, id: string): void {
   if (wasLast && appErrorStore.getState().error === error) clearAppError();
 }
 
-/** Takes every process off the queue: where a journey has come to its end nothing is waited for (RWD-338). */
+/** Empties the queue: after the end of a journey the overlay must not wait for anything. */
 export function stopAllBusy(): void {
   setQueue([]);
 }
@@ -53,7 +53,7 @@ function removeEntry(name: string, id: string): void {
   setQueue(busyStore.getState().queue.filter((entry) => entry.name !== name || entry.id !== id));
 }
 
-/** Runs work as a process on the queue, whatever becomes of it. */
+/** Runs work as a process on the queue, whether it succeeds or fails. */
 export async function withBusy<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const id = startBusy(name);
   try {
@@ -67,7 +67,10 @@ function expire(name: string, id: string): void {
   if (!busyStore.getState().queue.some((entry) => entry.name === name && entry.id === id)) return;
   report(`spinner-watchdog: ${name}`, undefined, 'spinner-watchdog');
   removeEntry(name, id);
-  // Without a word the page would stand empty; what is said already is nearer to the cause.
+  /*
+   * Otherwise the page would be empty without an explanation; an earlier error is closer to the
+   * cause.
+   */
   if (appErrorStore.getState().error === null) {
     raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     overdue = { error: appErrorStore.getState().error, ids: new Set() };

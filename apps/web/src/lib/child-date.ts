@@ -7,21 +7,21 @@ import { queryOf } from './api/query-of.ts';
 import { identifyMember } from './identify-member.ts';
 import { sessionStore, setUser } from './session.ts';
 
-/** A page and its loader read once; the next page reads anew, in milliseconds. */
+/** A page and its loader share one read; the next page refetches. In milliseconds. */
 const FRESH_MS = 5000;
 
-/** The date that is kept of a member's child. */
+/** The stored date of a member's child. */
 export interface ChildDate {
   born: boolean;
   date: PlainDate;
 }
 
-/** The children that the server keeps of a member. */
+/** Returns the query of a member's stored children. */
 export function childrenQuery(uid: string) {
   return queryOf(readChildren, { params: { uid } }, { staleTime: FRESH_MS });
 }
 
-/** The date of the newest child, or null where none is kept. */
+/** Returns the date of the newest child, or null where none is stored. */
 export function childDateOf(children: readonly Child[]): ChildDate | null {
   const { birthDate = null, dueDate = null } = children.at(-1) ?? {};
   const wire = birthDate ?? dueDate;
@@ -29,14 +29,17 @@ export function childDateOf(children: readonly Child[]): ChildDate | null {
   return date === null ? null : { born: birthDate !== null, date };
 }
 
-/** Saves when the child was born, or is expected. @throws ApiFailure */
+/**
+ * Saves when the child was born, or is expected.
+ * @throws ApiFailure
+ */
 export async function saveChildDate(uid: string, { born, date }: ChildDate): Promise<void> {
   const wire = toWireDate(date);
   const body = { birthDate: born ? wire : null, dueDate: born ? null : wire };
   takeChildren(uid, (await mutate(writeChild, { params: { uid }, body })).data);
 }
 
-/** The children of the member's record are these now. */
+/** Replaces the children of the member's record. */
 export function takeChildren(uid: string, children: Child[]): void {
   const user = sessionStore.getState().member?.user;
   if (user) setUser(uid, { ...user, children });

@@ -4,7 +4,7 @@ import { Toast } from '../ui/toast.tsx';
 import styles from './code-ticket.module.css';
 import { report } from './report.ts';
 
-/** How long the button says "Copied", in milliseconds. */
+/** How long the button shows "Copied", in milliseconds. */
 const COPIED_MS = 2000;
 
 /** How long the toast stays, in milliseconds. */
@@ -16,13 +16,13 @@ interface CodeTicketProps {
     label: string;
     copy: string;
     copied: string;
-    /** Said once it was copied, and once it could not be. */
+    /** Announced after it was copied, or could not be. */
     done: string;
     failed: string;
   };
 }
 
-/** A code to take along, with the button that copies it (design guide, Code ticket). */
+/** A promo code with the button that copies it. */
 export function CodeTicket({ code, words }: CodeTicketProps) {
   const [copied, setCopied] = useState(false);
   const [toast, setToast] = useState<'done' | 'failed' | null>(null);

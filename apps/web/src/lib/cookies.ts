@@ -1,9 +1,9 @@
-/** Days a cookie of ours lives unless it says otherwise. */
+/** Default lifetime of a cookie, in days. */
 const DEFAULT_DAYS = 365;
 
 const SECONDS_A_DAY = 86_400;
 
-/** Cookies that scripts may read (contract section 4). */
+/** Cookies that scripts may read. */
 export const COOKIE = {
   locale: 'bbu-locale',
   country: 'bbu-country-code',
@@ -11,22 +11,22 @@ export const COOKIE = {
   lead: 'bbu-lead-id',
 } as const;
 
-/** The value of a cookie, or null. */
+/** Returns the value of a cookie, or null. */
 export function readCookie(name: string): string | null {
   const prefix = `${name}=`;
   const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
   return pair === undefined ? null : decode(pair.slice(prefix.length));
 }
 
-/** Sets a cookie for 365 days; Secure but for plain-http pages (ACC V-54). */
+/** Sets a cookie for 365 days; Secure except on plain-http pages. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // An equals sign may stand in a value, and does in that of the consent (contract section 4).
+  // A value may contain an equals sign, as the consent cookie's does.
   const encoded = encodeURIComponent(value).replaceAll('%3D', '=');
   document.cookie = `${name}=${encoded}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
 }
 
-/** Takes a cookie away. */
+/** Deletes a cookie. */
 export function removeCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0`;
 }

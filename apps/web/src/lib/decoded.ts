@@ -1,4 +1,4 @@
-/** A part of an address as it is meant; what somebody typed may be no encoding, and then stands for itself. */
+/** Decodes a part of a URL; returns typed text with an invalid encoding unchanged. */
 export function decoded(written: string): string {
   try {
     return decodeURIComponent(written);

@@ -3,13 +3,17 @@ import { report } from './report.ts';
 import { sessionStore } from './session.ts';
 import { settings } from './settings.ts';
 
-/** Tells analytics and the marketing system of the member after a saved step or detail; nobody waits for it. */
+/**
+ * Identifies the member to analytics and the marketing system after a saved change; not awaited.
+ */
 export function identifyMember(): void {
   analytics.identify();
   identifyToMarketing();
 }
 
-/** Tells the marketing system of the member, where one is in use (ACC-088, ACC-429); what does it comes when it is needed. */
+/**
+ * Identifies the member to the marketing system, where one is in use; its code is loaded on demand.
+ */
 export function identifyToMarketing(): void {
   const { member } = sessionStore.getState();
   if (!member || !settings().flags.sfmcSupport) return;

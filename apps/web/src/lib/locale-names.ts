@@ -8,12 +8,12 @@ export interface LocaleChoice {
   label: string;
 }
 
-/** The languages a parent can choose (ACC C-60, D-187). */
+/** Returns the languages that a parent can choose. */
 export function choosable(): readonly Locale[] {
   return choosableLocales(settings().locales);
 }
 
-/** The same in the order of the editors, with their names. */
+/** Returns the same in the order of the editors, with their names. */
 export function localeChoices(): LocaleChoice[] {
   const { locales } = settings();
   const named = locales.flatMap(({ value, label }) => {
@@ -23,15 +23,15 @@ export function localeChoices(): LocaleChoice[] {
   return named.some(({ value }) => value === FALLBACK_LOCALE) ? named : [ENGLISH, ...named];
 }
 
-/** English is there also where content does not name it. */
+/** English is available even where content does not list it. */
 const ENGLISH: LocaleChoice = { value: FALLBACK_LOCALE, label: 'English (US)' };
 
-/** The full name of a language in itself, such as `English (US)` (V-64). */
+/** Returns the full name of a language in that language, such as `English (US)`. */
 export function localeLabel(locale: Locale): string {
   return localeChoices().find(({ value }) => value === locale)?.label ?? locale;
 }
 
-/** The short name of a language in itself, such as `English`. */
+/** Returns the short name of a language in that language, such as `English`. */
 export function localeName(locale: Locale): string {
   return localeLabel(locale).replace(/\s*\(.*\)$/, '');
 }

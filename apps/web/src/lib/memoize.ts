@@ -1,4 +1,7 @@
-/** What `make` makes of a key, made once for each: the same key gives the same thing. Keys come from a closed set. */
+/**
+ * Memoizes `make` by key: the same key returns the same object. Nothing is evicted, so keys must
+ * come from a closed set.
+ */
 export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {

@@ -3,9 +3,8 @@ import { areDollarsForeign, dollarText } from '@nestling/domain/rewards/dollar-t
 import { centsOf } from '@nestling/domain/rewards/price';
 
 /**
- * US dollars as a language writes them (contract section 1, Money); outside the United States they say whose they are (D-222).
- *
- * @param country of the reader; null while it is not known
+ * Formats US dollars in a language; outside the United States the currency is marked as US.
+ * @param country of the reader; null while unknown
  */
 export function dollars(amount: number, locale: Locale, country: string | null): string {
   return dollarText(centsOf(amount) ?? 0, locale, areDollarsForeign(country));

@@ -1,6 +1,7 @@
 /**
- * Notes in the query of the address what the page shows, in the place of what stood there: it can be shared and loaded anew,
- * and nothing is drawn, scrolled or read for it. @param changes null takes a name away
+ * Replaces parameters of the address's query with the state of the page, so that it can be shared
+ * and reloaded. Does not render, scroll or refetch.
+ * @param changes null removes a parameter
  */
 export function noteInQuery(changes: Readonly<Record<string, string | null>>): void {
   const address = new URL(window.location.href);
@@ -11,7 +12,7 @@ export function noteInQuery(changes: Readonly<Record<string, string | null>>): v
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What stands in the query of the address under a name; null where nothing does. */
+/** Returns a parameter of the address's query; null if it is missing. */
 export function notedInQuery(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name);
 }

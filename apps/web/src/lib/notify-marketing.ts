@@ -4,7 +4,7 @@ import { identifyEventOf } from '@nestling/domain/account/identify-event';
 import { call } from './api/call.ts';
 import { report } from './report.ts';
 
-/** Tells the marketing system that a member may have changed; a failure is only noted (ACC V-45, C-51). */
+/** Notifies the marketing system that a member may have changed; a failure is only reported. */
 export async function notifyMarketing(user: User): Promise<void> {
   const body = { eventAction: 'Identify User', ...identifyEventOf(user) };
   try {

@@ -1,10 +1,10 @@
 import type { Page } from '@nestling/domain/page-row';
 import { matchPage } from '@nestling/domain/match-page';
 
-/** Query parameters whose values are never stored (contract section 4, `bbu-state`). */
+/** Query parameters whose values must never be stored. */
 const SECRET_PARAMETERS = ['oobCode', 'token', 'uid', 'email'];
 
-/** The same path with query, less the values that must not be stored. */
+/** Returns the same path with query, without the values that must not be stored. */
 export function withoutSecrets(path: string): string {
   const [pathname, query] = split(path);
   if (query === '') return pathname;
@@ -14,7 +14,10 @@ export function withoutSecrets(path: string): string {
   return rest === '' ? pathname : `${pathname}?${rest}`;
 }
 
-/** The route of a same-site path, with or without query and hash, or null when this build has none (D-98). */
+/**
+ * Returns the route of a same-site path, with or without query and hash; null when this build has
+ * none.
+ */
 export function routeOf(path: string): Page | null {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   return matchPage(pathname)?.page ?? null;

@@ -2,20 +2,28 @@ import { pathOf } from '@nestling/domain/pages';
 import { createStore } from 'zustand/vanilla';
 import { settings } from './settings.ts';
 
-/** The version that the server named since the page was loaded; null as long as that is the one it was loaded with. */
+/**
+ * The version that the server has named since the page load; null as long as it is the loaded one.
+ */
 export const newerPolicy = createStore<{ version: string | null }>(() => ({ version: null }));
 
-/** The version of the policy in force as far as this page knows; other settings stay as they were loaded (D-161, D-185). */
+/**
+ * Returns the version of the policy in force as far as this page knows; other settings do not
+ * change while the page is open.
+ */
 export function policyInForce(): string {
   return newerPolicy.getState().version ?? settings().policyVersion;
 }
 
-/** Keeps the version that the server names now. */
+/** Sets the version that the server names now. */
 export function setPolicyInForce(version: string): void {
   newerPolicy.setState({ version: version === settings().policyVersion ? null : version });
 }
 
-/** Where the policy in force can be read; a version that came since is named, as the page was loaded with another one. */
+/**
+ * Returns the URL of the policy in force; a newer version is named in it, because the page was
+ * loaded with another one.
+ */
 export function policyAddress(version: string | null): string {
   return version === null ? pathOf('policy') : `${pathOf('policy')}?version=${encodeURIComponent(version)}`;
 }

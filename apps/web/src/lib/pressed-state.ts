@@ -4,8 +4,8 @@ const PRESSABLE = 'a[href], button:not(:disabled, [aria-disabled="true"])';
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Marks the link or button under a finger or mouse with `data-held`, from the first touch to the release. A browser's own
- * `:active` comes to a finger only when the tap is over. Answers how to stop.
+ * Marks the link or button under a finger or mouse with `data-held`, from touch to release, because
+ * for a touch the browser sets `:active` only after the tap. Returns an unsubscribe function.
  */
 export function trackPressedState(): () => void {
   let held: HTMLElement | null = null;

@@ -9,14 +9,17 @@ interface RewardFacts {
   country: string | null;
 }
 
-/** The sentences by kind of reward: for a country, and for a profile that names no place. */
+/** The sentences by kind of reward: for a country, and for a profile without an address. */
 const REASONS = {
   physical: ['reasons.not-eligible', 'reasons.not-eligible-nowhere'],
   digital: ['reasons.not-eligible-digital', 'reasons.not-eligible-digital-nowhere'],
   unrewarded: ['reasons.not-eligible-unrewarded', 'reasons.not-eligible-unrewarded-nowhere'],
 } as const;
 
-/** Why a reward, or a course without one, cannot come to the member, as a sentence of the section `reasons` (D-69). */
+/**
+ * Returns why a reward, or a course without one, cannot reach the member, as a text of the section
+ * `reasons`.
+ */
 export function reachWords(
   { offer, reach, country }: RewardFacts,
   { t, locale }: Pick<ReturnType<typeof useMessages>, 't' | 'locale'>,

@@ -5,7 +5,10 @@ import { InfoIcon } from '../ui/icons/info.ts';
 import { NotePanel } from '../ui/note-panel.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 
-/** Why the redeem gate has led here, as the history state tells; null for a page that was opened by itself (D-46, D-101). */
+/**
+ * Returns why the redeem gate has redirected here, from the history state; null for a page opened
+ * directly.
+ */
 function useGateReason(): GateReason | null {
   const location: { state: unknown } = useLocation();
   const { state } = location;
@@ -13,7 +16,7 @@ function useGateReason(): GateReason | null {
   return GATE_REASONS.find((known) => known === state.reason) ?? null;
 }
 
-/** True where the page says why the gate has led to it, so that it is not told as news too. */
+/** Whether the page shows the reason of a redirect, so that no toast repeats it. */
 export function useHasReason(): boolean {
   const reason = useGateReason();
   return reason !== null && reason !== 'not-eligible';
@@ -21,11 +24,11 @@ export function useHasReason(): boolean {
 
 interface ReasonNoteProps {
   className?: string | undefined;
-  /** A reason that is no longer true: the history state of a page outlives what it says. */
+  /** A reason that is no longer true: the history state of a page outlives it. */
   except?: GateReason;
 }
 
-/** Says why the gate has led to this page; nothing on a page that was opened by itself. */
+/** Shows why the gate has redirected to this page; renders null on a page opened directly. */
 export function ReasonNote({ className, except }: ReasonNoteProps) {
   const { t } = useMessages();
   const reason = useGateReason();

@@ -4,9 +4,9 @@ import { raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
 /**
- * Says that a press failed: with the wait where it was pressed too often. Without a network the call
- * itself has said so.
- * @param what the press that failed, for the report
+ * Shows that an action failed, with the wait after too many attempts. Offline, `call` has already
+ * raised the banner.
+ * @param what the failed action, for the report
  */
 export function reportFailure(what: ReportText, failure: unknown): void {
   report(what, failure);

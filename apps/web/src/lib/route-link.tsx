@@ -6,11 +6,11 @@ interface RouteLinkProps {
   to: string;
   className?: string | undefined;
   children: ReactNode;
-  /** What stands in the place of a link to a route this build does not have; nothing unless given. */
+  /** Replaces a link to a route that this build does not have; null by default. */
   otherwise?: ReactNode;
 }
 
-/** A link that is drawn only when the route table has its address (D-98). */
+/** A link that renders only when the route table has its path. */
 export function RouteLink({ to, className, children, otherwise = null }: RouteLinkProps) {
   if (!routeOf(to)) return otherwise;
   return (

@@ -6,7 +6,9 @@ import type { ReportText } from '@nestling/domain/report-messages';
 import { ApiFailure } from './api/failure.ts';
 import { postQuietly } from './api/post-quietly.ts';
 
-/** Most reports of one page, and how long the same text is not repeated, in milliseconds (D-184). */
+/**
+ * Maximum number of reports per page, and how long the same text is not repeated, in milliseconds.
+ */
 const MOST_REPORTS = 20;
 const REPEAT_AFTER_MS = 60_000;
 
@@ -23,7 +25,7 @@ interface Noted {
 let sent = 0;
 const sentAt = new Map<string, number>();
 
-/** Sends a note without anything that is a person's, in the background; one that does not arrive is lost (D-184). */
+/** Sends a report without personal data, in the background; it is not retried. */
 export async function sendReport(noted: Noted): Promise<void> {
   const body = bodyOf(noted);
   const now = Date.now();
@@ -47,7 +49,10 @@ function bodyOf({ level, message, cause, slug }: Noted): BrowserReport {
   };
 }
 
-/** Places in our own scripts, one a line: what a failure says of itself may be a person's. */
+/**
+ * Returns the positions in our own scripts, one per line, without the message, which may be
+ * personal data.
+ */
 function framesOf(stack = ''): string | undefined {
   return stack
     .match(/\/assets\/[\w.-]+:\d+:\d+/g)

@@ -4,25 +4,31 @@ import { createStore } from 'zustand/vanilla';
 import { claimState, clearState } from './state.ts';
 import { policyInForce } from './policy-in-force.ts';
 
-/** Why a sign-in ended: the member logged out here, in another tab, or the server knows the sign-in no more. */
+/** Why a session ended: a sign-out here or in another tab, or the server no longer knows it. */
 export type SignOutCause = 'here' | 'elsewhere' | 'expired';
 
 export interface SessionState {
   /** Auth status. */
   signedIn: boolean;
   uid: string | null;
-  /** User and policies; null while a sign-in is known that this page holds no data for (D-105). */
+  /** User and policies; null while there is a session whose data this page has not loaded. */
   member: UserAnswer | null;
   policy: UsersPolicy;
-  /** When this sign-in, or being signed out, began, in milliseconds since 1970; 0 for what the page was opened with. */
+  /**
+   * When this session, or the signed-out state, began, in milliseconds since 1970; 0 for the state
+   * at page load.
+   */
   since: number;
-  /** The last sign-in of this page expired: what was typed waits for its member, or there is nothing; null otherwise. */
+  /**
+   * Set after the last session of this page expired: `typed` if values wait for their member,
+   * otherwise `empty`; null if it did not expire.
+   */
   expired: 'typed' | 'empty' | null;
 }
 
 /** What is known of the signed policies. */
 interface UsersPolicy {
-  /** When they were fetched, in milliseconds since 1970; null while nobody could say. */
+  /** When they were fetched, in milliseconds since 1970; null while unknown. */
   lastFetched: number | null;
   /** The version in force is signed. */
   isCurrent: boolean;
@@ -39,7 +45,7 @@ const SIGNED_OUT: SessionState = {
   expired: null,
 };
 
-/** Who is signed in; never stored, the server's cookie decides (D-21, D-24). */
+/** The session; never stored, because the server's cookie decides. */
 export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
 
 type SignOutListener = (cause: SignOutCause) => void;
@@ -50,7 +56,10 @@ const signInListeners = new Set<SignInListener>();
 const unsignedListeners = new Set<() => void>();
 let expiryListener: (uid: string) => boolean = () => false;
 
-/** Takes over the session that the first HTML carries (D-105); after the saved state was restored, which may be another's. */
+/**
+ * Sets the session that the first HTML carries; must follow the restored state, which may be
+ * another member's.
+ */
 export function initSession(session: SignedIn | null): void {
   if (!session) sessionStore.setState(SIGNED_OUT);
   else {
@@ -60,7 +69,7 @@ export function initSession(session: SignedIn | null): void {
   }
 }
 
-/** A sign-in succeeded in this tab; what its answer carries counts as fetched (D-105). */
+/** Sets the session of a sign-in in this tab; the data of its answer counts as fetched. */
 export function setSession({ uid, of, user, policy }: SignedIn): void {
   claimState(of);
   sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now(), expired: null });
@@ -68,8 +77,9 @@ export function setSession({ uid, of, user, policy }: SignedIn): void {
 }
 
 /**
- * A sign-in happened elsewhere: its data is not here yet (ACC-124, D-105), unless the same member has signed in anew.
- * @param since when it happened, in milliseconds since 1970, and not when this tab came to hear of it
+ * Sets the session of a sign-in elsewhere: its data is not loaded yet, unless the same member has
+ * signed in again.
+ * @param since when it happened, in milliseconds since 1970, not when this tab was notified
  */
 export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
   claimState(of);
@@ -77,23 +87,26 @@ export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: n
   else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since, expired: null });
 }
 
-/** True when what was asked at `askedAt` is about the sign-in, or the being signed out, of now and not about a former one. */
+/**
+ * Whether a request sent at `askedAt` belongs to the present session or signed-out state, not to an
+ * earlier one.
+ */
 export function isOfThisSession(askedAt: number): boolean {
   return sessionStore.getState().since <= askedAt;
 }
 
-/** Sets the member's data for the sign-in it was read for; ignored when that has ended. */
+/** Sets the member's data for the session it was read for; ignored when that has ended. */
 export function setMember(uid: string, member: UserAnswer): void {
   if (sessionStore.getState().uid === uid) sessionStore.setState(fetched(member));
 }
 
-/** The user's part of an answer; what is known of the policies stays. */
+/** Sets the user of an answer; the policies do not change. */
 export function setUser(uid: string, user: UserAnswer['user']): void {
   const { member } = sessionStore.getState();
   if (member) setMember(uid, { user, policy: member.policy });
 }
 
-/** The policies' part of an answer; the user stays. */
+/** Sets the policies of an answer; the user does not change. */
 export function setPolicy(uid: string, policy: UserAnswer['policy']): void {
   const { member } = sessionStore.getState();
   if (member) setMember(uid, { user: member.user, policy });
@@ -107,8 +120,9 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
 }
 
 /**
- * Clears what belongs to the member who leaves. Without a session it does nothing.
- * @param askedAt when the end happened, or was asked about, in milliseconds since 1970: it says nothing of a later sign-in
+ * Clears what belongs to the member whose session ends; does nothing without a session.
+ * @param askedAt when it ended, or was asked about, in milliseconds since 1970; ignored for a later
+ *   session
  */
 export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
   const { signedIn, uid } = sessionStore.getState();
@@ -119,30 +133,36 @@ export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
   for (const listener of signOutListeners) listener(cause);
 }
 
-/** Calls back before an expired sign-in is cleared; the listener returns whether something typed waits for its member. */
+/**
+ * Subscribes to an expiry before its session is cleared; the listener returns whether typed values
+ * wait for their member.
+ */
 export function onExpiry(listener: (uid: string) => boolean): void {
   expiryListener = listener;
 }
 
-/** Calls back after each sign-out; answers how to stop. */
+/** Subscribes to sign-outs; returns an unsubscribe function. */
 export function onSignOut(listener: SignOutListener): () => void {
   signOutListeners.add(listener);
   return () => signOutListeners.delete(listener);
 }
 
-/** Calls back after each sign-in made in this tab; answers how to stop. */
+/** Subscribes to sign-ins made in this tab; returns an unsubscribe function. */
 export function onSignIn(listener: SignInListener): () => void {
   signInListeners.add(listener);
   return () => signInListeners.delete(listener);
 }
 
-/** Calls back when the server refuses a call because the policy in force is not signed; answers how to stop. */
+/**
+ * Subscribes to calls refused because the policy in force is not signed; returns an unsubscribe
+ * function.
+ */
 export function onPolicyUnsigned(listener: () => void): () => void {
   unsignedListeners.add(listener);
   return () => unsignedListeners.delete(listener);
 }
 
-/** The server refused a call for want of a signature (D-92). */
+/** Notifies that the server refused a call because of a missing signature. */
 export function notifyPolicyUnsigned(): void {
   for (const listener of unsignedListeners) listener();
 }

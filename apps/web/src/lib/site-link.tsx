@@ -6,16 +6,19 @@ interface SiteLinkProps {
   to: string;
   className?: string | undefined;
   children: ReactNode;
-  /** True where going there takes the place of the page in the history. */
+  /** Whether it replaces the page in the history. */
   replace?: boolean | undefined;
-  /** Hears of every way to follow it, in this tab or in another one. */
+  /** Called each time the link is followed, in this tab or in another one. */
   onFollow?: (() => void) | undefined;
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-current'?: 'page' | 'true' | undefined;
 }
 
-/** A link within the site. The router's own link brings its form and prefetch code into the first load, this one does not. */
+/**
+ * A link within the site. The router's own link would add its form and prefetch code to the first
+ * load.
+ */
 export function SiteLink({ to, replace = false, onFollow, children, ...attributes }: SiteLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function SiteLink({ to, replace = false, onFollow, children, ...attribute
   );
 }
 
-/** True for a click that means "go there in this tab". */
+/** Whether a click opens the link in this tab. */
 function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&
@@ -44,12 +47,12 @@ function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** True for a click that opens another tab; Enter and the other ways to follow a link are clicks of the browser. */
+/** Whether a click opens another tab; Enter and other input methods arrive as ordinary clicks. */
 export function isMiddleClick({ button }: MouseEvent): boolean {
   return button === 1;
 }
 
-/** Going where one is makes no second entry in the history, as with a link of the browser. */
+/** Navigating to the present page must add no history entry, as with a native link. */
 function isHere(href: string): boolean {
   return href === location.pathname + location.search + location.hash;
 }

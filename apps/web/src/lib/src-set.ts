@@ -1,13 +1,12 @@
 import type { Image } from '@nestling/contract/editorial/image';
 
-/** The pictures that our server makes smaller (D-188). */
+/** The pictures that our server can resize. */
 const CAN_BE_SMALLER = /^\/media\/[^?#]+\.(?:jpe?g|png|webp)$/i;
 
 /**
- * The `srcset` of a content picture: narrower versions of it and itself, for a browser to take the one that is enough. Undefined for
- * what is not made smaller.
- *
- * @param widths in pixels, those that the server makes
+ * Returns the `srcset` of a content picture: narrower versions and the original, so that a browser
+ * loads the smallest sufficient one. Undefined for a picture that is not resized.
+ * @param widths in pixels, those that the server supports
  */
 export function srcSetOf({ url, width }: Pick<Image, 'url' | 'width'>, widths: readonly number[]): string | undefined {
   const narrower = widths.filter((each) => each < width);

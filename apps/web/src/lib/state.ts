@@ -1,42 +1,48 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Key of the saved state in local storage (V-56). */
+/** Key of the saved state in local storage. */
 export const STATE_KEY = 'bbu-state';
 
-/** At most one write in this many milliseconds. */
+/** Minimum interval between writes, in milliseconds. */
 const SAVE_EVERY_MS = 1000;
 
-/** The shape of the saved state; what another version saved is dropped. */
+/** The format of the saved state; a state of another version is dropped. */
 const VERSION = 1;
 
-/** Most bytes of the saved state; beyond them the catalogue of courses, which can be read again, is left out. */
+/**
+ * Maximum size of the saved state; above it the course catalogue is left out, which can be
+ * refetched.
+ */
 const MOST_BYTES = 256 * 1024;
 const CATALOGUE = 'catalogue';
 
-/** What is read anew with each page is saved empty (ACC-142). */
+/** Saved empty, because each page refetches it. */
 const RESOURCES = { eduContent: {} } as const;
 
-/** Whose a part of the state is, which says what ends it: this browser's, the member's, or a liking of whoever sits here (D-186). */
+/**
+ * Who owns a slice, and therefore when it is cleared: the browser, the member, or the device (a
+ * preference).
+ */
 export type SliceOwner = 'browser' | 'member' | 'device';
 
 interface SliceRules<Value> {
   empty: Value;
-  /** Reads a stored value; what in it is not understood is as on the first day. */
+  /** Parses a stored value; unknown parts fall back to their initial value. */
   read: (stored: unknown) => Value;
-  /** What is stored of it; by default all. Nothing stored is personal (D-24, D-149). */
+  /** What is stored of it; by default all. It must never be personal data. */
   write?: (value: Value) => unknown;
   owner: SliceOwner;
-  /** Asked of a browser's part when a member leaves; by default it stays. */
+  /** Whether a browser's slice survives a sign-out; by default it does. */
   staysAfter?: (leaving: Leaving) => boolean;
 }
 
-/** How a member leaves: by her own will, or because the sign-in has ended. */
+/** How a session ends: by a sign-out of the member, or by expiry. */
 export interface Leaving {
   deliberate: boolean;
 }
 
-/** A part of the state, without its type: how it is stored, read and ended. */
+/** A slice without its type: how it is stored, parsed and cleared. */
 interface Part {
   name: string;
   owner: SliceOwner;
@@ -48,10 +54,10 @@ interface Part {
 
 const parts: Part[] = [];
 
-/** Whose drafts these are: the mark of the last sign-in of this browser; null before the first (D-186). */
+/** Owner of the stored drafts: the key of this browser's last sign-in; null before the first. */
 let holder: string | null = null;
 
-/** What was saved, for parts whose code is not here yet. */
+/** The saved state, for slices whose code is not loaded yet. */
 let saved: Readonly<Record<string, unknown>> = {};
 
 let keeps = false;
@@ -59,7 +65,7 @@ let quiet = false;
 let pendingSave: ReturnType<typeof setTimeout> | null = null;
 let savedAt = Number.NEGATIVE_INFINITY;
 
-/** A part of the state of this browser that outlives the page; all are kept under one key. */
+/** Creates a slice of this browser's state that outlives the page; all share one storage key. */
 export function slice<Value>(
   name: string,
   { empty, read, write = (value) => value, owner, staysAfter = () => true }: SliceRules<Value>,
@@ -81,7 +87,7 @@ export function slice<Value>(
   return store;
 }
 
-/** Restores what was saved and saves from now on. Answers how to stop. */
+/** Restores the saved state and saves further changes. Returns an unsubscribe function. */
 export function persistState(): () => void {
   const found = readSaved();
   saved = found ?? {};
@@ -107,10 +113,10 @@ export function persistState(): () => void {
   };
 }
 
-/** A member has signed in: what another one left on this device is dropped, before anything reads it (D-186). */
+/** After a sign-in, drops another member's state on this device before anything reads it. */
 export function claimState(of: string): void {
   if (holder === of) return;
-  // What nobody's state holds of a member's parts is of a visitor, who may be another person.
+  // Member slices without an owner belong to a visitor, who may be another person.
   saved = Object.fromEntries(Object.entries(saved).filter(([name]) => name === 'settings'));
   for (const part of parts) if (part.owner === 'member') part.empty();
   holder = of;
@@ -118,8 +124,8 @@ export function claimState(of: string): void {
 }
 
 /**
- * Empties the state of a member who leaves. The stored copy goes in the same task, with the save that was pending
- * (ACC C-22). What is the browser's stays, if it stays after such a leaving (ACC C-19).
+ * Clears the state of a member whose session ends. The stored copy is deleted in the same task,
+ * together with the pending save. The browser's slices stay if they survive this kind of end.
  */
 export function clearState(leaving: Leaving): void {
   removeSaved();
@@ -130,7 +136,7 @@ function removeSaved(): void {
   try {
     localStorage.removeItem(STATE_KEY);
   } catch {
-    // Where storage is refused nothing was saved.
+    // Where storage is refused there is nothing to delete.
   }
 }
 
@@ -160,11 +166,11 @@ function save(): void {
   const settings = { ...placeOf(saved, 'device'), ...valuesOf(parts.filter(({ owner }) => owner === 'device')) };
   saved = { ...saved, ...own, settings };
   const { [CATALOGUE]: _, ...light } = saved;
-  // Storage that is full, or refused, takes nothing: the state then lives as long as the page.
+  // Storage may be full or refused: the state then lives as long as the page.
   if (!writeDown(saved)) writeDown(light);
 }
 
-/** Writes the state down; false where it is too large, or the storage takes it not. */
+/** Writes the state to storage; false where it is too large, or storage refuses it. */
 function writeDown(state: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify({ ...state, v: VERSION, of: holder, resources: RESOURCES });
   if (new TextEncoder().encode(text).length > MOST_BYTES) return false;
@@ -191,12 +197,12 @@ function withoutSaving(change: () => void): void {
   quiet = false;
 }
 
-/** Where the parts of an owner lie in what is stored. */
+/** Returns the stored slices of an owner. */
 function placeOf(stored: Readonly<Record<string, unknown>>, owner: SliceOwner): Readonly<Record<string, unknown>> {
   return owner === 'device' ? recordOf(stored['settings']) : stored;
 }
 
-/** What was saved by this version, or null. */
+/** Returns the state saved by this version, or null. */
 function readSaved(): Readonly<Record<string, unknown>> | null {
   try {
     const found = recordOf(JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null'));
@@ -207,7 +213,7 @@ function readSaved(): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** The fields of a stored value; none for what is no record. */
+/** Returns the fields of a stored value; none unless it is a record. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,7 +1,7 @@
-/** Key of the notification in local storage (ACC V-56). */
+/** Key of the notification in local storage. */
 export const NOTIFICATION_KEY = 'bbu-notification';
 
-/** True when an earlier load of a page left something there. */
+/** Whether an earlier page load stored a notification. */
 export function hasStoredNotification(): boolean {
   try {
     return localStorage.getItem(NOTIFICATION_KEY) !== null;

@@ -6,14 +6,14 @@ import link from '../ui/link.module.css';
 import { RouteLink } from './route-link.tsx';
 
 interface SupportLinkProps {
-  /** Which version of the form it leads to. */
+  /** The version of the form to open. */
   form?: ContactForm;
-  /** True where it stands by itself, as large as a finger. */
+  /** True for a link outside text, which needs a finger-sized target. */
   alone?: boolean;
   children: ReactNode;
 }
 
-/** The way to write to the people behind the product. */
+/** The link to the support team's contact form. */
 export function SupportLink({ form = 'default', alone = false, children }: SupportLinkProps) {
   const to = form === 'default' ? pathOf('contact') : pathOf('contactForm', { formVersion: form });
   return (

@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed; where the browser refuses storage, nothing. */
+/** Storage of this tab until it is closed; empty where the browser refuses storage. */
 export const tabStorage = {
   read(key: string): string | null {
     try {
@@ -8,7 +8,7 @@ export const tabStorage = {
     }
   },
 
-  /** False where it could not be kept. */
+  /** False where it could not be stored. */
   write(key: string, value: string): boolean {
     try {
       sessionStorage.setItem(key, value);
@@ -22,7 +22,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Storage is refused, so there is nothing to remove.
     }
   },
 };

@@ -2,7 +2,10 @@ import { isOffline } from './api/failure.ts';
 import { raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
-/** Brings what few open, such as a form and its words; true once it is here, else the page has told why not. */
+/**
+ * Loads rarely used code, such as a form and its texts; false after a failure, which the page has
+ * then shown.
+ */
 export async function tryLoad(bring: () => Promise<unknown>): Promise<boolean> {
   try {
     await bring();

@@ -4,7 +4,10 @@ import { onExpiry, sessionStore } from './session.ts';
 /** How long typed values wait for their member, in milliseconds. */
 const LIFETIME_MS = 30 * 60_000;
 
-/** Copies what a store holds. Returns how to put it back, or null where nothing was typed. */
+/**
+ * Copies the values of a store. Returns a function that restores them, or null where nothing was
+ * typed.
+ */
 type Copy = () => (() => void) | null;
 
 interface Waiting {
@@ -18,8 +21,8 @@ const copies: Copy[] = [];
 let waiting: Waiting | null = null;
 
 /**
- * Has a store's values wait in memory when a sign-in expires, until the same member has signed in again.
- * @param merge what to put back over what the store holds by then
+ * Stores a store's values in memory when a session expires, until the same member signs in again.
+ * @param merge merges the restored values into the store's present ones
  * @returns the store
  */
 export function survivesExpiry<Value>(
@@ -50,7 +53,7 @@ sessionStore.subscribe(({ uid }) => {
   if (uid !== null) restoreValues(uid);
 });
 
-/** Puts back what this member typed; what another one typed is dropped. */
+/** Restores what this member typed; drops what another one typed. */
 function restoreValues(uid: string): void {
   const typed = waiting?.uid === uid ? waiting.restore : [];
   dropValues();

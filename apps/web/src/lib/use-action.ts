@@ -8,8 +8,8 @@ export interface ActionState {
 }
 
 /**
- * A press that asks the server for something: one at a time; what fails is told by the banner.
- * @param what the press that failed, for the report
+ * An action that sends a request: one at a time; the banner shows a failure.
+ * @param what the failed action, for the report
  */
 export function useAction(what: ReportText, work: () => Promise<void>): ActionState {
   const [busy, setBusy] = useState(false);

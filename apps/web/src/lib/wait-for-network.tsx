@@ -5,7 +5,7 @@ import { NoticeLayout } from '../ui/notice-layout.tsx';
 import type from '../ui/type.module.css';
 import { useMessages } from './i18n/use-messages.ts';
 
-/** Keeps the address while nothing answers, and asks again by itself (RWD item 27). */
+/** Stays at the address while the server does not answer, and retries by itself. */
 export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
   const { t } = useMessages();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { reportMinor } from '../lib/report.ts';
 import { endSession, sessionStore, setMember } from '../lib/session.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
-/** The names of the stream's events (contract section 5). */
+/** The names of the stream's events. */
 export type LiveEventName = keyof LiveEvents;
 
 /** What a tab hears of the stream, its own or that of another tab. */
@@ -29,7 +29,7 @@ type Effect<Name extends LiveEventName> =
   | { changes: readonly Fact[] }
   | { take: (news: LiveEvents[Name], heard: ReceivedEvent<Name>) => void };
 
-/** Every event of the stream (contract section 5): one without an effect does not compile. */
+/** Every event of the stream: one without an effect does not compile. */
 const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
   // Whatever happened while the stream was away.
   ready: { changes: ['progress', 'pass', 'reward'] },

@@ -1,6 +1,6 @@
 import { tabStorage } from '../lib/tab-storage.ts';
 
-/** Marks, for this tab, the one reload after a missing asset (contract section 4). */
+/** Marks, for this tab, the one reload after a missing asset. */
 const RELOADED_KEY = 'bbu-reload';
 
 /** Failures of imports, so that callers can tell a missing file from other errors. */

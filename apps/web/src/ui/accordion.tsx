@@ -5,16 +5,16 @@ import { CaretDownIcon } from './icons/caret-down.ts';
 import { CaretUpIcon } from './icons/caret-up.ts';
 
 interface AccordionProps {
-  /** One label for both states; the button says whether it is open. */
+  /** One label for both states; the button exposes whether it is open. */
   title: string;
-  /** True where it is open until it is closed. */
+  /** Whether it is open initially. */
   openAtFirst?: boolean;
-  /** Level of its heading: one below that of what it stands in. */
+  /** Level of its heading: one below that of its container. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** A heading that opens and closes what stands below it (design guide, Accordion). */
+/** A heading that opens and closes the content below it. */
 export function Accordion({ title, openAtFirst = false, level = 3, children }: AccordionProps) {
   const [open, setOpen] = useState(openAtFirst);
   const panel = useId();

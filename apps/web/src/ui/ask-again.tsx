@@ -7,7 +7,7 @@ import type from './type.module.css';
 
 interface AskAgainProps {
   icon: ReactNode;
-  /** The whole fact as a question. */
+  /** The complete fact as a question. */
   question: string;
   why: string;
   yes: string;
@@ -16,7 +16,7 @@ interface AskAgainProps {
   onNo: () => void;
 }
 
-/** Asks about an answer in the place where it stood, and takes the focus there (design guide, Ask again). */
+/** Asks the parent to confirm an answer, in place of the control, and takes the focus there. */
 export function AskAgain({ icon, question, why, yes, no, onYes, onNo }: AskAgainProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -40,14 +40,14 @@ interface AskPanelProps {
   title: string;
   /** The title, which can take the focus. */
   titleRef: Ref<HTMLHeadingElement>;
-  /** Id of the title, for what points at the panel. */
+  /** Id of the title, for elements that refer to the panel. */
   id?: string;
   level?: 2 | 3;
   role?: 'alert' | undefined;
   children: ReactNode;
 }
 
-/** The panel of a question or a refusal that stands where it belongs in the page: medal, title, and what can be done. */
+/** The panel of a question or an error at its position in the page: medal, title, and actions. */
 export function AskPanel({ icon, title, titleRef, id, level = 3, role, children }: AskPanelProps) {
   const ownId = useId();
   const titleId = id ?? ownId;

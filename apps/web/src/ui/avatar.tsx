@@ -1,7 +1,10 @@
 import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
 
-/** An egg with the first letter of a name; whoever has given none has a plain egg. What it stands for is said beside it. */
+/**
+ * An egg with the first letter of a name, plain without a name. Decorative, so the text beside it
+ * must have the name.
+ */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   const [letter = ''] = [...name.trim()];
   return (

@@ -6,14 +6,14 @@ import { Wave } from './wave.tsx';
 
 interface BandProps {
   ground: 'honey' | 'egg';
-  /** Drawing at the right, below the words on phones; it stands on the wave. */
+  /** Drawing at the right, below the text on phones; its bottom touches the wave. */
   picture: ReactNode;
-  /** The drawing stands over the words on phones. */
+  /** On phones the drawing is above the text. */
   pictureFirst?: boolean;
   children: ReactNode;
 }
 
-/** The full-width ground on top of a page, with a wave to the paper below. */
+/** The full-width background on top of a page, with a wave to the paper below. */
 export function Band({ ground, picture, pictureFirst = false, children }: BandProps) {
   return (
     <div className={classNames(styles.band, styles[ground])}>

@@ -6,19 +6,19 @@ import page from './page.module.css';
 
 interface BannerProps {
   kind: 'offline' | 'error' | 'ok' | 'notice';
-  /** How it is said when it comes; absent for one that was there before. */
+  /** How it is announced when it appears; absent for a banner that is there from the start. */
   role?: 'status' | 'alert';
-  /** Name of the bar as a region of the page, for one that is found there and not said. */
+  /** Name of the bar as a region, for one that is not announced. */
   label?: string;
   icon: ReactNode;
-  /** Takes the banner away; absent for one that goes by itself. */
+  /** Closes the banner; absent for one that closes by itself. */
   close?: { label: string; run: () => void } | undefined;
-  /** Stands inside the page with round corners, instead of across it. */
+  /** Inside the page with round corners, instead of across it. */
   inPanel?: boolean;
   children: ReactNode;
 }
 
-/** A bar that says what has happened to the page or to a part of it (design guide, Banners). */
+/** A bar that reports what has happened to the page or to a part of it. */
 export function Banner({ kind, role, label, icon, close, inPanel = false, children }: BannerProps) {
   const Bar = label === undefined ? 'div' : 'section';
   return (

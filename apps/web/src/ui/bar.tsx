@@ -3,11 +3,11 @@ import styles from './bar.module.css';
 interface BarProps {
   /** From 0 to 100. */
   percent: number;
-  /** Id of the words that say what the bar shows; without it the bar is hidden from screen readers. */
+  /** Id of the text that describes the bar; without it the bar is hidden from screen readers. */
   labelledBy?: string;
 }
 
-/** The bar alone, as long as its share (design guide, Progress bar). */
+/** The bar alone, as long as its share. */
 export function Bar({ percent, labelledBy }: BarProps) {
   const fill = <div className={styles.fill} style={{ width: `${percent}%` }} />;
   if (labelledBy === undefined)

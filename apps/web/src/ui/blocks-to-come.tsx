@@ -1,6 +1,8 @@
 import styles from './blocks-to-come.module.css';
 
-/** Keeps what follows out of sight while blocks are on their way: nothing that is read jumps when they come. */
+/**
+ * Hides what follows while blocks are loading, so that visible text does not move when they arrive.
+ */
 export function BlocksToCome() {
   return <div className={styles.place} aria-hidden="true" />;
 }

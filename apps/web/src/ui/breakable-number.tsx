@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
 
-/** Behind hyphens, which no browser does by itself where a digit follows, and in a long part behind each fourth character. */
+/**
+ * After hyphens, where no browser breaks before a digit, and in a long part after each fourth
+ * character.
+ */
 const PARTS = /-|[^-]{1,4}/g;
 
-/** A number that may break where a person would group it: behind its hyphens and, where a part is long, in fours. */
+/**
+ * A number that may break where a person would group it: after its hyphens and, in a long part,
+ * after four characters.
+ */
 export function BreakableNumber({ value }: { value: string }) {
   return (
     <span translate="no">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { CircleNotchIcon } from './icons/circle-notch.ts';
 import { useDelay } from './use-delay.ts';
 
-/** The busy look before this many milliseconds would only flicker. */
+/** Before this many milliseconds the busy style would only flicker. */
 const SHOW_AFTER_MS = 200;
 
 export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';
@@ -12,15 +12,18 @@ export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';
 interface ButtonProps {
   kind?: ButtonKind;
   type?: 'button' | 'submit';
-  /** Id of the form that it sends; absent inside that form. */
+  /** Id of the form that it submits; absent inside that form. */
   form?: string;
   small?: boolean;
-  /** Stands 44 to 55 high in its row on phones too, instead of over the full width. */
+  /** 44 to 55 px high in its row on phones too, instead of over the full width. */
   inRow?: boolean;
   disabled?: boolean;
-  /** Looks and is told as disabled, but keeps the focus and still hears a press, so that it can say what is missing. */
+  /**
+   * Styled and announced as disabled, but focusable and clickable, so that a click can say what is
+   * missing.
+   */
   blocked?: boolean;
-  /** Words shown while the button works; absent when it is idle. The width is kept. */
+  /** Text while the button works; absent when it is idle. The width does not change. */
   busy?: string | undefined;
   describedBy?: string | undefined;
   onClick?: () => void;
@@ -28,12 +31,12 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** Looks of a button, for elements that are links or only a look. */
+/** Returns the classes of a button, for links and other elements. */
 export function buttonClass(kind: ButtonKind, { small = false, inRow = false } = {}): string {
   return classNames(styles.button, styles[kind], small && styles.small, !inRow && styles.wide);
 }
 
-/** A button like thick paper (design guide, Buttons). While busy it says so and takes no further press. */
+/** A button like thick paper. While busy it announces that and ignores clicks. */
 export function Button({
   kind = 'primary',
   type = 'button',

@@ -15,7 +15,10 @@ interface Cell {
   label: string;
   /** A second line, such as the year of a month. */
   under?: string;
-  /** Full name for assistive technology, where the label alone is too short. It holds the label. */
+  /**
+   * Full name for assistive technology, where the label alone is too short. It must contain the
+   * label.
+   */
   name?: string;
   disabled?: boolean;
 }
@@ -29,11 +32,14 @@ interface CellsProps {
   /** Small gaps, as between days. */
   close?: boolean;
   onChoose: (value: number) => void;
-  /** The cell that is pointed at or has the focus; null when none is. */
+  /** The hovered or focused cell; null when there is none. */
   onPreview?: (value: number | null) => void;
 }
 
-/** A choice of many short values as a grid of cells: one stop of the Tab key, arrows go on from there (design guide, Date picker). */
+/**
+ * A choice of many short values as a grid of cells: one tab stop, arrow keys move between the
+ * cells.
+ */
 export function Cells({ label, cells, value, columns, phoneColumns, close = false, onChoose, onPreview }: CellsProps) {
   const labelId = useId();
   const stop = cells.some((cell) => cell.value === value) ? value : cells.find(({ disabled }) => !disabled)?.value;
@@ -42,7 +48,7 @@ export function Cells({ label, cells, value, columns, phoneColumns, close = fals
       <p id={labelId} className={styles.label}>
         {label}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it take the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons take keys */}
       <div
         className={classNames(styles.grid, close && styles.close)}
         style={{ '--columns': columns, '--phone-columns': phoneColumns }}
@@ -72,7 +78,7 @@ export function Cells({ label, cells, value, columns, phoneColumns, close = fals
   );
 }
 
-/** Moves the focus by one cell or one row; it stays where there is no cell. */
+/** Moves the focus by one cell or one row; it does not move where there is no cell. */
 function onArrow(event: KeyboardEvent<HTMLDivElement>): void {
   const grid = event.currentTarget;
   const buttons = [...grid.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];

@@ -6,17 +6,17 @@ import { FieldError } from './field.tsx';
 import { CheckIcon } from './icons/check.ts';
 
 interface CheckboxProps {
-  /** Id of the box, so that an error summary can lead to it. */
+  /** Id of the box, so that an error summary can link to it. */
   id: string;
   name: string;
   checked: boolean;
   error?: ReactNode;
   onChange: (checked: boolean) => void;
-  /** Words beside the box; they may hold links. */
+  /** Text beside the box; it may contain links. */
   children: ReactNode;
 }
 
-/** Something to agree to; the whole row is the target (design guide, Checkbox). */
+/** Something to agree to; the complete row is the target. */
 export function Checkbox({ id, name, checked, error = null, onChange, children }: CheckboxProps) {
   const errorId = useId();
   return (

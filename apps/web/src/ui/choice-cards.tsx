@@ -6,7 +6,7 @@ import type { RadioOption } from './radio-cards.tsx';
 import type from './type.module.css';
 
 interface Choice<Value extends string> extends RadioOption<Value> {
-  /** Address of the drawing beside the words. */
+  /** URL of the drawing beside the text. */
   picture?: string;
 }
 
@@ -21,7 +21,7 @@ interface ChoiceCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A question of its own with a card for each answer, with or without a drawing (design guide, Radio card). */
+/** A question with a card for each answer, with or without a drawing. */
 export function ChoiceCards<Value extends string>({
   name,
   question,

@@ -19,7 +19,7 @@ interface ComboboxProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A select-only combobox: the box says what is chosen, and the focus stays on it (design guide, Select and menu). */
+/** A select-only combobox: the box shows the chosen option, and the focus stays on it. */
 export function Combobox<Value extends string>({ label, options, value, onChoose }: ComboboxProps<Value>) {
   const id = useId();
   const chosen = options.findIndex((option) => option.value === value);

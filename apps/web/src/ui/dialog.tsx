@@ -6,12 +6,12 @@ import { XIcon } from './icons/x.ts';
 import type from './type.module.css';
 
 interface DialogPanelProps {
-  /** Id of the title, by which the dialog is named. */
+  /** Id of the title, which names the dialog. */
   titleId: string;
   title: string;
-  /** What stands in the coloured top, such as a logo; the ground is its own. */
+  /** Content of the coloured top, such as a logo; it brings its own background. */
   top?: ReactNode;
-  /** Name of the cross; absent where the buttons of the dialog are the only ways out. */
+  /** Name of the close button; absent where only the buttons of the dialog may close it. */
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
@@ -46,14 +46,18 @@ export function DialogPanel({ titleId, title, top, closeLabel, onClose, children
 type DialogProps = Omit<DialogPanelProps, 'titleId'>;
 
 /**
- * A question over the page (design guide, Dialog): drawn while it is open. Its title takes the focus; the browser keeps the focus inside, and gives it
- * back to where it came from; Escape, the cross and a press on the cover ask to close it.
+ * A question over the page, rendered while it is open. Its title takes the focus; the browser traps
+ * the focus and restores it at the end; Escape, the close button and a click on the backdrop ask to
+ * close it.
  */
 export function Dialog({ onClose, ...panel }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the page: only a dialog that is still there gives the focus back when it closes.
+  /*
+   * Must run before the element is removed: only a dialog in the document restores the focus when
+   * it closes.
+   */
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -80,7 +84,7 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
   );
 }
 
-/** The cover belongs to the dialog itself; everything else that is pressed lies in its panel. */
+/** The backdrop belongs to the dialog itself; every other click target is inside its panel. */
 function isOnCover({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }

@@ -6,7 +6,7 @@ interface EggCountProps {
   total: number;
 }
 
-/** So many of so many as a row of small eggs; words beside it say the same. */
+/** A count of a total as a row of small eggs. Decorative: the text beside it says the same. */
 export function EggCount({ full, total }: EggCountProps) {
   return (
     <span className={styles.eggs} aria-hidden="true">

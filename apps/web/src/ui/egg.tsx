@@ -36,7 +36,10 @@ const LOWER_SPECKLES: typeof SPECKLES = [
   [28, 14, 2.5],
 ];
 
-/** The shape of progress: whole, filling, cracked, hatched (design guide, Egg states). The words beside it say the same. */
+/**
+ * The shape of progress: full, filling, cracked, hatched. Decorative, because the text beside it
+ * says the same.
+ */
 export function Egg({ state, share = 0, className }: EggProps) {
   return (
     <svg

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   picture: string;
   title: string;
   text: string;
-  /** As wide as what it stands in, where it stands for a list and not for a card. */
+  /** As wide as its container, where it replaces a list and not a card. */
   wide?: boolean;
   /** One soft button. */
   children: ReactNode;
 }
 
-/** What stands where nothing is yet (design guide, Empty state). */
+/** Placeholder where there is no content yet. */
 export function EmptyState(props: EmptyStateProps) {
   return <StatePanel kind="empty" {...props} />;
 }

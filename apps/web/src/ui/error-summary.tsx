@@ -4,7 +4,7 @@ import { WarningCircleIcon } from './icons/warning-circle.ts';
 import type from './type.module.css';
 
 export interface SummaryEntry {
-  /** Id of the input the entry leads to. */
+  /** Id of the input that the entry links to. */
   inputId: string;
   text: string;
 }
@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything that keeps a form from being sent, each a link to its field (design guide, Error summary; D-53). */
+/** Every error that blocks a form, each a link to its field. */
 export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>

@@ -8,12 +8,12 @@ interface FailStateProps {
   title: string;
   text: string;
   again: string;
-  /** As wide as what it stands in, where it stands for a list and not for a card. */
+  /** As wide as its container, where it replaces a list and not a card. */
   wide?: boolean | undefined;
   onAgain: () => void;
 }
 
-/** What stands where something did not load, with the way to try again (design guide, Fail state). */
+/** Placeholder where something did not load, with a retry button. */
 export function FailState({ picture, title, text, again, wide, onAgain }: FailStateProps) {
   return (
     <StatePanel kind="fail" picture={picture} title={title} text={text} wide={wide}>

@@ -5,13 +5,13 @@ import styles from './field.module.css';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
 
 export interface FieldProps {
-  /** Id of the input, so that an error summary can lead to it. */
+  /** Id of the input, so that an error summary can link to it. */
   id: string;
   name: string;
   label: string;
   /** A text; for a field of numbers a number, or an empty text where it is blank. */
   value: string | number;
-  /** An example of a value; the label stays. */
+  /** An example of a value; never replaces the label. */
   placeholder?: string | undefined;
   type?: 'text' | 'email' | 'password' | 'tel' | 'number';
   autoComplete?: string;
@@ -20,23 +20,23 @@ export interface FieldProps {
   required?: boolean;
   spellCheck?: boolean;
   autoCapitalize?: 'none' | 'words';
-  /** What is wrong with the value; null when nothing is. */
+  /** The error of the value; null when it is valid. */
   error: ReactNode;
   hint?: string | undefined;
   /** Right of the label, such as "If you have one". */
   aside?: string | undefined;
   /** Button inside the box at its right. */
   control?: ReactNode;
-  /** Stands between the box and the hint. */
+  /** Between the box and the hint. */
   below?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Hears a text that comes at once, pasted or dictated, before the field has it; `prevent` keeps it out. */
+  /** Called before a pasted or dictated text is inserted; `prevent` rejects it. */
   onInsert?: (text: string, prevent: () => void) => void;
 }
 
 /**
- * A labelled field with its hint and its error, both tied to the input (design guide, Field; D-53).
+ * A labelled field with its hint and its error, both tied to the input.
  * @throws Error for a value that is not of the field's type
  */
 export function Field({
@@ -86,7 +86,10 @@ export function Field({
   );
 }
 
-/** React has no event for it: its own `onBeforeInput` is another one, which cannot be kept out everywhere. */
+/**
+ * React has no event for it: its own `onBeforeInput` is another event, which cannot be prevented in
+ * every browser.
+ */
 function useInserts(onInsert: FieldProps['onInsert']) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -105,7 +108,7 @@ function matchesType({ type, value }: Pick<FieldProps, 'type' | 'value'>): boole
   return type === 'number' ? typeof value === 'number' || value === '' : typeof value === 'string';
 }
 
-/** The message of a field that is not right yet; nothing without one. */
+/** The error of a field; renders null without one. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -7,14 +7,16 @@ import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './type.module.css';
 
-/** Height of a card before its sides are measured, in pixels (LRN-397). */
+/** Height of a card before its sides are measured, in pixels. */
 const UNMEASURED = 200;
 
-/** What a card is taller than its taller side, and its least height than that (LRN-396, LRN-398). */
+/** How much taller a card is than its taller side, and how much its minimum height exceeds that. */
 const TALLER_BY = 41;
 const LEAST_BY = 38;
 
-/** The picture of the front needs room over its words, so that the card of a short text is 300 high. */
+/**
+ * The picture of the front needs room above its text, so that the card of a short text is 300 high.
+ */
 const FRONT_AT_LEAST = 221;
 
 interface FlipCardProps {
@@ -23,19 +25,25 @@ interface FlipCardProps {
   line?: string | undefined;
   /** Address of the drawing in front; null where there is none. */
   picture: string | null;
-  /** What stands on the back. */
+  /** Text of the back. */
   text: string;
-  /** Words of the button that turns the card to its back, and of the one that turns it to its front again. */
+  /**
+   * Labels of the button that turns the card to its back, and of the one that turns it to its front
+   * again.
+   */
   frontAction: string;
   backAction: string;
-  /** True for a card that is shown from its back first. */
+  /** Whether the card shows its back initially. */
   turned?: boolean;
-  /** Language of title, line and text, where it is not that of the page; the buttons are in the page's. */
+  /**
+   * Language of title, line and text, where it is not that of the page; the buttons are in the
+   * page's.
+   */
   lang?: string | undefined;
   onTurn?: (back: boolean) => void;
 }
 
-/** A card that a press anywhere turns over; the side that is not seen takes no part (design guide, Flip card; D-197). */
+/** A card that a click anywhere turns; the hidden side is inert. */
 export function FlipCard({
   title,
   line,
@@ -57,13 +65,13 @@ export function FlipCard({
     const [shown, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
     if (!shown || !hidden) return;
     shown.inert = false;
-    // Before its side takes no part: later the focus would be lost.
+    // Before its side is inert, otherwise the focus would be lost.
     if (hidden.contains(document.activeElement)) shown.querySelector('button')?.focus({ preventScroll: true });
     hidden.inert = true;
   }, [back]);
 
   const turn = ({ target, currentTarget }: MouseEvent) => {
-    // Who marks words of the card, to keep them, does not mean to turn it.
+    // Selecting text of the card, to copy it, must not turn it.
     const isButton = target instanceof Element && target.closest('button') !== null;
     if (!isButton && hasMarkedWords(currentTarget)) return;
     setBack(!back);
@@ -123,7 +131,7 @@ interface TurnButtonProps {
   children: ReactNode;
 }
 
-/** Its press is that of the card, which it lies in. */
+/** Its click bubbles to the card, which handles it. */
 function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
   return (
     <button id={id} type="button" className={styles.action} aria-expanded={expanded} aria-labelledby={`${id} ${named}`}>
@@ -133,7 +141,10 @@ function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
   );
 }
 
-/** Height of a card by the taller of its sides, in pixels, measured anew when words or letters grow. */
+/**
+ * Height of a card by the taller of its sides, in pixels, measured again when text or font size
+ * grows.
+ */
 function useTallerSide(front: RefObject<HTMLDivElement | null>, rear: RefObject<HTMLDivElement | null>): number {
   const [height, setHeight] = useState(UNMEASURED);
   useLayoutEffect(() => {
@@ -143,7 +154,7 @@ function useTallerSide(front: RefObject<HTMLDivElement | null>, rear: RefObject<
       if (tallest > 0) setHeight(Math.max(tallest, FRONT_AT_LEAST) + TALLER_BY);
     };
     measure();
-    // In the same frame: words would else be cut until the next one.
+    // In the same frame, otherwise text would be cut until the next one.
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const side of sides) for (const part of wordsOf(side)) observer.observe(part);
     return () => observer.disconnect();
@@ -155,7 +166,7 @@ function contentHeight(side: HTMLElement): number {
   return wordsOf(side).reduce((sum, part) => sum + part.offsetHeight, 0);
 }
 
-/** The parts of a side that stand one below the other; the picture lies behind them. */
+/** The parts of a side that are stacked; the picture is behind them. */
 function wordsOf(side: HTMLElement): HTMLElement[] {
   return [...side.querySelectorAll<HTMLElement>(':scope > :not(img)')];
 }

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconProps<Weight extends string> extends ComponentProps<'svg'> {
-  /** One of the weights that the icon is drawn in. */
+  /** One of the weights of the icon. */
   weight: Weight;
   /** Width and height in CSS pixels; left out, the icon is as large as the text around it. */
   size?: number;
-  /** What it is filled with; left out, it has the colour of the text around it. */
+  /** Fill colour; by default that of the text around it. */
   color?: string;
 }
 
-/** An icon that can be drawn in these weights. */
+/** An icon that is available in these weights. */
 export type Icon<Weight extends string> = (props: IconProps<Weight>) => ReactNode;
 
 /** An icon of one outline a weight. */

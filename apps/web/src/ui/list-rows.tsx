@@ -5,17 +5,20 @@ import type from './type.module.css';
 
 export type ListRow = ListRowFacts & Titled;
 
-/** What tells a row apart: its title, or an id where two may have one title or a title is no plain text. */
+/** Identity of a row: its title, or an id where titles may repeat or a title is not plain text. */
 type Titled = { id?: string; title: string } | { id: string; title: ReactNode };
 
 interface ListRowFacts {
   icon: ReactNode;
-  /** Ground of the medal: something that ends, or one of less weight; without it the usual one. */
+  /**
+   * Background of the medal: something that ends, or something less important; the default
+   * otherwise.
+   */
   tone?: 'ending' | 'quiet';
   text: ReactNode;
   /** Link or pill at the right, below the text on phones. */
   end?: ReactNode;
-  /** What stands under the row, such as what was before. */
+  /** Below the row, such as its former state. */
   below?: ReactNode;
 }
 
@@ -23,11 +26,11 @@ interface ListRowsProps {
   rows: readonly ListRow[];
   /** Level of the titles. */
   level?: 2 | 3;
-  /** Without rules above and below, inside a part that has its own. */
+  /** Without rules above and below, inside a container that has its own. */
   open?: boolean;
 }
 
-/** Rows with an egg medal, a title and a line, ruled off from one another (design guide, List row). */
+/** Rows with an egg medal, a title and a line, with rules between them. */
 export function ListRows({ rows, level = 3, open = false }: ListRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -21,7 +21,7 @@ interface MenuListProps<Value extends string> {
   onLeave?: () => void;
 }
 
-/** An open menu of which one entry is chosen: one stop of the Tab key, arrows go on from there (design guide, Select and menu). */
+/** An open menu with one chosen entry: one tab stop, arrow keys move between the entries. */
 export function MenuList<Value extends string>({
   id,
   label,

@@ -10,7 +10,7 @@ interface NoticeLayoutProps {
   children: ReactNode;
 }
 
-/** Words beside a drawing, the drawing on top on phones (design guide, error layout). */
+/** Text beside a drawing; on phones the drawing is on top. */
 export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
   return (
     <div className={classNames(page.content, styles.notice)}>
@@ -25,7 +25,7 @@ export function NoticeText({ children }: { children: ReactNode }) {
   return <div className={classNames(type.lead, link.inside, styles.text)}>{children}</div>;
 }
 
-/** Buttons and links in a row under the words. */
+/** Buttons and links in a row under the text. */
 export function NoticeActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -17,7 +17,7 @@ interface OfferTicketProps {
   children: ReactNode;
 }
 
-/** What a sponsor offers, as a ticket with a tear line (design guide, Member offer). */
+/** A sponsor's offer as a ticket with a tear line. */
 export function OfferTicket({
   logo,
   from,

@@ -3,13 +3,13 @@ import styles from './page-top.module.css';
 import type from './type.module.css';
 
 interface PageTopProps {
-  /** Link back, drawn by the page. */
+  /** Link back, rendered by the page. */
   back?: ReactNode;
   title: string;
   lead?: ReactNode;
 }
 
-/** Back link, title and the line under it (design guide, page title area). */
+/** Back link, title and the line under it. */
 export function PageTop({ back, title, lead }: PageTopProps) {
   return (
     <div className={styles.top}>

@@ -8,11 +8,11 @@ import { EyeSlashIcon } from './icons/eye-slash.ts';
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
   showLabel: string;
   hideLabel: string;
-  /** The password is in plain letters at first. */
+  /** Whether the password is visible initially. */
   startsShown?: boolean;
 }
 
-/** A password with a button that shows it; paste and password managers work (D-20). */
+/** A password with a button that shows it; must never block paste or password managers. */
 export function PasswordField({ showLabel, hideLabel, startsShown = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(startsShown);
   return (

@@ -8,11 +8,11 @@ export type MeterLevel = 'empty' | (typeof LEVELS)[number];
 
 interface PasswordMeterProps {
   level: MeterLevel;
-  /** The level in words; said politely when it changes. */
+  /** The level as text; announced politely when it changes. */
   word: string;
 }
 
-/** Four bars and a word: how good a password is (design guide, Password meter). */
+/** The strength of a password as four bars and a word. */
 export function PasswordMeter({ level, word }: PasswordMeterProps) {
   const filled = level === 'empty' ? 0 : LEVELS.indexOf(level) + 1;
   return (

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './pill.module.css';
 
 interface PillProps {
-  /** `reward` stands on a coloured ground, the others on paper or white. */
+  /** `reward` is for a coloured background, the others for paper or white. */
   kind: 'neutral' | 'ok' | 'honey' | 'egg' | 'coral' | 'reward';
   children: ReactNode;
 }
 
-/** A short status in words, with its icon (design guide, Pills). */
+/** A short status as text with an icon. */
 export function Pill({ kind, children }: PillProps) {
   return <span className={classNames(styles.pill, styles[kind])}>{children}</span>;
 }

@@ -4,12 +4,12 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** From 0 to 1. */
   share: number;
-  /** What the bar shows, in words; the bar itself is hidden from screen readers. */
+  /** The progress as text; the bar itself is hidden from screen readers. */
   words: string;
   percent?: string | undefined;
 }
 
-/** A bar that always comes with words (design guide, Progress bar). */
+/** A progress bar with its text. */
 export function ProgressBar({ share, words, percent }: ProgressBarProps) {
   return (
     <div>

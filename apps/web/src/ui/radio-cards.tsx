@@ -11,7 +11,7 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioCardsProps<Value extends string> {
-  /** Id of the first choice, so that an error summary can lead to it. */
+  /** Id of the first choice, so that an error summary can link to it. */
   id: string;
   name: string;
   legend: string;
@@ -21,7 +21,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice of a few, each a card (design guide, Radio card). */
+/** One choice of a few, each a card. */
 export function RadioCards<Value extends string>({
   id,
   name,

@@ -8,11 +8,11 @@ interface ReadOnlyFieldProps {
   name: string;
   label: string;
   value: string;
-  /** Why it cannot be typed into. */
+  /** Why it is read-only. */
   hint: string;
 }
 
-/** A value that follows from something else: closed to typing, and it says why (design guide, Field). */
+/** A value that follows from something else: read-only, with the reason. */
 export function ReadOnlyField({ name, label, value, hint }: ReadOnlyFieldProps) {
   const id = useId();
   return (

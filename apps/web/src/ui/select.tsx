@@ -13,25 +13,28 @@ interface SelectOption {
 }
 
 interface SelectProps {
-  /** Id of the control, so that an error summary can lead to it. */
+  /** Id of the control, so that an error summary can link to it. */
   id: string;
   name: string;
   label: string;
-  /** The label is read out alone, where a group of selects has one that is seen. */
+  /** The label is for screen readers only, where a group of selects has a visible one. */
   hidesLabel?: boolean;
   options: readonly SelectOption[];
   /** Null while nothing is chosen. */
   value: string | null;
-  /** Words in the box while nothing is chosen. */
+  /** Text in the box while nothing is chosen. */
   placeholder: string;
   autoComplete?: string;
   error: ReactNode;
-  /** Id of the message, where a group of selects has one together. */
+  /** Id of the message that a group of selects shares. */
   errorElsewhere?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One choice of many, by the control of the browser: it is searched by typing, and a phone shows its own list (design guide, Select). */
+/**
+ * One choice of many, as a native select: it can be searched by typing, and a phone shows its own
+ * list.
+ */
 export function Select({
   id,
   name,

@@ -5,14 +5,14 @@ import styles from './settings-row.module.css';
 import type from './type.module.css';
 
 interface SettingsRowProps {
-  /** Where a hash of the address leads. */
+  /** Target of a hash in the address. */
   id?: string;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A part of a page of settings: its title beside what can be set, a rule above it (design guide, Account). */
+/** A part of a page of settings: its title beside the controls, a rule above it. */
 export function SettingsRow({ id, title, lead, children }: SettingsRowProps) {
   const titleId = useId();
   return (

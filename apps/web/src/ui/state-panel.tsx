@@ -8,13 +8,13 @@ interface StatePanelProps {
   picture: string;
   title: string;
   text: string;
-  /** As wide as what it stands in, where it stands for a list and not for a card. */
+  /** As wide as its container, where it replaces a list and not a card. */
   wide?: boolean | undefined;
   /** One soft button. */
   children: ReactNode;
 }
 
-/** A picture, two lines and a way on, where something would stand (design guide, Empty state and Fail state). */
+/** A picture, two lines and an action, in place of missing content. */
 export function StatePanel({ kind, picture, title, text, wide = false, children }: StatePanelProps) {
   return (
     <section

@@ -5,11 +5,11 @@ interface StepsProps {
   /** The step shown, from 1. */
   step: number;
   total: number;
-  /** The same in words, such as "Step 1 of 2". */
+  /** The same as text, such as "Step 1 of 2". */
   words: string;
 }
 
-/** How far a member has come: done, now, next as small eggs beside the words (design guide, Steps). */
+/** Progress of the member: done, current and next step as small eggs beside the text. */
 export function Steps({ step, total, words }: StepsProps) {
   const places = Array.from({ length: total }, (_, index) => index + 1);
   return (

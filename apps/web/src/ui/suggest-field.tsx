@@ -21,21 +21,21 @@ interface SuggestFieldProps {
   maxLength: number;
   required: boolean;
   error: ReactNode;
-  /** What fits what was typed so far, best first. */
+  /** Suggestions for the typed text, best first. */
   suggestions: readonly Suggestion[];
   /** Name of the list. */
   listLabel: string;
-  /** Says politely how many there are; empty for none. */
+  /** Announces politely how many there are; empty for none. */
   found: string;
-  /** Who must be named beside them; stays in sight below the list. */
+  /** Attribution required beside them; stays visible below the list. */
   credit?: ReactNode;
   onChange: (value: string) => void;
   onPick: (suggestion: Suggestion) => void;
 }
 
 /**
- * A field that suggests while it is typed in: an editable combobox whose list is picked from by arrows and Enter, or by a press.
- * What is typed stands as it is until something is picked (WAI-ARIA 1.2).
+ * A field with suggestions: an editable combobox (WAI-ARIA 1.2) whose list is used by arrows and
+ * Enter, or by a click. The typed text does not change until a suggestion is picked.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { id, label, value, error, suggestions, listLabel, found, credit, onChange, onPick, ...input } = props;
@@ -63,7 +63,7 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press on it leaves the focus in the field, and does no more */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus */}
         <div className={list.list} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
           <div id={`${base}list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={styles.list}>
             {suggestions.map((suggestion, at) => (
@@ -93,7 +93,7 @@ export function SuggestField(props: SuggestFieldProps) {
 
 interface SuggestionsState {
   open: boolean;
-  /** Place of the suggestion that the keys have come to; -1 for the field itself. */
+  /** Index of the suggestion reached by the keys; -1 for the field itself. */
   active: number;
   type: (value: string) => void;
   pick: (at: number) => void;
@@ -101,7 +101,7 @@ interface SuggestionsState {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What opens, moves and closes the list. */
+/** Opens, moves and closes the list. */
 function useSuggestions(
   suggestions: readonly Suggestion[],
   onChange: (value: string) => void,
@@ -121,7 +121,7 @@ function useSuggestions(
     close();
     if (suggestion) onPick(suggestion);
   };
-  /** Beyond either end the keys come back to the field. */
+  /** Past either end the keys return to the field. */
   const move = (by: 1 | -1) => {
     setClosed(false);
     setActive(((active + 1 + by + count + 1) % (count + 1)) - 1);

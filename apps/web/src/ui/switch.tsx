@@ -4,19 +4,19 @@ import { LockSimpleIcon } from './icons/lock-simple.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Id of the words that say what it turns on. */
+  /** Id of the text that names it. */
   labelledBy: string;
-  /** Id of more that is to be known of it, such as why it is locked. */
+  /** Id of a further description, such as why it is locked. */
   describedBy?: string | undefined;
   on: boolean;
-  /** It stays as it is, and can be reached all the same. */
+  /** It cannot change, but remains focusable. */
   locked?: boolean;
-  /** "On" or "Off", as it stands. */
+  /** "On" or "Off", the present state. */
   word: string;
   onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off, at once; the word beside it is part of the target (design guide, Switch). */
+/** A setting that is on or off and applies at once; the word beside it is part of the target. */
 export function Switch({ labelledBy, describedBy, on, locked = false, word, onChange }: SwitchProps) {
   return (
     <button

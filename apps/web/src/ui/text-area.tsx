@@ -12,7 +12,7 @@ interface TextAreaProps extends Pick<
   value: string;
 }
 
-/** A labelled field of several lines; what is too long is told and not cut off (design guide, Field; D-53). */
+/** A labelled field of several lines; a text that is too long shows an error and is not cut off. */
 export function TextArea({ id, label, aside, error, hint, onChange, ...input }: TextAreaProps) {
   const errorId = useId();
   const hintId = useId();

@@ -8,7 +8,7 @@ export interface TicketFact {
 }
 
 interface TicketProps {
-  /** What is said before all else, as that the page changes by itself. */
+  /** A note above everything else, such as that the page changes by itself. */
   note?: ReactNode;
   medal?: ReactNode;
   medalGround?: 'coral' | 'egg';
@@ -20,7 +20,7 @@ interface TicketProps {
   facts: readonly TicketFact[];
   /** Buttons and links under the facts. */
   actions: ReactNode;
-  /** Ground of the stub (design guide, Ticket grounds). */
+  /** Background of the stub. */
   stubGround: 'won' | 'kept' | 'none';
   stub: ReactNode;
 }

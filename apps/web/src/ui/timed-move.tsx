@@ -11,15 +11,15 @@ interface TimedMoveProps {
   after: number;
   /** What happens, such as "Taking you to log in". */
   words: string;
-  /** The seconds that are left, in words. */
+  /** Text of the remaining seconds. */
   inSeconds: (seconds: number) => string;
   stay: string;
-  /** Said after the move was stopped. */
+  /** Announced after the move was stopped. */
   staying: string;
   onTime: () => void;
 }
 
-/** A move that comes by itself: announced once, shown with its seconds, and stoppable (design guide, Timed move; D-50). */
+/** A timed redirect: announced once, shown with its seconds, and stoppable. */
 export function TimedMove({ after, words, inSeconds, stay, staying, onTime }: TimedMoveProps) {
   const total = Math.round(after / SECOND_MS);
   const [left, setLeft] = useState(total);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckCircleIcon } from './icons/check-circle.ts';
 import styles from './toast.module.css';
 
-/** Something that has just happened; the page shows it for as long as it gives words (design guide, Toast). */
+/** A message about a recent event; shown as long as `words` is set. */
 export function Toast({ words }: { words: string | null }) {
   return (
     <div className={styles.place} role="status">
@@ -13,7 +13,7 @@ export function Toast({ words }: { words: string | null }) {
   );
 }
 
-/** The paper of a toast, wherever it lies. */
+/** The paper of a toast, wherever it is positioned. */
 export function ToastView({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.toast}>

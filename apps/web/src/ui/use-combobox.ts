@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 
 interface ComboboxState {
   open: boolean;
-  /** Place of the option that the keys have come to. */
+  /** Index of the option reached by the keys. */
   active: number;
-  /** Holds box and list: a press outside of it closes the list. */
+  /** Contains box and list: a click outside closes the list. */
   place: RefObject<HTMLDivElement | null>;
   toggle: () => void;
   close: () => void;
-  /** Closes the list with the option at a place. */
+  /** Closes the list with the option of an index. */
   choose: (at: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What opens, moves and closes a select-only combobox (WAI-ARIA practices). @param chosen place of the chosen option */
+/**
+ * Opens, moves and closes a select-only combobox (WAI-ARIA practices).
+ * @param chosen index of the chosen option
+ */
 export function useCombobox(labels: readonly string[], chosen: number, onChoose: (at: number) => void): ComboboxState {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -40,7 +43,7 @@ export function useCombobox(labels: readonly string[], chosen: number, onChoose:
   };
   const last = labels.length - 1;
 
-  /** @returns true when the key meant the open list and is used up by it */
+  /** @returns true when the open list has handled the key */
   function keyInList(key: string): boolean {
     const next = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), Home: 0, End: last }[key];
     if (next !== undefined) setActive(next);

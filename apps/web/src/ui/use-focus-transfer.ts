@@ -2,16 +2,19 @@ import type { RefCallback } from 'react';
 import { useCallback, useRef } from 'react';
 
 export interface FocusTransfer {
-  /** On what goes away. */
+  /** On the element that is removed. */
   leaving: RefCallback<HTMLElement>;
-  /** On the heading of what comes. */
+  /** On the heading that appears. */
   arriving: RefCallback<HTMLHeadingElement>;
 }
 
-/** A part of the page gives way to another: a focus that goes away with it is taken by the new heading, any other stays. */
+/**
+ * When a part of the page replaces another, the new heading takes a focus that would be lost; any
+ * other focus does not move.
+ */
 export function useFocusTransfer(): FocusTransfer {
   const wasInside = useRef(false);
-  // React lets go of a ref before it takes the element out of the page.
+  // React clears a ref before it removes the element from the page.
   const leaving = useCallback(
     (part: HTMLElement | null) => () => {
       wasInside.current = part?.contains(document.activeElement) ?? false;
@@ -19,7 +22,7 @@ export function useFocusTransfer(): FocusTransfer {
     [],
   );
   const arriving = useCallback((heading: HTMLHeadingElement | null) => {
-    // A heading that goes itself tells nothing of what comes.
+    // A heading that is removed itself is not the new one.
     if (heading === null) return;
     if (wasInside.current) heading.focus();
     wasInside.current = false;

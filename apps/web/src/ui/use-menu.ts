@@ -4,15 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 interface Menu {
   open: boolean;
   toggle: () => void;
-  /** Closes the menu and puts the focus back on its button. */
+  /** Closes the menu and returns the focus to its button. */
   close: () => void;
   menuId: string;
-  /** Holds button and menu: a press or the focus outside of it closes the menu. */
+  /** Contains button and menu: a click or focus outside closes the menu. */
   place: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that opens a `MenuList`: the chosen entry takes the focus (design guide, Select and menu). */
+/** A button that opens a `MenuList`: the chosen entry takes the focus. */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface WaitRowProps {
   onStop: () => void;
 }
 
-/** A wait that covers nothing: it turns, says what for, and can be stopped (D-50, D-160). */
+/** A wait without an overlay: a spinner with its reason, which can be stopped. */
 export function WaitRow({ words, stop, onStop }: WaitRowProps) {
   return (
     <div className={styles.row}>

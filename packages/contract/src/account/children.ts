@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
 export interface ChildBody {
-  /** Plain date or date-time of which the first ten characters are read; null when the child is not born. */
+  /** Plain date or date-time; only the first ten characters are read. Null for an unborn child. */
   birthDate?: string | null | undefined;
   dueDate?: string | null | undefined;
   childName?: string | undefined;
 }
 
-/** The member's children. */
+/** Returns the member's children. */
 export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
   method: 'GET',
   path: '/api/children/:uid',
@@ -19,7 +19,7 @@ export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
   shows: ['user'],
 });
 
-/** Adds a child, or updates the one there is when the limit is reached (ACC C-08). */
+/** Adds a child, or updates the existing one when the limit is reached. */
 export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: Child[] }>({
   method: 'POST',
   path: '/api/children/:uid',
@@ -29,7 +29,7 @@ export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: C
   changes: ['user'],
 });
 
-/** Clears the children softly (D-25). */
+/** Soft-deletes the children, so that `restoreChildren` can undo it. */
 export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
   method: 'POST',
   path: '/api/children/:uid/clear',
@@ -39,7 +39,7 @@ export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
   changes: ['user'],
 });
 
-/** Undoes the last clearing (D-25). */
+/** Undoes the last clearing. */
 export const restoreChildren = endpoint<{ params: UidParams; data: Child[] }>({
   method: 'POST',
   path: '/api/children/:uid/restore',

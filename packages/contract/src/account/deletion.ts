@@ -1,22 +1,22 @@
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
-/** What is under way of a member's leaving. */
+/** State of a requested deletion of an account. */
 export interface AskedDeletion {
   state: 'mail-sent' | 'scheduled';
-  /** The moment from which the account goes; null until the mailed link is used. */
+  /** When the account is erased; null until the mailed link is used. */
   eraseAt: string | null;
-  /** From when on the link is mailed again. */
+  /** The earliest time at which the link is mailed again. */
   retryAt: string;
 }
 
-/** What a member is told of her leaving while it is under way. */
+/** A pending deletion as the member sees it. */
 export interface OpenDeletion extends Pick<AskedDeletion, 'state' | 'eraseAt'> {
-  /** When she asked for it. */
+  /** When the member requested it. */
   askedAt: string;
 }
 
-/** Asks to leave; the answer is a mailed link, and nothing is deleted before it is used (D-145, D-173). */
+/** Requests deletion of the account: mails a link. Nothing is deleted until that link is used. */
 export const askDeletion = endpoint<{ params: UidParams; data: AskedDeletion }>({
   method: 'POST',
   path: '/api/user/:uid/deletion',
@@ -26,7 +26,7 @@ export const askDeletion = endpoint<{ params: UidParams; data: AskedDeletion }>(
   changes: ['user'],
 });
 
-/** Stays after all; where nothing was asked the answer is the same. */
+/** Cancels the deletion; the answer is the same where none was requested. */
 export const undoDeletion = endpoint<{ params: UidParams; data: { state: 'none' } }>({
   method: 'POST',
   path: '/api/user/:uid/deletion/undo',
@@ -36,7 +36,7 @@ export const undoDeletion = endpoint<{ params: UidParams; data: { state: 'none' 
   changes: ['user'],
 });
 
-/** Confirms a leaving by its mailed token; the same token once more gives the same answer (D-173). */
+/** Confirms a deletion by its mailed token; repeating the token returns the same answer. */
 export const confirmDeletion = endpoint<{ body: { token: string }; data: { state: 'scheduled'; eraseAt: string } }>({
   method: 'POST',
   path: '/api/account-deletion/confirm',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
-/** Asks for a new confirmation mail; inside the cool-down nothing is sent (D-86, D-154). */
+/** Requests a new confirmation mail; during the cool-down nothing is sent. */
 export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: string } }>({
   method: 'POST',
   path: '/api/user/:uid/email-confirmation',
@@ -11,7 +11,8 @@ export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: st
 });
 
 /**
- * Confirms the email of a mailed token; one of an email change makes the new address the member's, too (D-154, D-176).
+ * Confirms the email of a mailed token. A token of an email change also makes the new address the
+ * member's email.
  */
 export const confirmEmail = endpoint<{ body: { token: string }; data: { confirmed: true; changed: boolean } }>({
   method: 'POST',
@@ -23,13 +24,13 @@ export const confirmEmail = endpoint<{ body: { token: string }; data: { confirme
 });
 
 export interface ChangeEmailBody {
-  /** The new address; nothing changes until the link that is mailed to it is used. */
+  /** The new address; nothing changes until the link mailed to it is used. */
   email: string;
-  /** Asked of every member who has one. */
+  /** Required of every member who has one. */
   password?: string | undefined;
 }
 
-/** Asks for another email; the same address inside the cool-down is not mailed again (D-176). */
+/** Requests a change of the email; during the cool-down the same address is not mailed again. */
 export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; data: { retryAt: string } }>({
   method: 'POST',
   path: '/api/user/:uid/email',
@@ -39,7 +40,7 @@ export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; 
   changes: ['user'],
 });
 
-/** Cancels a requested change of the email; its mailed link is dead from then on. */
+/** Cancels a requested change of the email and so invalidates its mailed link. */
 export const cancelEmailChange = endpoint<{ params: UidParams; data: { cancelled: boolean } }>({
   method: 'POST',
   path: '/api/user/:uid/email/cancel',

@@ -1,13 +1,13 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What is told of somebody who has left her email elsewhere and has not joined yet (ACC C-36, C-37). */
+/** What is known of a visitor who left their email elsewhere and has not registered yet. */
 export interface LeadAnswer {
   email: string;
-  /** Spelt as the register spells it (ACC-381); null where she was not asked. */
+  /** The spelling is part of the wire format; null where the visitor was not asked. */
   emailOptin: boolean | null;
 }
 
-/** The lead behind an id that only she was given. */
+/** Returns the lead of an id that only the invited visitor has. */
 export const readLead = endpoint<{ query: { leadId: string }; data: LeadAnswer }>({
   method: 'GET',
   path: '/api/leads',

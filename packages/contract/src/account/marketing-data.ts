@@ -1,22 +1,25 @@
 import type { IdentifyEvent } from '@nestling/domain/account/identify-event';
 import { endpoint } from '../endpoint.ts';
 
-/** What a browser may say beside the action; the server has its own, and reads none of it. */
+/** What a browser may send beside the action; never read, because the server has its own values. */
 type Replaced = Partial<Record<QuizKey | Exclude<keyof IdentifyEvent, 'uid'>, unknown>>;
 
-/** What a quiz is told with beside its course (LRN-338). */
+/** Quiz properties that accompany the course. */
 type QuizKey = 'syllabusName' | 'pass' | 'quizQuestionsCorrect' | 'quizQuestionsTotal' | 'quizScore' | 'reward';
 
-/** A happening as a browser tells it: of all that comes with it, only the course of a quiz is read (D-63). */
+/** An event as a browser reports it; only the action and, for a quiz, its course are read. */
 export interface MarketingData extends Replaced {
   /** `Submit Quiz` or `Identify User`. */
   eventAction: string;
   uid?: string | undefined;
-  /** The course's legacy id; of a quiz alone. */
+  /** The course's legacy id; for a quiz only. */
   syllabusId?: string | undefined;
 }
 
-/** Tells the marketing system of the newest attempt at a course, unless it knows of it, or of the member; the values are the server's. */
+/**
+ * Reports the newest attempt at a course, unless already reported, or the member to the marketing
+ * system; the values are the server's own.
+ */
 export const sendMarketingData = endpoint<{ body: MarketingData; data: Record<string, never> }>({
   method: 'POST',
   path: '/api/sfmc/data',

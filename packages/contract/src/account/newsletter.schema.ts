@@ -3,7 +3,7 @@ import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
 import { checkNewsletter, subscribe, unsubscribe } from './newsletter.ts';
 import type { PlaceOfNo, SubscriberBody, SubscriptionAnswer } from './newsletter.ts';
 
-/** Where a yes was taken back; what is odd counts as not said. */
+/** Where consent was withdrawn; an invalid value counts as missing. */
 export const placeOfNo: z.ZodType<PlaceOfNo | undefined> = z.literal('privacy').optional().catch(undefined);
 
 const body: z.ZodType<SubscriberBody> = z.object({

@@ -1,7 +1,10 @@
 import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { endpoint } from '../endpoint.ts';
 
-/** Who calls; either spelling of the id is read, and the member's own email is used whatever is sent (C-57). */
+/**
+ * The calling member. Either spelling of the id is read; the member's own email is used whatever is
+ * sent.
+ */
 export interface SubscriberBody {
   email?: string | undefined;
   uid?: string | undefined;
@@ -9,7 +12,10 @@ export interface SubscriberBody {
   optInSource?: PlaceOfNo | undefined;
 }
 
-/** The privacy page, where a yes to our emails is taken back; without it a member answers on her account page (D-182). */
+/**
+ * The privacy page, where a member withdraws from our emails; without it, the account page is
+ * assumed.
+ */
 export type PlaceOfNo = 'privacy';
 
 export interface SubscriptionAnswer {
@@ -18,7 +24,10 @@ export interface SubscriptionAnswer {
 
 type Asked = { body: SubscriberBody; data: SubscriptionAnswer };
 
-/** Whether the member gets our emails, as the marketing system has it; nothing here is kept by the browser. */
+/**
+ * Whether the member gets our emails, read from the marketing system; the browser must not cache
+ * it.
+ */
 export const checkNewsletter = endpoint<Asked>({
   method: 'POST',
   path: '/api/user/check',
@@ -27,7 +36,7 @@ export const checkNewsletter = endpoint<Asked>({
   summary: 'Whether the member gets our emails',
 });
 
-/** Sends the member our emails from now on. */
+/** Subscribes the member to our emails. */
 export const subscribe = endpoint<Asked>({
   method: 'POST',
   path: '/api/user/subscribe',
@@ -37,7 +46,7 @@ export const subscribe = endpoint<Asked>({
   changes: ['user'],
 });
 
-/** Sends the member none of our emails any more. */
+/** Unsubscribes the member from our emails. */
 export const unsubscribe = endpoint<Asked>({
   method: 'POST',
   path: '/api/user/unsubscribe',

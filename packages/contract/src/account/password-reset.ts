@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Asks for a reset mail; always answers "sent" (D-22). */
+/**
+ * Requests a reset mail; always answers "sent", so that nobody can test which emails have accounts.
+ */
 export const requestReset = endpoint<{ body: { email: string; locale?: string | undefined }; data: { sent: true } }>({
   method: 'POST',
   path: '/api/auth/password-reset',
@@ -13,7 +15,7 @@ export interface CodeParams {
   oobCode: string;
 }
 
-/** Checks a mailed code without using it up (D-23). */
+/** Checks a mailed code without consuming it. */
 export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; email: string } }>({
   method: 'GET',
   path: '/api/auth/password-reset/:oobCode',
@@ -22,7 +24,7 @@ export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; em
   summary: 'Check a mailed code',
 });
 
-/** Sets the new password, uses the code up and ends every sign-in (ACC C-48). */
+/** Sets the new password, consumes the code and ends every session. */
 export const confirmReset = endpoint<{
   params: CodeParams;
   body: { password: string; confirmPassword: string };

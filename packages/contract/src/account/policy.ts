@@ -2,7 +2,7 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
-/** The signed policies by version. */
+/** Returns the signed policies by version. */
 export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   method: 'GET',
   path: '/api/user/:uid/policy',
@@ -12,7 +12,7 @@ export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   shows: ['user'],
 });
 
-/** Signs the version in force; repeatable, the first signature stays (D-92). */
+/** Signs the policy version in force; repeatable, the first signature is kept. */
 export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }; data: PolicyRecords }>({
   method: 'POST',
   path: '/api/user/:uid/policy',

@@ -3,83 +3,97 @@ import type { OpenDeletion } from './deletion.ts';
 import type { LinkedAccount } from './social.ts';
 import type { UidParams } from './user-record.ts';
 
-/** What kind of device signed in, as far as its browser tells. */
+/** Kind of device that signed in, as far as its browser reports it. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'unknown';
 
 export interface SessionOnDevice {
   id: string;
-  /** The one that asks. */
+  /** The session that asks. */
   current: boolean;
   startedAt: string;
   lastUsedAt: string;
   kind: DeviceKind;
-  /** Name of the browser; null where it is not known. */
+  /** Name of the browser; null where it is unknown. */
   browser: string | null;
 }
 
-/** One answer of a member, as it was given: it never changes, another one comes after it. */
+/** One answer of a member as given; it never changes, because a new answer is a new record. */
 export interface Consent {
   kind: 'policy' | 'newsletter' | 'partner';
-  /** What it was asked for: the version of a policy, `newsletter`, the slug of a partner. */
+  /**
+   * What the question was about: the version of a policy, `newsletter` or the slug of a partner.
+   */
   name: string;
-  /** Name of the partner in the language of the call, or as she read it once content has lost it; null for all else. */
+  /**
+   * Name of the partner in the language of the call, or as the member read it once content no
+   * longer has the partner; null for other consents.
+   */
   title: string | null;
-  /** What a partner asks about now, as the headline of its question says in the language of the call; null for all else. */
+  /**
+   * What the partner asks about now: the headline of its question in the language of the call; null
+   * for other consents.
+   */
   offer: string | null;
   answer: boolean;
-  /** A no of who said that she is under 18 (D-239). */
+  /** A no because the member said that they are under 18. */
   underAge: boolean;
-  /** A yes that holds and that she may take back: the newest answer of its name, and it reached whom it was for. */
+  /**
+   * A yes in force that the member may withdraw: the newest answer of its name, and it reached its
+   * recipient.
+   */
   stands: boolean;
-  /** The first 16 hex digits of the hash of the words that were read; null where none are kept. */
+  /** The first 16 hex digits of the hash of the text shown; null where none is stored. */
   consentVersion: string | null;
-  /** Their whole hash, by which they can be read; null where none are kept. */
+  /** The full hash, by which the text can be read; null where none is stored. */
   textHash: string | null;
   /** Set where a yes did not reach the partner. */
   delivery: 'delivery_failed' | null;
-  /** Language of these words; null where it is not kept. */
+  /** Language of the text; null where it is not stored. */
   locale: string | null;
   at: string;
-  /** Where it was given; null where that is not kept. */
+  /** Where the answer was given; null where it is not stored. */
   proof: string | null;
 }
 
-/** What a partner got to know, or gets to know, because of a yes. */
+/** What a partner receives, or has received, because of a yes. */
 export interface SentToPartner {
   /** Slug. */
   partner: string;
-  /** When it was told; null while it was not. */
+  /** When it was sent; null until then. */
   at: string | null;
-  /** Names of what was given, as on the wire. */
+  /** Wire names of the fields that were sent. */
   fields: string[];
-  /** Where it stands: `sending` also while nobody knows whether it arrived, `dropped` also once it can go no more, `withdrawing` until the partner knows that the yes was taken back (contract 19, section 12). */
+  /**
+   * `sending` includes a delivery with an unknown result, `dropped` one that can no longer be sent,
+   * `withdrawing` lasts until the partner knows of the withdrawal.
+   */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'exported' | 'withdrawing' | 'withdrawn' | 'dropped';
   withdrawnAt: string | null;
 }
 
-/** A requested change of the email, until its link is used or too old. */
+/** A requested change of the email, until its link is used or expires. */
 export interface OpenEmailChange {
   newEmail: string;
   expiresAt: string;
 }
 
 export interface PrivacyAnswer {
-  /** Those that live, at most 50: the one that asks, then the one that was used last. */
+  /** Live sessions, at most 50: the one that asks, then by last use. */
   sessions: SessionOnDevice[];
   /** Every answer, the newest first. */
   consents: Consent[];
-  /** What went to partners, one entry a partner and course. */
+  /** What partners received, one entry per partner and course. */
   sent: SentToPartner[];
   hasPassword: boolean;
-  /** Accounts of other companies by which she comes in. */
+  /** Accounts of other companies with which the member signs in. */
   social: LinkedAccount[];
-  /** A change of the email that waits for its mailed link; null where none does. */
+  /** A change of the email that awaits its mailed link; null where there is none. */
   emailChange: OpenEmailChange | null;
-  /** What is under way of her leaving; null where nothing is. */
+  /** A pending deletion of the account; null where there is none. */
   deletion: OpenDeletion | null;
 }
 
-/** Where a member is signed in, and what she said yes or no to (D-162, D-178). */
+/** Returns where a member is signed in and what they consented to or refused. */
 export const readPrivacy = endpoint<{ params: UidParams; data: PrivacyAnswer }>({
   method: 'GET',
   path: '/api/user/:uid/privacy',
@@ -93,7 +107,7 @@ export interface ReadWordsParams extends UidParams {
   textHash: string;
 }
 
-/** The words of an answer of the member, as she read them (D-234). */
+/** Returns the text of a consent as the member read it. */
 export const readConsentWords = endpoint<{ params: ReadWordsParams; data: { text: string; locale: string } }>({
   method: 'GET',
   path: '/api/user/:uid/privacy/words/:textHash',
@@ -105,7 +119,7 @@ export const readConsentWords = endpoint<{ params: ReadWordsParams; data: { text
 /** One session by its id, or all but the one that asks. */
 export type SessionsToEnd = { id: string } | { others: true };
 
-/** Ends sessions of a member; the streams of those are told and close (D-178). */
+/** Ends sessions of a member; their live streams are notified and closed. */
 export const endSessions = endpoint<{ params: UidParams; body: SessionsToEnd; data: { ended: number } }>({
   method: 'POST',
   path: '/api/user/:uid/sessions/end',
@@ -117,7 +131,7 @@ export const endSessions = endpoint<{ params: UidParams; body: SessionsToEnd; da
 
 export type ExportFormat = 'json' | 'html';
 
-/** All that is kept of a member, as a file (D-162). */
+/** Exports the personal data of a member as a file. */
 export const exportData = endpoint<{ params: UidParams; query: { format: ExportFormat }; data: string }>({
   method: 'GET',
   path: '/api/user/:uid/export',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
-/** The member's own record and signed policies (D-78). */
+/** Returns the member's own record and signed policies. */
 export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
   method: 'GET',
   path: '/api/user/:uid',
@@ -11,7 +11,7 @@ export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
   shows: ['user'],
 });
 
-/** Whether the uid still has an account (ACC C-53). */
+/** Whether the uid still has an account. */
 export const verifyUser = endpoint<{ params: UidParams; data: { valid: boolean } }>({
   method: 'GET',
   path: '/api/user/:uid/verify',

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.ts';
 export interface SessionAnswer {
   authenticated: boolean;
   uid: string | null;
-  /** Whose state a browser keeps for this sign-in, without telling whose (D-186). */
+  /** Opaque key of the member under which a browser stores state; it does not reveal the uid. */
   of: string | null;
   expiresAt: string | null;
   country: string | null;
   locale: Locale;
 }
 
-/** Who is signed in, if anybody. */
+/** Returns the signed-in member, if there is one. */
 export const readSession = endpoint<{ data: SessionAnswer }>({
   method: 'GET',
   path: '/api/auth/session',
@@ -20,7 +20,7 @@ export const readSession = endpoint<{ data: SessionAnswer }>({
   summary: 'Who is signed in',
 });
 
-/** Ends the session; also answers without one. */
+/** Ends the session; succeeds also without one. */
 export const signOut = endpoint<{ data: { signedOut: true } }>({
   method: 'POST',
   path: '/api/auth/sign-out',

@@ -4,13 +4,18 @@ import type { UserAnswer } from './user-record.ts';
 
 export interface SignedIn extends UserAnswer {
   uid: string;
-  /** Whose state a browser keeps for this sign-in, without telling whose: 16 hex (D-186). */
+  /**
+   * Opaque key of the member under which a browser stores state, 16 hex digits; it does not reveal
+   * the uid.
+   */
   of: string;
-  /** An account of a provider that waits in this browser to be linked; the member is asked first. */
+  /**
+   * Provider of an account that waits in this browser to be linked; the member must be asked first.
+   */
   canLink?: SocialProvider | undefined;
 }
 
-/** Sign-in with email and password; sets the cookies (D-13). */
+/** Signs in with email and password; sets the cookies. */
 export const signIn = endpoint<{ body: { email: string; password: string }; data: SignedIn }>({
   method: 'POST',
   path: '/api/auth/sign-in',
@@ -19,7 +24,7 @@ export const signIn = endpoint<{ body: { email: string; password: string }; data
   summary: 'Sign in with email and password',
 });
 
-/** First half of the custom-token sign-in: a token of 60 s that works once. */
+/** First half of the custom-token sign-in: issues a token that is valid for 60 s and one use. */
 export const mintToken = endpoint<{ body: { uid: string; password: string }; data: { token: string; of: string } }>({
   method: 'POST',
   path: '/api/auth/login',

@@ -3,13 +3,16 @@ import { schemaOf } from '../endpoint-schema.ts';
 import { endFacebook, linkSocial, startFacebook, unlinkSocial } from './social.ts';
 import { uidParams } from './user-record.schema.ts';
 
-/** Part of an address that a visitor comes by: what is odd is left out, as an answer of JSON would be no page. */
+/**
+ * A query parameter of a link that a visitor opens. An invalid one is ignored, because the visitor
+ * would otherwise see a JSON error in place of a page.
+ */
 const given = z.string().max(2000).optional().catch(undefined);
 
 /** A provider of social sign-in. */
 export const provider = z.literal('facebook', { error: 'invalid' });
 
-/** An account of a provider by which a member comes in. */
+/** A provider account with which a member signs in. */
 export const linkedAccount = z.object({ provider });
 
 export const startFacebookSchema = schemaOf(startFacebook, {

@@ -1,15 +1,18 @@
 import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
-/** A company with whose account a member signs in. */
+/** A company whose accounts members may sign in with. */
 export type SocialProvider = 'facebook';
 
-/** An account of a provider by which a member comes in; nothing else of it is told. */
+/** A provider account with which a member signs in; nothing else of it is sent. */
 export interface LinkedAccount {
   provider: SocialProvider;
 }
 
-/** Leads to the provider's dialog (D-13). @param returnTo page of this site on which to end */
+/**
+ * Redirects to the provider's dialog.
+ * @param returnTo page of this site to return to
+ */
 export const startFacebook = endpoint<{ query: { returnTo?: string | undefined }; data: string }>({
   method: 'GET',
   path: '/api/auth/facebook',
@@ -26,7 +29,9 @@ export interface FacebookReturn {
   error?: string | undefined;
 }
 
-/** Where the provider leads back: to the courses, to the registration, or to the login. */
+/**
+ * The redirect target of the provider; leads to the courses, to the registration, or to the login.
+ */
 export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
   method: 'GET',
   path: '/api/auth/facebook/callback',
@@ -36,7 +41,10 @@ export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
   nav: true,
 });
 
-/** The member signs in with that account no more; only beside a password (D-179). */
+/**
+ * Unlinks a provider account. Requires a password, because otherwise the member could not sign in
+ * again.
+ */
 export const unlinkSocial = endpoint<{
   params: UidParams;
   body: { provider: SocialProvider };
@@ -51,8 +59,8 @@ export const unlinkSocial = endpoint<{
 });
 
 /**
- * Links the account of a provider that has just proved the member's email; only what waits in the browser's sealed cookie for
- * this very member is linked.
+ * Links the provider account that has just proved the member's email; only an account that waits in
+ * the browser's sealed cookie for this very member is linked.
  */
 export const linkSocial = endpoint<{
   params: UidParams;

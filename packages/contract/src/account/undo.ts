@@ -1,9 +1,12 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What "This was not me" in a mail undoes. */
+/** What "This was not me" in a mail reverts. */
 export type UndoneChange = 'email-change' | 'social-link';
 
-/** Undoes what a security notice reported, by the token of its link, and ends every access to the account. */
+/**
+ * Reverts the change that a security notice reported, by the token of its link, and ends every
+ * access to the account.
+ */
 export const undoReported = endpoint<{ body: { token: string }; data: { undone: UndoneChange } }>({
   method: 'POST',
   path: '/api/auth/not-me',

@@ -1,6 +1,6 @@
 import type { PolicyRecords, User } from '@nestling/domain/account/user';
 
-/** The answer of every call that gives or changes the member's record (ACC V-36). */
+/** The answer of every call that returns or changes the member's record. */
 export interface UserAnswer {
   user: User;
   policy: PolicyRecords;

@@ -4,7 +4,7 @@ export interface MailRecords {
   records: { exchange?: string | undefined; priority?: number | undefined }[];
 }
 
-/** Whether mail can reach an address: only a 422 means it cannot (D-71). */
+/** Whether mail can reach an address; only a 422 means that it cannot. */
 export const validateEmail = endpoint<{ query: { email: string }; data: MailRecords }>({
   method: 'GET',
   path: '/api/email/validate',

@@ -18,13 +18,16 @@ export interface RegistrationBody {
   country?: string | undefined;
 }
 
-/** What a registration says beside a pending social sign-in, in the place of a password; it proves nothing by itself. */
+/**
+ * Sent by a registration after a pending social sign-in, in place of a password; it proves nothing
+ * by itself.
+ */
 export interface SocialRegistration {
   uid: string;
   socialLogin: true;
 }
 
-/** What an update may change (contract section 1, user, writable); null empties a field. */
+/** What an update may change; null clears a field. */
 export interface UserUpdate {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -39,7 +42,7 @@ export interface UserUpdate {
   hasABabyUnder6Months?: boolean | undefined;
   meetsAgeRequirement?: boolean | undefined;
   emailOptIn?: boolean | null | undefined;
-  /** Sent by the page that follows a link to another list; the date that counts is the server's (LRN-243). */
+  /** Sent by the page that follows a link to another list; the stored date is the server's. */
   emailOptInDate?: string | undefined;
   optInSource?: PlaceOfNo | undefined;
   birthDate?: string | undefined;
@@ -57,10 +60,10 @@ export interface UserUpdate {
   lastRegistrationStepFinished?: RegistrationStep | undefined;
 }
 
-/** Fields of both callers; which are read depends on who calls. */
+/** Fields of both callers; which of them are read depends on the caller. */
 export type WriteUserBody = Partial<RegistrationBody & SocialRegistration> & UserUpdate;
 
-/** Registration with a uid made by the browser, or an update by the signed-in member (D-15, D-107). */
+/** Registers with a uid made by the browser, or updates the signed-in member. */
 export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data: UserAnswer }>({
   method: 'POST',
   path: '/api/user/:uid',

@@ -4,7 +4,7 @@ import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, link, optionalText, text } from './content-type.ts';
 import { guidelines } from './guidelines.ts';
 
-/** Something good to read: with a body a page of ours, with an address alone a page elsewhere (D-202). */
+/** An article: with a body it is a page of ours, with only a URL it links to another site. */
 export const article = contentType('article', {
   space: 'education',
   answers: [

@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { z } from 'zod';
 import { contentType, isoCodes } from './content-type.ts';
 
-/** A notice of the editors that stands under the menu (ACC C-77). */
+/** A notice of the editors below the menu. */
 export const banner = contentType('banner', {
   space: 'main',
   answers: ['message', 'destination', 'opensInNewTab', 'countries'],

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType } from './content-type.ts';
 
-/** A partner whose logo stands in the bar of the dashboard; its only words are the logo's alternative text. */
+/**
+ * A partner whose logo is in the bar of the dashboard; its only text is the logo's alternative
+ * text.
+ */
 export const brands = contentType('brands', {
   space: 'main',
   answers: ['stackedColorLogo', 'primaryLandingLink', 'enabledForSponsorBar'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType, text } from './content-type.ts';
 
-/** What one version of the contact form says above its fields, and how its messages are called. */
+/** Text above the fields of one version of the contact form, and the subject of its messages. */
 export const contactForm = contentType('contactForm', {
   space: 'main',
   answers: ['title', 'subject', 'intro'],

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /** What a template of a new entry needs to know of a field and its schema does not say; `description` tells its writer what it is. */
+  /**
+   * What a template of a new entry needs to know of a field beyond its schema; `description` tells
+   * its writer what to enter.
+   */
   interface GlobalMeta {
-    /** Said in each language. */
+    /** Written in each language. */
     words?: boolean | undefined;
-    /** Written also where it may be missing. */
+    /** Written also where it is optional. */
     asked?: boolean | undefined;
-    /** What a new entry begins with. */
+    /** Initial value in a new entry. */
     start?: unknown;
-    /** How many items a new list has. */
+    /** Number of items in a new list. */
     count?: number | undefined;
-    /** Content type of the entries that a link leads to. */
+    /** Content type of the entries that a link points to. */
     leadsTo?: string | undefined;
-    /** Worked out, never written. */
+    /** Computed, never written. */
     readOnly?: boolean | undefined;
   }
 }
@@ -21,43 +24,51 @@ declare module 'zod' {
 /** The two spaces of the content service. */
 export type Space = 'main' | 'education';
 
-/** Facts of every item beside the fields of its type. */
+/** Properties of every item beside the fields of its type. */
 export interface ItemFacts {
   /** `type/slug`. */
   id: string;
   slug: string;
   locale: string;
-  /** Top-level fields whose words came from English. */
+  /** Top-level fields whose text fell back to English. */
   fallbackFields: readonly string[];
 }
 
-/** Where a field of an entry leads to. */
+/** Target of a field that points to an entry. */
 export interface Link {
   id: string;
   slug: string;
 }
 
-/** What is said of a content type; everything else about it is worked out from this. */
+/** What defines a content type; everything else about it is derived from this. */
 export interface ContentType<Fields extends object = object> {
   name: string;
   space: Space;
-  /** Fields as they are read; an entry against it is left out. */
+  /** Fields as they are read; an entry that does not match is left out. */
   schema: z.ZodType<Fields>;
-  /** Fields that may leave the server through the content calls; what is not listed is not sent (D-88). */
+  /** Allow-list of the fields that may leave the server through the content calls. */
   answers: readonly string[];
-  /** Markdown fields that go out as `{field}Html`. */
+  /** Markdown fields that are sent as `{field}Html`. */
   markdown: readonly string[];
-  /** Fields that are worked out from the others, beside those of `answers`. */
+  /** Fields computed from the others, beside those of `answers`. */
   made(fields: Fields): object;
-  /** The field whose own words an entry needs to be listed in a language; by its slug it is answered all the same (D-193). */
+  /**
+   * The field that must be written in a language for an entry to be listed there; a read by slug
+   * returns the entry all the same.
+   */
   listedBy: string | null;
-  /** Fields of which it needs one of its own as well; empty where that one alone is enough. */
+  /**
+   * Fields of which the entry must also have at least one in that language; empty where `listedBy`
+   * is enough.
+   */
   listedWithOneOf: readonly string[];
-  /** Fields that each language says in its own words, beside those of `text` and markdown. */
+  /** Fields that each language writes itself, beside those of `text` and markdown. */
   words: readonly string[];
-  /** True where words that a language lacks come from English. */
+  /** True where missing text falls back to English. */
   fallsBack: boolean;
-  /** Items of one answer, unless the query asks for another number, and the most it may ask for. */
+  /**
+   * Items of one answer unless the query asks for another number, and the maximum it may ask for.
+   */
   defaultLimit: number;
   maxLimit: number;
 }
@@ -66,7 +77,7 @@ export interface ContentType<Fields extends object = object> {
 export type Content<Type extends ContentType> =
   Type extends ContentType<infer Fields> ? Readonly<Fields & ItemFacts> : never;
 
-/** Declares a content type; one that answers nothing is read by the server alone. */
+/** Declares a content type; the server alone reads one with no `answers`. */
 export function contentType<Fields extends object>(
   name: string,
   {
@@ -84,16 +95,16 @@ export function contentType<Fields extends object>(
   return { name, answers, ...nothing, fallsBack: true, defaultLimit: 10, maxLimit: 50, ...type };
 }
 
-/** A field that leads to another entry; null where editors gave none. */
+/** A field that points to another entry; null where editors set none. */
 export const link: z.ZodType<Link | null> = z.object({ id: z.string(), slug: z.string() }).nullable().default(null);
 
-/** A field that leads to other entries, in their order. */
+/** A field that points to other entries, in their order. */
 export const links: z.ZodType<Link[]> = z.array(z.object({ id: z.string(), slug: z.string() })).default([]);
 
-/** Words that may be missing. */
+/** Text that may be empty. */
 export const text = z.string().default('').meta({ words: true });
 
-/** Words whose absence is told. */
+/** Text that is null where it is missing. */
 export const optionalText = z.string().nullable().default(null).meta({ words: true });
 
 /** ISO 3166-1 codes of two capitals. */

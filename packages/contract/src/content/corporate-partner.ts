@@ -19,7 +19,7 @@ const inCountry = z.object({
     .default({ enabled: false }),
 });
 
-/** A company whose offer new members are shown in a dialog, country by country (D-136, D-137). */
+/** A company whose offer new members see in a dialog, by country. */
 export const corporatePartner = contentType('corporatePartner', {
   space: 'main',
   schema: z.object({

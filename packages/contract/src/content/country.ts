@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
-/** What editors say of a country; without them it has its name of the language, and its place in the alphabet (D-104). */
+/**
+ * What editors write about a country; otherwise its name comes from the language and its position
+ * from the alphabet.
+ */
 export const country = contentType('country', {
   space: 'main',
   answers: ['isoCode', 'title', 'postalCodeSupported', 'rank'],

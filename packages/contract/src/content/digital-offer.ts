@@ -12,7 +12,10 @@ const code = z.object({
     .describe('the pool of codes of which each parent gets her own, brought in by `codes import`'),
 });
 
-/** A digital reward with its shared code or its pool of codes; a code leaves the server only inside a granted redemption (RWD C-80). */
+/**
+ * A digital reward with its shared code or its pool of codes; a code leaves the server only inside
+ * a granted redemption.
+ */
 export const digitalOffer = contentType('digitalOffer', {
   space: 'main',
   words: ['text', 'linkText', 'rewardsText', 'rewardPageConfirmationSent'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, text } from './content-type.ts';
 
-/** What one company says before a parent agrees to it (RWD-113). */
+/** What one company states before a parent agrees to it. */
 export const disclosure = contentType('disclosure', {
   space: 'main',
   schema: z.object({

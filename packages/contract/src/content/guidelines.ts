@@ -6,5 +6,5 @@ const guideline: z.ZodType<Source> = z.object({
   url: z.string().describe('address of the guideline'),
 });
 
-/** The public guidelines that a lesson rests on (D-88). */
+/** The public guidelines that a lesson is based on. */
 export const guidelines = z.array(guideline).default([]).meta({ count: 1 });

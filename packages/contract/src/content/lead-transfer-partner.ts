@@ -4,7 +4,10 @@ import { contentType, links, text } from './content-type.ts';
 
 const asks = (what: string) => z.boolean().default(false).describe(`asks for ${what}`);
 
-/** A company that a parent may say yes to on the way to her reward; its question is the `optIn` of the same slug (D-133). */
+/**
+ * A company that a parent may say yes to before their reward; its question is the `optIn` of the
+ * same slug.
+ */
 export const leadTransferPartner = contentType('leadTransferPartner', {
   space: 'main',
   schema: z.object({

@@ -3,8 +3,8 @@ import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
 /**
- * What a partner offers to members; it speaks only the languages it was written in (contract section 9) and leaves the server by
- * its own call alone.
+ * What a partner offers to members. It appears only in the languages it was written in and leaves
+ * the server by its own call alone.
  */
 export const memberOffer = contentType('memberOffer', {
   space: 'main',

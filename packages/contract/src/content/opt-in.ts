@@ -10,7 +10,7 @@ const address = z
   .refine((given) => given === null || contentLink(given) !== null, 'may not be followed')
   .meta({ asked: true });
 
-/** The question of a lead-transfer partner, with the words of its answers (contract section 9). */
+/** The question of a lead-transfer partner, with the labels of its answers. */
 export const optIn = contentType('optIn', {
   space: 'main',
   words: ['businessName'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
-/** A page of words, such as the policy. */
+/** A page of text, such as the policy. */
 export const page = contentType('page', {
   space: 'main',
   answers: ['title'],

@@ -3,14 +3,16 @@ import { contentType, text } from './content-type.ts';
 
 const option = z.unknown().optional().meta({ words: true, asked: true });
 
-/** Those that a new question begins with; it may have more. */
+/** The options of a new question; it may have more. */
 const options = {
   answer1: option.describe('right answer'),
   answer2: option.describe('wrong answer'),
   answer3: option.describe('another wrong answer'),
 };
 
-/** A quiz with its key, which never leaves the server (D-30): its items are made without it. */
+/**
+ * A quiz with its answer key, which must never leave the server: its items are built without it.
+ */
 export const quiz = contentType('quiz', {
   space: 'education',
   answers: ['legacySyllabusId', 'title', 'quizInstructions', 'quizPassRate', 'quizVersion', 'questions'],
@@ -19,7 +21,7 @@ export const quiz = contentType('quiz', {
     title: text.describe('title of the quiz'),
     quizInstructions: text.describe('how many answers must be right'),
     quizPassRate: z.unknown().optional(),
-    /** Never written: worked out from the quiz. */
+    /** Never written: computed from the quiz. */
     quizVersion: z.string().optional().meta({ readOnly: true }),
     questions: z
       .array(
@@ -27,7 +29,7 @@ export const quiz = contentType('quiz', {
           id: z.string(),
           sortOrder: z.number().default(0),
           optional: z.boolean().default(false),
-          /** Of the options, counted from 1. */
+          /** Number of an option, counted from 1. */
           correctAnswer: z.unknown().optional().meta({ start: 1 }),
           question: text,
           ...options,

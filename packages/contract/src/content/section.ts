@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
-/** Words of a part of the app in the place of the built-in ones, and what editors give it beside words (D-57, D-151). */
+/**
+ * Text of a part of the app that replaces the built-in one, and what editors set there beside text.
+ */
 export const section = contentType('section', {
   space: 'main',
   answers: ['content', 'compiled', 'properties'],
@@ -10,7 +12,7 @@ export const section = contentType('section', {
       .unknown()
       .optional()
       .meta({ words: true, start: { label: 'words of this label' } }),
-    /** Never written: worked out from the words. */
+    /** Never written: compiled from the text. */
     compiled: z.unknown().optional().meta({ readOnly: true }),
     properties: z.unknown().optional(),
   }),

@@ -7,7 +7,7 @@ import { contentType, link, links, optionalText, text } from './content-type.ts'
 
 const countries = z.array(z.string().length(2)).optional();
 
-/** A course as editors write it; what a browser may see is chosen from it. */
+/** A course as editors write it; a browser gets only some of its fields. */
 export const syllabus = contentType('syllabus', {
   space: 'education',
   answers: ['title', 'description', 'legacySyllabusId', 'heroImage', 'courseType', 'courseByline', 'courseLongByline'],

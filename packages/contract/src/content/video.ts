@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { guidelines } from './guidelines.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
-/** A film, of a course or of none; its files lie under its `videoId`. Its items are made by the learning room. */
+/**
+ * A video, of a course or of none; its files are under its `videoId`. The learning room builds its
+ * items.
+ */
 export const video = contentType('video', {
   space: 'education',
   answers: [

@@ -1,15 +1,15 @@
 import { endpoint } from '../endpoint.ts';
 
-/** A notice of the editors that stands under the menu. */
+/** A notice of the editors below the menu. */
 export interface Banner {
   message: string;
-  /** Where its link leads: https, mailto or a path of this site (D-52, C-77). */
+  /** Target of its link: https, mailto or a path of this site. */
   destination: string;
   opensInNewTab: boolean;
   slug: string;
 }
 
-/** The banner of a country, in a language; null when there is none. */
+/** Returns the banner of a country in a language; null when there is none. */
 export const readBanner = endpoint<{
   params: { country: string };
   query: { locale?: string | undefined };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { schemaOf, text } from '../endpoint-schema.ts';
 import { sendContactMessage } from './contact.ts';
 
-/** Longer than any message may be, so that one that is too long is told in its own words. */
+/** Longer than any allowed message, so that a message that is too long gets its own error. */
 const MOST = 20_000;
 
 const fact = z.string().max(SMALL_TEXT_MAX_LENGTH, 'too-long');

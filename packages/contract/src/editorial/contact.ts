@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 
-/** Who writes, as far as it is known; what is not is `--` (LRN-266, LRN-267). */
+/** The sender as far as known; an unknown value is `--`. */
 export interface ContactUserData {
-  /** As it was typed. */
+  /** As the visitor typed it. */
   email: string;
   country: string;
   firstName: string;
@@ -12,19 +12,19 @@ export interface ContactUserData {
   subject: string;
 }
 
-/** A message to the people behind the product. */
+/** Sends a message to the support team. */
 export const sendContactMessage = endpoint<{
   body: {
     /** Slug of the form. */
     contactForm: string;
     message: string;
     userData: ContactUserData;
-    /** Made by the page: the same one is kept and mailed once (D-200). */
+    /** Created by the page; the same id is stored and mailed only once, so that a retry is safe. */
     messageId?: string | undefined;
   };
   data: {
     sent: true;
-    /** `NC-` and five signs. */
+    /** `NC-` and five characters. */
     reference: string;
     /** Calendar day by which it is answered. */
     answerBy: string;

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { Image } from './image.ts';
 
-/** What a partner offers to members (contract section 9). */
+/** What a partner offers to members. */
 export interface MemberOffer {
   slug: string;
   /** 1 is shown first. */
@@ -12,13 +12,15 @@ export interface MemberOffer {
   sponsorImage: Image | null;
   description: string;
   linkText: string;
-  /** https, mailto or a path of this site (D-52). */
+  /** https, mailto or a path of this site. */
   linkUrl: string;
   /** True once the member has followed its link. */
   viewed: boolean;
 }
 
-/** The offers by language, in the order of show (D-196); the language without an offer has an empty list. */
+/**
+ * Returns the offers by language, in display order; a language without offers has an empty list.
+ */
 export const readMemberOffers = endpoint<{
   params: { uid: string };
   query: { locale?: string | undefined };
@@ -31,7 +33,7 @@ export const readMemberOffers = endpoint<{
   summary: 'Offers of partners to members, in the order of show',
 });
 
-/** Slugs of the offers whose links a member has followed. */
+/** Returns the slugs of the offers whose links a member has followed. */
 export const readViewedOffers = endpoint<{ params: { uid: string }; data: string[] }>({
   method: 'GET',
   path: '/api/member-offers/viewed/:uid',

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import type { Image } from '../editorial/image.ts';
 import type { CourseFields } from './syllabus.ts';
 
-/** A public guideline that a lesson rests on (D-88). */
+/** A public guideline that a lesson is based on. */
 export interface Source {
   title: string;
   url: string;
@@ -27,7 +27,7 @@ export interface CaptionTrack {
   kind: 'captions';
 }
 
-/** A video with everything its player needs (contract section 1). */
+/** A video with everything that its player needs. */
 export interface Video {
   id: string;
   videoId: string;
@@ -55,7 +55,7 @@ export interface Course extends Omit<CourseFields, 'playlist'> {
   optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
   /** Guidelines of a course without videos. */
   sources: Source[];
-  /** Fields whose words came from English. */
+  /** Fields whose text fell back to English. */
   fallbackFields: string[];
 }
 
@@ -63,7 +63,7 @@ export interface SlugParams {
   slug: string;
 }
 
-/** One course with its playlist. */
+/** Returns one course with its playlist. */
 export const readCourse = endpoint<{ params: SlugParams; query: { locale?: string | undefined }; data: Course }>({
   method: 'GET',
   path: '/api/courses/:slug',

@@ -13,7 +13,7 @@ export interface Eligible {
   optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
 }
 
-/** What the member may do with a course's reward (D-91). */
+/** Returns what the member may do with a course's reward. */
 export const readEligible = endpoint<{
   params: SlugParams;
   query: { userId: string; locale?: string | undefined };

@@ -1,4 +1,4 @@
-/** Status of the error codes of the learning room (contract section 3). */
+/** Status of each error code of the learning room. */
 export const LEARNING_STATUSES = {
   ineligible: 403,
   'user-incomplete': 403,
@@ -10,7 +10,7 @@ export const LEARNING_STATUSES = {
   'unmatched-tracking-action': 422,
 } as const;
 
-/** Their wire English. */
+/** English message of each code, for the wire only. */
 export const LEARNING_MESSAGES = {
   ineligible: 'User is not eligible for certificate',
   'user-incomplete': 'User information incomplete',

@@ -17,12 +17,15 @@ const progressSchema: z.ZodType<Progress> = z
 
 export const courseParams = z.object({ uid: uuid, slug: z.string().max(100) });
 
-/** A moment as a browser sends it: no clock stands before 1970, and the first years of the calendar cannot be stored. */
+/**
+ * A time that a browser sends; never before 1970, because no clock shows that and the first years
+ * of the calendar cannot be stored.
+ */
 export const sentMoment = z.iso
   .datetime({ offset: true, error: 'invalid' })
   .refine((value) => Date.parse(value) >= 0, 'invalid');
 
-/** A place inside a video, in seconds. */
+/** A position inside a video, in seconds. */
 export const sentPlace = z.number({ error: 'invalid' }).min(0, 'invalid').max(86_400, 'invalid');
 
 export const readProgressSchema = schemaOf(readProgress, {

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What a member has watched of a course, by videoId (contract section 1). */
+/** What a member has watched of a course, by videoId. */
 export interface Progress {
   legacySyllabusId: string;
   videosWatched: Record<string, string>;
@@ -28,16 +28,16 @@ export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
 export interface ProgressBody {
   legacySyllabusId: string;
   videoId: string;
-  /** Start of the watch; the first one is kept. */
+  /** First play of the video; the first date is kept. */
   startDate?: string | undefined;
   playerCompleted?: boolean | undefined;
-  /** Seconds; the heartbeat. */
+  /** Position in seconds, sent at an interval. */
   position?: number | undefined;
   /** When the position was read. */
   at?: string | undefined;
 }
 
-/** Records a watch, an end or a position; repeatable (D-34). */
+/** Records a start, an end or a position; repeatable. */
 export const writeProgress = endpoint<{ params: CourseParams; body: ProgressBody; data: Progress }>({
   method: 'POST',
   path: '/api/user/:uid/course/:slug/videos-watched',

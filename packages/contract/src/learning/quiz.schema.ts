@@ -7,7 +7,7 @@ import { readQuizResults, readQuizState, recordQuizResults, submitQuiz, writeQui
 const quizParams = z.object({ uid: uuid, legacySyllabusId: z.string().max(60) });
 const optionNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(50, 'invalid');
 
-/** An option as sent: a number, also written as text (LRN C-10). */
+/** An option as sent: a number, also as text. */
 const sentOption = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value),
   optionNumber,

@@ -34,16 +34,17 @@ export interface QuizState {
   draft: { answers: Record<string, number>; quizVersion: string; at: string } | null;
   attempts: QuizAttempt[];
   /**
-   * The newest attempt as its send was answered; null without one, or where it was one of another version. A right
-   * answer that the draft has changed since has no mark any more (D-192).
+   * The newest attempt with its marks; null without an attempt or for another quiz version. A right
+   * answer that the draft has since changed has no mark.
    */
   last: (QuizAttempt & { questions: QuestionMark[] }) | null;
   quizVersion: string;
 }
 
 /**
- * Result, draft, attempts and the marks of the last one, of one quiz (D-32, D-192). An attempt begins with it, so it is read when
- * the quiz is opened and never again under the hands of who answers.
+ * Returns result, draft, attempts and the marks of the last attempt of one quiz. An attempt begins
+ * with this call, so the page calls it when the quiz opens and must never refetch it while the
+ * member answers.
  */
 export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
   method: 'GET',
@@ -60,7 +61,7 @@ export interface DraftBody {
   at: string;
 }
 
-/** Keeps answers that are not sent yet. */
+/** Stores answers that are not sent yet. */
 export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; data: { at: string } }>({
   method: 'POST',
   path: '/api/quiz/:uid/:legacySyllabusId/draft',
@@ -69,11 +70,11 @@ export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; da
   summary: 'Keep answers that are not sent yet',
 });
 
-/** What the server reads of a submit; totals, pass and marks of the browser are ignored (D-30). */
+/** What the server reads of a submitted quiz; it ignores totals, pass and marks of the browser. */
 export interface QuizSubmit {
   questions: { question: string; userAnswer: number }[];
   quizVersion?: string | undefined;
-  /** IANA zone for the date on the certificate (D-102). */
+  /** IANA time zone for the date on the certificate. */
   timeZone?: string | undefined;
 }
 
@@ -81,7 +82,7 @@ export interface QuizAnswer extends QuizResult {
   questions: QuestionMark[];
 }
 
-/** Grades the answers on the server; a pass stores the certificate in the same transaction (D-30 to D-32). */
+/** Grades the answers on the server; a pass stores the certificate in the same transaction. */
 export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data: QuizAnswer }>({
   method: 'POST',
   path: '/api/quiz/:uid/:legacySyllabusId',
@@ -91,7 +92,7 @@ export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data:
   changes: ['pass'],
 });
 
-/** Confirms a stored pass; null when the stored grade is none. */
+/** Confirms a stored pass; null when the stored grade is not a pass. */
 export const recordQuizResults = endpoint<{
   params: { uid: string; slug: string };
   body: { legacySyllabusId: string };

@@ -45,7 +45,7 @@ export const productSchema: z.ZodType<Product> = z
 
 export const activeOfferSchema = z.enum(['physical', 'digital', 'unrewarded']).nullable();
 
-/** What a course says of itself, in the list and alone. */
+/** Fields of a course, in the list and alone. */
 export const courseFacts = {
   slug: z.string(),
   title: z.string(),

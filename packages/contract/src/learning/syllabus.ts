@@ -10,14 +10,17 @@ export interface Offer {
   slug: string;
   title: string;
   variantId: string;
-  /** Dollars: the whole price the parent pays; null while editors name none, and then it cannot be ordered. */
+  /**
+   * Dollars: the full price for the parent. Null while editors set none, and then it cannot be
+   * ordered.
+   */
   shippingPrice: number | null;
   offerImage: Image | null;
   skuDescription: string;
   chargedFor: 'shipping' | 'item';
 }
 
-/** A digital reward without its code (RWD C-80). */
+/** A digital reward without its code. */
 export interface DigitalOffer {
   slug: string;
   text: string;
@@ -44,12 +47,12 @@ export interface PlaylistEntry {
   runningTime: number;
 }
 
-/** Course fields of the list (contract section 1, courseItem). */
+/** Course fields of the list. */
 export interface CourseFields {
   slug: string;
   title: string;
   description: string;
-  /** Seconds of all videos together. */
+  /** Seconds, the sum of its videos. */
   runningTime: number;
   legacySyllabusId: string;
   heroImage: Image;
@@ -67,7 +70,7 @@ export interface CourseFields {
   playlist: PlaylistEntry[];
 }
 
-/** What a redemption says to card and account row. */
+/** Summary of a redemption for the course card and the account row. */
 export interface RedemptionSummary {
   redemptionType: 'physical' | 'digital';
   distributionType?: 'Pickup' | 'DTP' | undefined;
@@ -76,7 +79,7 @@ export interface RedemptionSummary {
   paidTimestamp?: string | undefined;
   awardedTimeStamp?: string | undefined;
   actionTimeStamp?: string | undefined;
-  /** Absent where no order waits. */
+  /** Absent where no order is pending. */
   orderWaitsFor?: OrderWait | undefined;
 }
 
@@ -85,10 +88,10 @@ export interface CourseItem {
   fields: CourseFields;
   userWatchedVideos: Record<string, Record<string, string>>;
   userEligible: boolean;
-  /** Whether the reward can come to the member; null for a course without one. */
+  /** Whether the reward is open to the member; null for a course without a reward. */
   rewardReach: RewardReach | null;
   product: Product | null;
-  /** 0 … 100 by the rule of LRN C-20. */
+  /** Learning status, 0 to 5 with fractional steps, and 100; it orders the dashboard. */
   status: number;
   userQuizResult: QuizResult | null;
   userRedemption: RedemptionSummary | null;
@@ -98,7 +101,7 @@ export interface CourseListMeta {
   component: 'no-active-syllabus' | 'no-syllabus-in-language' | null;
 }
 
-/** The member's courses, with everything the dashboard draws. */
+/** Returns the member's courses with everything that the dashboard shows. */
 export const listCourses = endpoint<{
   query: { userId: string; locale?: string | undefined };
   data: CourseItem[];

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** The place inside a video to go on from. */
+/** The position in a video at which to resume. */
 export interface VideoPosition {
   seconds: number;
   /** When it was read. */
@@ -12,7 +12,7 @@ export interface VideoParams {
   videoId: string;
 }
 
-/** The member's place in a video, in a course or not; null where none is kept (D-34, D-194). */
+/** Returns the member's position in a video, in a course or not; null where none is stored. */
 export const readVideoPosition = endpoint<{ params: VideoParams; data: VideoPosition | null }>({
   method: 'GET',
   path: '/api/user/:uid/video-positions/:videoId',
@@ -21,7 +21,7 @@ export const readVideoPosition = endpoint<{ params: VideoParams; data: VideoPosi
   summary: "The member's place in a video",
 });
 
-/** Keeps the place in a video; the newest `at` wins, and nothing counts as watched by it. */
+/** Stores the position in a video. The newest `at` wins; a position never counts as watched. */
 export const writeVideoPosition = endpoint<{ params: VideoParams; body: VideoPosition; data: VideoPosition }>({
   method: 'POST',
   path: '/api/user/:uid/video-positions/:videoId',

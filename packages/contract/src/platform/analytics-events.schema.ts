@@ -13,7 +13,7 @@ const videoId = z
   .regex(/^[\w-]+$/);
 const count = z.int().min(0).max(100_000);
 
-/** Words of the product or of editors; no address of a person stands in them. */
+/** Text of the product or of editors; it never contains a person's address. */
 const label = (max: number) =>
   z
     .string()
@@ -30,8 +30,8 @@ const ofReward = z.strictObject({
 });
 
 /**
- * Every event that the product tells of, and all that it may carry (contract section 10): another name or another property
- * is dropped. No email, phone, name, address, birth or due day, promo code or zip goes here.
+ * Allow-list of the analytics events with their properties: anything else is dropped. No email,
+ * phone, name, address, birth or due date, promo code or zip may be added here.
  */
 const ANALYTICS_EVENTS = {
   'Application Error': ofSlug,
@@ -68,14 +68,14 @@ const ANALYTICS_EVENTS = {
 
 export type EventName = keyof typeof ANALYTICS_EVENTS;
 
-/** What an event carries; nothing for most. */
+/** Properties of an event; most have none. */
 export type EventProperties<Name extends EventName> = z.input<(typeof ANALYTICS_EVENTS)[Name]>;
 
-/** What follows the name of an event. */
+/** The arguments after the name of an event. */
 export type EventArguments<Name extends EventName> =
   EventProperties<Name> extends Record<string, never> ? [] : [properties: EventProperties<Name>];
 
-/** True for an event of the table with no other properties than its own. */
+/** Whether an event is in the table and has no other properties than its own. */
 export function isKnownEvent(name: string | undefined, properties: object): boolean {
   return name !== undefined && isEventName(name) && ANALYTICS_EVENTS[name].safeParse(properties).success;
 }

@@ -8,22 +8,25 @@ export interface TrackedEvent {
   /** Of an event: one of the table in analytics-events.schema.ts. */
   name?: string | undefined;
   properties?: Record<string, unknown> | undefined;
-  /** When it happened, by the browser's clock; further than a day from the server's it becomes that (D-183). */
+  /**
+   * When it happened, by the browser's clock; a time more than a day off the server's is replaced
+   * by the server's.
+   */
   at: string;
-  /** As `seenPath` tells an address. */
+  /** Path as returned by `seenPath`. */
   path?: string | undefined;
 }
 
 export interface EventBatch {
-  /** A UUID v4: of the visitor who consents, else of the page that is open. */
+  /** UUID v4 of the visitor if they consent, otherwise of the open page. */
   anonymousId: string;
   events: TrackedEvent[];
 }
 
-/** Most events of one call. */
+/** Maximum number of events in one call. */
 export const BATCH_EVENTS = 50;
 
-/** Takes what happened in a browser; what is unknown or personal is dropped and counted (D-159, D-183). */
+/** Collects browser events; unknown or personal ones are dropped and counted. */
 export const collectAnalytics = endpoint<{ body: EventBatch; data: { accepted: number; dropped: number } }>({
   method: 'POST',
   path: '/api/analytics/collect',

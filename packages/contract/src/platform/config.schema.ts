@@ -7,7 +7,7 @@ import type { AppConfig, Flags } from './config.ts';
 
 const off = z.boolean().default(false);
 
-/** Flags with the values that hold when no provider answers (D-66). */
+/** Feature flags with the defaults for when no provider answers. */
 export const flagsSchema = z.object({
   boxesBySyllabusId: z.record(z.string(), z.unknown()).default({}),
   debugMode: off,
@@ -25,7 +25,7 @@ export const flagsSchema = z.object({
   enableAgeVerification: z.boolean().default(true),
 }) satisfies z.ZodType<Flags, unknown>;
 
-/** App config with its defaults (contract section 8). */
+/** App config with its defaults. */
 export const appConfigSchema = z.object({
   numChildrenLimit: z.int().min(1).default(1),
   contentShippingETA: z.string().default(DEFAULT_SHIPPING_ETA),

@@ -5,7 +5,7 @@ import type { SignedIn } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ContentItem } from './content.ts';
 
-/** Feature flags of the product (contract section 8). */
+/** Feature flags of the product. */
 export interface Flags {
   boxesBySyllabusId: Record<string, unknown>;
   debugMode: boolean;
@@ -23,7 +23,7 @@ export interface Flags {
   enableAgeVerification: boolean;
 }
 
-/** App config (contract section 8). */
+/** App config. */
 export interface AppConfig {
   numChildrenLimit: number;
   contentShippingETA: string;
@@ -37,11 +37,13 @@ export interface AppConfig {
   locationsRadiusMiles: number;
   foreignDirectOrder: boolean;
   invoiceHours: number;
-  /** Hours before the end of an unpaid order at which its parent is reminded; 0: never (D-221). */
+  /** Hours before the end of an unpaid order at which the parent is reminded; 0 turns it off. */
   remindUnpaidHours: number;
-  /** Months in which a household gets one free box of a course; 0 turns the rule off (D-166). */
+  /** Months in which a household gets one free box of a course; 0 turns the rule off. */
   householdWindowMonths: number;
-  /** Years for which the answers of who has left prove what partners were told (D-234). */
+  /**
+   * Years for which a deleted member's answers are retained, as proof of what partners were sent.
+   */
   proofYears: number;
   newsletterUnsubscribeUrl: string | null;
   formCertification: { provider: string | null; scriptUrl: string | null };
@@ -65,7 +67,7 @@ export interface ConfigAnswer {
   locales: LocaleProperties[];
 }
 
-/** Flags, app config and policy version in one object (D-14). */
+/** Returns flags, app config and policy version in one object. */
 export const readConfig = endpoint<{ query: { locale?: string | undefined }; data: ConfigAnswer }>({
   method: 'GET',
   path: '/api/config',
@@ -74,34 +76,36 @@ export const readConfig = endpoint<{ query: { locale?: string | undefined }; dat
   summary: 'Flags, app config and policy version',
 });
 
-/** What the first HTML of a page carries in `#nestling-bootstrap` (contract section 4). */
+/** What the first HTML of a page carries in `#nestling-bootstrap`. */
 export interface Bootstrap extends ConfigAnswer {
   version: string;
   brandName: string;
   publicUrl: string;
   supportEmail: string;
-  /** Where the mails of this server are read, which go nowhere else; null where they are sent (D-167). */
+  /** URL of the development inbox, where the mails stay; null where mails are really sent. */
   devInbox: string | null;
   shopBaseUrl: string;
-  /** Hosts of a shop elsewhere, which orders and invoices may lead to by https (D-216). */
+  /** Hosts of an external shop that orders and invoices may link to by https. */
   shopHosts: readonly string[];
   apiAccessKey: string;
-  /** Failures are sent to the server; else they stay in the console (D-184). */
+  /** Whether failures are sent to the server; otherwise they stay in the console. */
   reporting: boolean;
   social: { facebook: string | null; twitter: string | null; instagram: string | null; pinterest: string | null };
   locale: Locale;
   country: string | null;
-  /** Whether the visitor may be known again (D-159). */
+  /** Whether the visitor may be recognised on a later visit. */
   analytics: { consent: AnalyticsConsent };
   session: SignedIn | null;
   auth: AuthConfig | null;
   /** Compiled messages of the shell and of the entry route, by `section.label`. */
   messages: Record<string, CompiledMessage>;
-  /** What editors gave these sections beside words, by slug; the same in every language. */
+  /** Settings of these sections beside text, by slug; the same in every language. */
   sectionProperties: Readonly<Record<string, unknown>>;
-  /** The app errors of the content service in the language of the page: `title` and `contentHtml` (D-160). */
+  /**
+   * The app errors of the content service in the language of the page: `title` and `contentHtml`.
+   */
   appErrors: readonly ContentItem[];
 }
 
-/** A message ready for the runtime: text, or the parts between its values. */
+/** A compiled message: text, or the parts between its values. */
 export type CompiledMessage = string | unknown[];

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** An item of the content service: flat fields, allow-listed by type (contract section 9, D-88). */
+/** An item of the content service: flat fields, allow-listed by type. */
 export interface ContentItem {
   id: string;
   slug: string;
@@ -16,7 +16,10 @@ export interface ContentPage {
   limit: number;
 }
 
-/** Query of the content calls; further keys are `slug[in]`, `{field}[exists]`, `{field}[lte]`, `{field}[gte]` and field names. */
+/**
+ * Query of the content calls; further keys are `slug[in]`, `{field}[exists]`, `{field}[lte]`,
+ * `{field}[gte]` and field names.
+ */
 export interface ContentQuery {
   contentType: string;
   locale?: string | undefined;

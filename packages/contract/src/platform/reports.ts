@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts';
 /** What went wrong in a browser. */
 export interface BrowserReport {
   level: 'error' | 'warning' | 'breadcrumb';
-  /** A sentence of `REPORT_MESSAGES`; of any other text nothing is recorded. */
+  /** A sentence of `REPORT_MESSAGES`; any other text is not recorded. */
   message: string;
   /** Class of the failure. */
   error?: string | undefined;
-  /** What a failure of the web app's own says of itself. */
+  /** The reason that one of the web app's own errors carries. */
   reason?: string | undefined;
   /** Code of a refused call. */
   code?: string | undefined;
   slug?: string | undefined;
-  /** As `seenPath` tells an address. */
+  /** Path as returned by `seenPath`. */
   path?: string | undefined;
   stack?: string | undefined;
 }
 
-/** Takes a note of a failure that no parent sees (D-184). */
+/** Records a failure that the parent does not see. */
 export const sendReport = endpoint<{ body: BrowserReport; data: { accepted: true } }>({
   method: 'POST',
   path: '/api/reports',

@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint.ts';
 
-/** An address that fits what was typed so far. */
+/** An address that matches what was typed so far. */
 export interface AddressSuggestion {
   id: string;
   text: string;
-  /** Who must be named where it is shown, by the terms of the provider. */
+  /** Attribution that the provider's terms require beside the suggestions. */
   credit: 'google-maps' | null;
 }
 
@@ -17,13 +17,16 @@ export interface SuggestedAddress {
   countryCode: string;
 }
 
-/** Whose form asks: a member, and the course whose box is to be sent. */
+/** The form that asks: its member, and the course of the box to send. */
 export interface AskingForm {
   uid?: string | undefined;
   slug: string;
 }
 
-/** Addresses that begin as typed, for a shipping form that is open to the member; `session` is one UUID from the first letter to the pick. Without a provider none (D-144). */
+/**
+ * Returns addresses that begin as typed, for a shipping form that is open to the member; none
+ * without a provider. `session` is one UUID from the first letter to the pick.
+ */
 export const suggestAddresses = endpoint<{
   body: AskingForm & { q: string; country: string; session: string };
   data: AddressSuggestion[];
@@ -35,7 +38,7 @@ export const suggestAddresses = endpoint<{
   summary: 'Addresses that begin as typed',
 });
 
-/** The picked one in its parts; it ends the session. Null when nobody can say. */
+/** Returns the picked address in its parts and ends the session; null when it is unknown. */
 export const pickAddress = endpoint<{
   params: { id: string };
   body: AskingForm & { session: string };

@@ -7,7 +7,7 @@ export interface Certificate {
   /** Calendar day of the pass. */
   date: string;
   revoked: boolean;
-  /** The PDF has no letters for a part of the name. */
+  /** The PDF font lacks letters for a part of the name. */
   needsLatinName: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CertificateExchange {
   query: { userId: string; locale?: string | undefined };
 }
 
-/** The certificate of a passed course (D-47). */
+/** Returns the certificate of a passed course. */
 export const readCertificate = endpoint<CertificateExchange & { data: Certificate }>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate',
@@ -28,12 +28,12 @@ export const readCertificate = endpoint<CertificateExchange & { data: Certificat
 
 export interface CertificatePdfExchange {
   params: { slug: string };
-  /** `latinName` is written in the place of a name that the PDF has no letters for; of no other (D-256). */
+  /** `latinName` replaces only a name for which the PDF font lacks letters. */
   query: { userId: string; locale?: string | undefined; latinName?: string | undefined };
   data: string;
 }
 
-/** The certificate as a PDF (D-47). */
+/** Returns the certificate as a PDF. */
 export const readCertificatePdf = endpoint<CertificatePdfExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate.pdf',
@@ -52,7 +52,7 @@ export interface CertificateCheck {
   revoked: boolean;
 }
 
-/** The public check of a certificate number (D-47, D-141). */
+/** Public check of a certificate number. */
 export const verifyCertificate = endpoint<{
   params: { certificateID: string };
   query: { locale?: string | undefined };

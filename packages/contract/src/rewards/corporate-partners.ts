@@ -1,19 +1,22 @@
 import type { UidParams } from '../account/user-record.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** A partner whose offer new members are shown, as it stands in one country. */
+/** A partner whose offer new members see, with its values for one country. */
 export interface CorporatePartner {
   slug: string;
   name: string;
   requiresMobile: boolean;
   content: { optinText: string; logoUrl: string | null; termsUrl: string | null; termsText: string };
-  /** Version of these words, and of the line that names what goes to the partner: what a yes names. */
+  /**
+   * Version of the text shown, including the line that names what the partner receives; a yes
+   * refers to it.
+   */
   consentVersion: string;
-  /** `open` is judged by the server's clock (D-137). */
+  /** Evaluated by the server's clock. */
   displayOnModal: { enabled: boolean; start?: string | undefined; end?: string | undefined; open: boolean };
 }
 
-/** The partners of a country, in editors' order. */
+/** Returns the partners of a country in editors' order. */
 export const listCorporatePartners = endpoint<{
   query: { country: string; locale?: string | undefined };
   data: CorporatePartner[];
@@ -26,18 +29,18 @@ export const listCorporatePartners = endpoint<{
   alike: true,
 });
 
-/** A member's newest answer to a partner (contract section 1, partnerRecord). */
+/** A member's newest answer to a partner. */
 export interface PartnerRecord {
   partner: string;
   optIn: boolean;
-  /** When she answered; false for the record of a yes that could not be delivered (RWD-391). */
+  /** When the member answered; false for a yes that could not be delivered. */
   optInDate: string | false;
-  /** Digits; false where none was given. */
+  /** Digits; false without a number. */
   mobile: string | false;
   email: string;
 }
 
-/** The newest answers of a member, by the slug of the partner. */
+/** Returns the newest answers of a member by partner slug. */
 export const listPartnerRecords = endpoint<{ params: UidParams; data: Record<string, PartnerRecord> }>({
   method: 'GET',
   path: '/api/corporate-partners/:uid',
@@ -51,21 +54,27 @@ export interface PartnerParams extends UidParams {
   slug: string;
 }
 
-/** An answer; times and email are the server's, whatever stands here. */
+/** An answer; times and email are the server's, whatever the body says. */
 export interface PartnerAnswerBody {
   optIn: boolean;
   optInDate?: string | false | undefined;
   mobile?: string | false | undefined;
   email?: string | undefined;
-  /** With a no: she says that she is under 18. Where the age is asked, nothing goes to the partner and the reward goes on (D-239). */
+  /**
+   * With a no: the member says that they are under 18. Where the age is asked, nothing goes to the
+   * partner and the reward continues.
+   */
   underAge?: boolean | undefined;
   consentVersion?: string | undefined;
   locale?: string | undefined;
-  /** Course in which the partner asked; absent, or `-`, where no course did. */
+  /** Course in which the partner asked; absent or `-` outside a course. */
   legacySyllabusId?: string | undefined;
 }
 
-/** Records an answer to a partner: a no is never refused, a yes to a partner with an upload is that of the upload (D-230). */
+/**
+ * Records an answer to a partner. A no is never refused; a yes to a partner with an upload is
+ * recorded by that upload.
+ */
 export const recordPartnerAnswer = endpoint<{ params: PartnerParams; body: PartnerAnswerBody; data: PartnerRecord }>({
   method: 'POST',
   path: '/api/corporate-partners/:uid/:slug',
@@ -75,7 +84,7 @@ export const recordPartnerAnswer = endpoint<{ params: PartnerParams; body: Partn
   changes: ['user'],
 });
 
-/** The spelling of the documents; the same answer. */
+/** Alias in the spelling of the partner documents; the same answer. */
 export const recordPartnerAnswerAlias = endpoint<{
   params: PartnerParams;
   body: PartnerAnswerBody;
@@ -89,7 +98,10 @@ export const recordPartnerAnswerAlias = endpoint<{
   changes: ['user'],
 });
 
-/** A yes to a partner that asks for a mobile number; who the member is, the server knows itself: of `userInfo` the uid alone is read (RWD item 65). */
+/**
+ * A yes to a partner that asks for a mobile number. Only the uid of `userInfo` is read, because the
+ * server has the member's data itself.
+ */
 export interface PartnerCallBody {
   userInfo?: object | undefined;
   phone: string;
@@ -114,7 +126,7 @@ export const callPartner = endpoint<PartnerCall>({
   changes: ['user'],
 });
 
-/** The spelling of the documents, with its last slash; the same answer. */
+/** Alias with the trailing slash of the partner documents; the same answer. */
 export const callPartnerWithSlash = endpoint<PartnerCall>({
   method: 'POST',
   path: '/api/partner/:partner/',

@@ -5,11 +5,11 @@ import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 import type { Product } from '../learning/syllabus.ts';
 
-/** What the form of an order offers. */
+/** The choices in the form of an order. */
 export interface ShippingChoice {
-  /** Countries the course is sent to. */
+  /** Countries that the course ships to. */
   countries: string[];
-  /** Variants of the offers that are out of stock (D-257). */
+  /** Variants of the offers that are out of stock. */
   outOfStock: string[];
   /** Whether the reward can be picked up instead. */
   canPickUp: boolean;
@@ -19,16 +19,16 @@ export interface GateAnswer {
   kind: 'allow' | 'redirect';
   to: string | null;
   reason: GateReason | null;
-  /** What is told of an order that came to nothing, by its number (D-127, D-212). */
+  /** Notice about an order that failed, sent with the order's number. */
   notice: OrderNoticeKind | null;
-  /** What an allowed page still asks for before its form is of any use (D-167). */
+  /** What an allowed page must ask for before its form can be used. */
   needs: GateNeed | null;
   orderNumber: string | null;
-  /** Null but where the shipping page is allowed. */
+  /** Null unless the shipping page is allowed. */
   shipping: ShippingChoice | null;
 }
 
-/** The redeem gate's verdict on a page, worked out from the server's own facts (D-46). */
+/** Returns the redeem gate's verdict on a page, from the server's own data. */
 export const readGate = endpoint<{
   params: SlugParams;
   query: { userId: string; path?: string | undefined };
@@ -42,7 +42,7 @@ export const readGate = endpoint<{
   shows: ['progress', 'pass', 'reward'],
 });
 
-/** The product of a course. */
+/** Returns the product of a course. */
 export const readProduct = endpoint<{ params: SlugParams; data: { product: Product | null } }>({
   method: 'GET',
   path: '/api/syllabus/:slug/product',

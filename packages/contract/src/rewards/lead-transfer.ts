@@ -12,7 +12,7 @@ export interface LeadTransferPartner extends PartnerFlags {
   privacyPolicyLink: string | null;
 }
 
-/** The question of a partner, with the words of its answers. */
+/** The question of a partner, with the labels of its answers. */
 export interface OptInQuestion {
   businessName: string;
   headline: string;
@@ -29,7 +29,7 @@ export interface OptInQuestion {
   graphic: Image | null;
 }
 
-/** What one company says before a parent agrees to it. */
+/** What one company states before a parent agrees to it. */
 export interface PartnerDisclosure {
   slug: string;
   disclosure: string;
@@ -39,13 +39,13 @@ export interface PartnerDisclosure {
 export interface LeadTransfer {
   partner: LeadTransferPartner;
   optIn: OptInQuestion;
-  /** In the order in which they are shown; empty for a partner that has none. */
+  /** In display order; empty for a partner without disclosures. */
   disclosures: PartnerDisclosure[];
-  /** Version of the words above, with those of the form: what a yes names (D-118, D-230). */
+  /** Version of the texts above and of the form's; a yes refers to it. */
   consentVersion: string;
 }
 
-/** A lead-transfer partner with its question, in a language. */
+/** Returns a lead-transfer partner with its question, in a language. */
 export const readLeadTransfer = endpoint<{
   params: SlugParams;
   query: { locale?: string | undefined };
@@ -59,7 +59,7 @@ export const readLeadTransfer = endpoint<{
   alike: true,
 });
 
-/** What a parent may say of her insurance: `value` goes to the partner, `label` is what she reads. */
+/** A choice of health insurance: `value` goes to the partner, `label` is shown to the parent. */
 export interface InsuranceProvider {
   label: string;
   value: string;
@@ -67,7 +67,10 @@ export interface InsuranceProvider {
   state: string;
 }
 
-/** The insurances of a state of the US, in the order of their list; nobody is asked for one where there are none (D-136, D-231). */
+/**
+ * Returns the insurances of a US state in the order of their list; a state without any asks no
+ * parent for one.
+ */
 export const listInsuranceProviders = endpoint<{
   query: { state: string; locale?: string | undefined };
   data: InsuranceProvider[];
@@ -80,7 +83,7 @@ export const listInsuranceProviders = endpoint<{
   alike: true,
 });
 
-/** A yes with all that the partner asks for. */
+/** A yes with everything that the partner asks for. */
 export interface LeadUploadBody extends LeadFields {
   uid?: string | undefined;
   /** Legacy id of the course. */
@@ -89,23 +92,32 @@ export interface LeadUploadBody extends LeadFields {
   /** Slug of the partner: the linked opt-in of the course. */
   c3poSlug: string;
   optIn: boolean;
-  /** She has no insurance, or is not sure which: nothing of one is asked for, kept or sent, whatever stands beside it. */
+  /**
+   * The parent has no insurance or is unsure which: insurance fields are not required, stored or
+   * sent, even if present.
+   */
   noInsurance?: boolean | undefined;
-  /** `checkbox-consent` where the box was ticked in the place of a certificate. */
+  /** `checkbox-consent` where the box was ticked instead of a certificate. */
   trustedFormCert?: string | undefined;
   trustedFormToken?: string | undefined;
-  /** The answers to disclosures by partner; each crosses the wire as `{partnerSlug}DisclosureAgreement` beside the other fields. */
+  /**
+   * The answers to disclosures by partner; on the wire each is a `{partnerSlug}DisclosureAgreement`
+   * beside the other fields.
+   */
   disclosures?: Readonly<Record<string, boolean>> | undefined;
   locale?: string | undefined;
   consentVersion?: string | undefined;
 }
 
-/** Name under which the answer to a partner's disclosure crosses the wire. */
+/** Returns the wire name of the answer to a partner's disclosure. */
 export function agreementName(partner: string): string {
   return `${partner}DisclosureAgreement`;
 }
 
-/** Takes a yes to a lead-transfer partner: the record, the words, the answer and the lead commit together. */
+/**
+ * Records a yes to a lead-transfer partner: the record, the text, the answer and the lead commit in
+ * one transaction.
+ */
 export const uploadLead = endpoint<{ body: LeadUploadBody; data: { status: 'SUCCESS' } }>({
   method: 'POST',
   path: '/api/lead-transfer/upload',

@@ -19,7 +19,7 @@ const shippingInfo = z.object({
   sameAsShipping: z.boolean({ error: 'invalid' }).optional(),
 });
 
-/** `variantId` is read beside `variantID` (contract section 1, Ids). */
+/** Accepts `variantId` beside `variantID`. */
 const bothSpellings = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const variant: unknown = 'variantId' in value ? value.variantId : undefined;

@@ -18,7 +18,7 @@ export interface ShippingInfo {
   sameAsShipping?: boolean | undefined;
 }
 
-/** The order call in any of its three spellings; gaps are filled from the course. */
+/** The order call in any of its three spellings; missing fields are filled from the course. */
 export interface OrderBody {
   clientId?: string | undefined;
   distributionType?: string | undefined;
@@ -27,10 +27,10 @@ export interface OrderBody {
   slug?: string | undefined;
   userID?: string | undefined;
   variantID?: string | undefined;
-  /** Dollars; compared with the server's own price and refused when it differs (D-41). */
+  /** Dollars; compared with the server's own price, and refused when it differs. */
   shippingPrice?: number | undefined;
   shippingInfo?: ShippingInfo | undefined;
-  /** Sends a pending order of the same variant elsewhere (D-220). */
+  /** Changes the address of a pending order of the same variant. */
   replace?: boolean | undefined;
 }
 
@@ -39,15 +39,15 @@ export interface OrderAnswer {
   shopifyData: { orderStatusURL: string | null; invoiceURL: string | null };
   orderId: string;
   redemption: Redemption;
-  /** Only with an order that stood already and goes elsewhere than was asked now (D-170). */
+  /** Set only for an existing order with another address than the requested one. */
   alreadyOrdered?: true | undefined;
-  /** Where that order goes; beside `alreadyOrdered` alone. */
+  /** Address of that order; only with `alreadyOrdered`. */
   shipTo?: OrderedTo | undefined;
 }
 
-/** Where an order goes, as its confirmation shows it. */
+/** Address of an order, as its confirmation shows it. */
 export interface OrderedTo {
-  /** Both names, as they stand on the parcel. */
+  /** First and last name, as printed on the parcel. */
   name: string;
   firstName: string;
   lastName: string;
@@ -58,7 +58,7 @@ export interface OrderedTo {
   countryCode: string;
 }
 
-/** Orders the box to the parent's door. */
+/** Orders the box to the parent's address. */
 export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   method: 'POST',
   path: '/api/order/create',
@@ -77,13 +77,13 @@ export interface Order {
   title: string;
   shipTo: OrderedTo | null;
   shippingPrice: number;
-  /** The line that carries the price (D-131). */
+  /** The line that carries the price. */
   chargedFor: 'shipping' | 'item';
-  /** A payment has come that an operator is looking at (D-218). */
+  /** A payment has arrived and an operator is checking it. */
   checking: boolean;
-  /** Money that goes back: due, or done. */
+  /** Refund of a payment: due, or done. */
   refund: 'due' | 'done' | null;
-  /** Only of an order that has ended (D-212). */
+  /** Only for an order that has ended. */
   endReason?: EndReason | undefined;
   /** Until when it waits for its payment. */
   invoiceExpiresAt?: string | undefined;
@@ -92,7 +92,7 @@ export interface Order {
   invoiceURL?: string | undefined;
 }
 
-/** One own order; another member's is not found (contract section 2). */
+/** Returns an own order; another member's order is not found. */
 export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>({
   method: 'GET',
   path: '/api/order/:orderId',
@@ -102,7 +102,7 @@ export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>(
   shows: ['reward'],
 });
 
-/** Asks the shop how an own order stands, at most once in ten seconds (D-125). */
+/** Asks the shop for the status of an own order, at most once in ten seconds. */
 export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>({
   method: 'POST',
   path: '/api/order/:orderId/check',
@@ -112,7 +112,7 @@ export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>
   changes: ['reward'],
 });
 
-/** The shop says what became of an order: signed, in any order and as often as it likes (D-123, D-218). */
+/** The shop's notice of an event of an order: signed, repeatable and in any order. */
 export const orderWebhook = endpoint<{ data: { applied: boolean } }>({
   method: 'POST',
   path: '/api/order/webhook',

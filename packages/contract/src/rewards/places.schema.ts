@@ -32,7 +32,7 @@ export const placeSchema: z.ZodType<PartnerPlace> = z
   })
   .meta({ id: 'Location' });
 
-/** Radii that can be asked for, in miles. */
+/** Allowed radii, in miles. */
 const RADII = [50, 100, 250];
 
 export const searchPlacesSchema = schemaOf(searchPlaces, {

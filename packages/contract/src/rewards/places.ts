@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** A pickup place (contract section 1, location). */
+/** A pickup place. */
 export interface PartnerPlace {
   slug: string;
   locationId: string;
@@ -35,7 +35,7 @@ export interface PlacesQuery {
   radius?: number | undefined;
 }
 
-/** Pickup places around a postal code, nearest first (D-139). */
+/** Returns pickup places around a postal code, nearest first. */
 export const searchPlaces = endpoint<{
   query: PlacesQuery;
   data: { partnerLocations: PartnerPlace[] };

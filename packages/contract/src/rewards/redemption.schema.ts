@@ -61,7 +61,7 @@ export const redemptionSchema: z.ZodType<Redemption> = z
 
 const params = z.object({ uid: uuid, course: z.string().max(100) });
 
-/** What every write of a reward may be refused with (contract section 2, Rewards). */
+/** The codes with which every write of a reward may be refused. */
 export const REWARD_WRITE_CODES: readonly ErrorCode[] = [
   'policy-unsigned',
   'videos-missing',

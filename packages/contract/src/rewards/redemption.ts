@@ -4,7 +4,7 @@ import type { UidParams } from '../account/user-record.ts';
 import type { PartnerPlace } from './places.ts';
 import type { DigitalOffer } from '../learning/syllabus.ts';
 
-/** What a member holds of a course's reward (contract section 1, redemption); absent fields are left out. */
+/** What a member holds of a course's reward; absent fields are left out. */
 export interface Redemption {
   legacySyllabusId: string;
   slug: string;
@@ -32,17 +32,17 @@ export interface Redemption {
   orderStatus?: OrderStatus | undefined;
   orderStatusURL?: string | undefined;
   invoiceURL?: string | undefined;
-  /** What is sent, as it was called when it was ordered, in the language of the answer (D-213). */
+  /** The name of the item at the time of the order, in the language of the answer. */
   title?: string | undefined;
   /** Until when the order waits for its payment. */
   invoiceExpiresAt?: string | undefined;
-  /** A payment has come that an operator is looking at (D-218). */
+  /** A payment has arrived and an operator is checking it. */
   checking?: true | undefined;
   userCountry?: string | undefined;
   userPostalCode?: string | undefined;
   userRegion?: string | undefined;
   certificateID?: string | undefined;
-  /** The chosen pickup place, also one that is retired; only where one redemption is read (D-139). */
+  /** The chosen pickup place, even if retired; only where one redemption is read. */
   location?: PartnerPlace | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface RedemptionParams extends UidParams {
   course: string;
 }
 
-/** All redemptions of a member, by legacySyllabusId. */
+/** Returns all redemptions of a member, by legacySyllabusID. */
 export const listRedemptions = endpoint<{ params: UidParams; data: Record<string, Redemption> }>({
   method: 'GET',
   path: '/api/users-redemptions/:uid',
@@ -61,7 +61,7 @@ export const listRedemptions = endpoint<{ params: UidParams; data: Record<string
   shows: ['reward'],
 });
 
-/** The redemption of one course, or null. */
+/** Returns the redemption of one course, or null. */
 export const readRedemption = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };
@@ -75,7 +75,7 @@ export const readRedemption = endpoint<{
   shows: ['reward'],
 });
 
-/** What a redeem call may say; every other field is filled by the server. */
+/** The fields of a redeem call that are read; the server fills all others. */
 export interface RedeemBody {
   distributionType?: 'Pickup' | 'DTP' | undefined;
   distributorID?: string | undefined;
@@ -83,7 +83,7 @@ export interface RedeemBody {
   actionTimeStamp?: string | undefined;
 }
 
-/** Takes the reward: a pickup place, a digital reward, or the stamp of its use. */
+/** Redeems the reward: a pickup place, a digital reward, or the record of its use. */
 export const redeem = endpoint<{ params: RedemptionParams; body: RedeemBody; data: Redemption }>({
   method: 'POST',
   path: '/api/users-redemptions/:uid/:course',
@@ -98,7 +98,7 @@ export interface RewardAnswer {
   digitalOffer: DigitalOffer;
 }
 
-/** The digital reward of a course and what the member holds of it. */
+/** Returns the digital reward of a course and what the member holds of it. */
 export const readReward = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };
@@ -112,7 +112,7 @@ export const readReward = endpoint<{
   shows: ['reward'],
 });
 
-/** Tracks what was done with a reward; times are the server's (D-64). */
+/** Records an action on a reward; times are the server's. */
 export const trackRedemption = endpoint<{ params: RedemptionParams; body: { action: string }; data: Redemption }>({
   method: 'POST',
   path: '/api/users-redemptions/:uid/:course/track',

@@ -6,7 +6,7 @@ export interface TransactionEmailParams {
   courseSlug: string;
 }
 
-/** Asks for the mail of a digital reward, as the next call does for all kinds; a path of its own (ACC-397). */
+/** Requests the mail of a digital reward; an alias of the next call, which sends all kinds. */
 export const sendDigitalRewardEmail = endpoint<{
   params: Omit<TransactionEmailParams, 'type'>;
   body: { transactionalEmailType?: string | undefined };
@@ -19,7 +19,7 @@ export const sendDigitalRewardEmail = endpoint<{
   summary: 'Ask for the mail of a digital reward',
 });
 
-/** Asks for a mail about a reward, which goes out once, by the server's own values (D-97). */
+/** Requests a mail about a reward; it is sent once, with the server's own values. */
 export const sendTransactionEmail = endpoint<{
   params: TransactionEmailParams;
   body: { transactionalEmailType?: string | undefined };

@@ -252,7 +252,10 @@ describe('the profile wizard', () => {
 });
 
 describe('the rule over the table of pages', () => {
-  /** What each guard says first, by session, policy and step; `saved` stands for the saved path, `-` for the page itself. */
+  /**
+   * What each guard says first, by session, policy and step; `saved` stands for the saved path, `-`
+   * for the page itself.
+   */
   const TABLE: Readonly<Record<PageGuard, readonly (readonly string[])[]>> = {
     pub: [['-'], ['-', '-', '-'], ['-', '-', '-'], ['-', '-', '-']],
     out: [
@@ -312,7 +315,10 @@ describe('the rule over the table of pages', () => {
   });
 
   const [COURSE, QUIZ, REDEEM] = ['/course/safe-sleep', '/course/safe-sleep/quiz', '/redeem/safe-sleep'];
-  /** Where a quiz leads by eligible, watched and passed, each yes before no; `-` stands for the quiz itself. */
+  /**
+   * Where a quiz leads by eligible, watched and passed, each yes before no; `-` stands for the quiz
+   * itself.
+   */
   const QUIZ_TABLE = [REDEEM, '-', COURSE, COURSE, '/course', '/course', '/course', '/course'];
   const BOTH = [true, false];
   const quizFacts = BOTH.flatMap((eligible) =>
@@ -347,7 +353,10 @@ describe('the rule over the table of pages', () => {
     }
   });
 
-  /** Where a member, or a visitor, comes to rest from an address: every address that is met, as the router goes there. */
+  /**
+   * Where a member, or a visitor, comes to rest from an address: every address that is met, as the
+   * router goes there.
+   */
   function wayFrom(start: AccessFacts): string[] {
     const met = [start.path + start.query];
     let facts = start;
@@ -360,7 +369,8 @@ describe('the rule over the table of pages', () => {
       if (access.kind === 'redirect') {
         facts = { ...facts, path: access.to, query: access.query, savedPath: access.saveAs ?? savedPath };
       } else if (page.kind === 'lead') {
-        // What it leads on to keeps the slug; the redeem gate, which has the last word, is no rule of this table.
+        // What it leads on to keeps the slug; the redeem gate, which has the last word, is no rule
+        // of this table.
         const slug = facts.path.split('/').find((part) => part === 'any-course') ?? 'any-course';
         facts = { ...facts, path: PAGES[page.to].path.replace(':slug', slug), savedPath };
       } else return met;
@@ -370,8 +380,8 @@ describe('the rule over the table of pages', () => {
   }
 
   /**
-   * A quiz that was saved and is not open to her leads on by its own facts, perhaps to where the saved path was taken: used up, it
-   * leads nowhere again.
+   * A quiz that was saved and is not open to her leads on by its own facts, perhaps to where the
+   * saved path was taken: used up, it leads nowhere again.
    */
   function metTwice(met: readonly string[], { savedPath, quiz }: AccessFacts): string[] {
     const twice = met.filter((address, index) => met.indexOf(address) !== index);

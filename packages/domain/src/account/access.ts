@@ -4,7 +4,7 @@ import { PAGES, pathOf } from '../pages.ts';
 import { isProfileComplete, registrationDestination } from './registration-destination.ts';
 import type { RegistrationStep } from './user.ts';
 
-/** Longest path with query that is kept for after the sign-in, in characters (D-152). */
+/** Longest path with query that is stored until after the sign-in, in characters. */
 const SAVED_PATH_MAX_LENGTH = 512;
 
 /** Pages for signed-out visitors only. */
@@ -14,7 +14,10 @@ export const SIGNED_OUT_PATHS: readonly string[] = Object.values(PAGES)
 
 const NEVER_SAVED: readonly string[] = [...SIGNED_OUT_PATHS, pathOf('logout'), pathOf('invalidUrl')];
 
-/** Query names that mean something to a signed-out page, so they are not handed on to it (D-152). */
+/**
+ * Query names with a meaning on signed-out pages: a redirect to the sign-in must not carry them
+ * there.
+ */
 const NOT_CARRIED: readonly string[] = ['uid', 'oobCode', 'token', 'social', 'form', 'error'];
 
 const COURSES = pathOf('courses');
@@ -22,7 +25,7 @@ const LOGIN = pathOf('login');
 const STEP_ONE = pathOf('profileStep1');
 const STEP_TWO = pathOf('profileStep2');
 
-/** What a guard must know; `policy` is unknown when its load failed (D-146). */
+/** What a guard must know; `policy` is unknown when its load failed. */
 export interface AccessFacts {
   /** Path without query, such as `/course`. */
   path: string;
@@ -31,26 +34,29 @@ export interface AccessFacts {
   signedIn: boolean;
   policy: 'signed' | 'unsigned' | 'unknown';
   lastStep: RegistrationStep;
-  /** Path and query the visitor wanted before signing in; null when none is kept. */
+  /** Path and query the visitor wanted before signing in; null when none is stored. */
   savedPath: string | null;
-  /** What is known of the course whose quiz is opened; absent until it is read. */
+  /** Facts of the course whose quiz is opened; absent until they are read. */
   quiz?: QuizFacts;
 }
 
-/** What a quiz is opened by. */
+/** What decides whether a quiz opens. */
 export interface QuizFacts {
-  /** Of the course. */
+  /** Slug of the course. */
   slug: string;
-  /** False only where the server says that the course is not for this member, or cannot say (LRN C-28, LRN-365). */
+  /** False only where the server says that the course is not for this member, or cannot say. */
   eligible: boolean;
-  /** False only where a video of the course is known to be unwatched: progress that cannot be read opens the quiz (D-152). */
+  /**
+   * False only where a video of the course is known to be unwatched: progress that cannot be read
+   * must not close the quiz.
+   */
   watched: boolean;
   passed: boolean;
 }
 
 /**
- * A redirect goes to `to` + `query`. `saveAs` is kept as the saved path; `clearSaved` drops the saved path, also when
- * the page is allowed (C-17).
+ * A redirect goes to `to` + `query`. `saveAs` is stored as the saved path; `clearSaved` deletes the
+ * saved path, also when the page is allowed.
  */
 export type AccessDecision =
   | { kind: 'allow'; clearSaved?: true }
@@ -63,10 +69,12 @@ const ALLOW: AccessDecision = { kind: 'allow' };
 /** Open to anyone. */
 export const guardPublic: Guard = () => ALLOW;
 
-/** Signed-out pages: a member is sent to the courses, whose own guard then knows the saved path. */
+/**
+ * Signed-out pages redirect a member to the courses, whose own guard then applies the saved path.
+ */
 export const guardSignedOut: Guard = ({ signedIn }) => (signedIn ? redirect(COURSES) : ALLOW);
 
-/** Sign-in alone: the first check of every protected page, and the only one of `/logout` (ACC C-16). */
+/** Checks sign-in alone: the first check of every protected page, and the only one of `/logout`. */
 export const guardSignIn: Guard = ({ signedIn, path, query }) => {
   if (signedIn) return ALLOW;
   const wanted = path + query;
@@ -84,8 +92,8 @@ export const guardProtected: Guard = (facts) => {
 };
 
 /**
- * The quiz of a course: as a protected page, and once the course is read eligibility, then the videos, then an earlier pass
- * (LRN C-15, LRN C-16).
+ * The quiz of a course: checked as a protected page, then, once the course is read, by eligibility,
+ * videos and an earlier pass.
  */
 const guardQuiz: Guard = (facts) => {
   const access = guardProtected(facts);
@@ -95,8 +103,9 @@ const guardQuiz: Guard = (facts) => {
 };
 
 /**
- * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1 and nowhere else, a
- * finished member goes on, everyone else opens the next step or an earlier one (ACC C-01 to C-03).
+ * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1
+ * only; a finished member is redirected onward; everyone else opens the next step or an earlier
+ * one.
  */
 export const guardWizard: Guard = (facts) => {
   const signIn = guardSignIn(facts);
@@ -112,17 +121,20 @@ const RULES: Readonly<Record<PageGuard, Guard>> = {
   in: guardProtected,
   quiz: guardQuiz,
   wiz: guardWizard,
-  // The redeem gate itself is asked after the account guards (RWD item 28).
+  // The redeem gate itself is checked after the account guards.
   gate: guardProtected,
   'sign-in-only': guardSignIn,
 };
 
-/** The verdict on a page of the table: one rule a kind of guard (contract sections 6 and 17). */
+/** Returns the decision for a page; each kind of guard has one rule. */
 export function accessTo(guard: PageGuard, facts: AccessFacts): AccessDecision {
   return RULES[guard](facts);
 }
 
-/** A query without the names that belong to signed-out pages; keeps the order and spelling of the rest (D-152). */
+/**
+ * Returns the query without the names that have a meaning on signed-out pages; order and spelling
+ * of the rest are unchanged.
+ */
 export function carriedQuery(query: string): string {
   const kept = query
     .replace(/^\?/, '')
@@ -131,17 +143,20 @@ export function carriedQuery(query: string): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
-/** True for a path with query that may be opened after the sign-in: of this site, short enough, and not one that would undo it (C-16, C-18, D-152). */
+/**
+ * True for a path with query that may be opened after the sign-in: on this site, short enough, and
+ * not one that would undo the sign-in.
+ */
 export function isSavablePath(wanted: string): boolean {
   return isSameSitePath(wanted) && wanted.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(plainPath(wanted));
 }
 
-/** True for a path of this site: it starts with a single slash and hides no other host (C-18). */
+/** True for a path of this site: it starts with a single slash and hides no other host. */
 export function isSameSitePath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(target);
 }
 
-/** Where a quiz leads instead of opening; null where it opens. */
+/** Where a quiz redirects instead of opening; null where it opens. */
 function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string | null {
   if (!eligible) return COURSES;
   if (!watched) return pathOf('course', { slug });
@@ -153,7 +168,8 @@ function stepOneOnly({ path }: AccessFacts): AccessDecision {
 }
 
 function leaveWizard(facts: AccessFacts): AccessDecision {
-  // Whether the policy is signed is not known: step 1 may still ask, but step 2 would clear a finished member's children.
+  // Whether the policy is signed is unknown: step 1 may still ask, but step 2 would clear a
+  // finished member's children.
   if (facts.policy === 'unknown' && facts.path === STEP_ONE) return ALLOW;
   const after = afterSavedPath(facts);
   if (after === null) return redirect(COURSES);
@@ -165,7 +181,10 @@ function ownStepOrEarlier({ path, lastStep }: AccessFacts): AccessDecision {
   return path === STEP_ONE || (path === STEP_TWO && own === STEP_TWO) ? ALLOW : redirect(own);
 }
 
-/** Uses the saved path up: goes there when it is another page, stays when it is this one; null when none is kept. */
+/**
+ * Consumes the saved path: redirects to it when it is another page, stays when it is this one; null
+ * when none is stored.
+ */
 function afterSavedPath({ path, query, savedPath }: AccessFacts): AccessDecision | null {
   if (savedPath === null) return null;
   const [to = savedPath] = savedPath.split(/(?=[?#])/);
@@ -178,8 +197,9 @@ function afterSavedPath({ path, query, savedPath }: AccessFacts): AccessDecision
 }
 
 /**
- * The path that a saved one comes to for whoever has finished the profile, so that nobody is led in a ring: an address that only
- * leads on stands for the one it leads to, and of the wizard, which would lead away again, nothing is left.
+ * The final target of a saved path for a member with a finished profile, so that redirects never
+ * loop: an address that redirects is replaced by its target; a wizard page, which would redirect
+ * away again, gives null.
  */
 function whereItEnds(saved: string): string | null {
   const page = matchPage(saved)?.page;
@@ -187,7 +207,7 @@ function whereItEnds(saved: string): string | null {
   return page?.kind === 'lead' ? ledOn(saved, page) : saved;
 }
 
-/** Where an address leads on to, with its parameters as they are written. */
+/** The target of a redirecting address, with its parameters as written. */
 function ledOn(path: string, { path: pattern, to }: Extract<Page, { kind: 'lead' }>): string {
   const given = path.split('/');
   const values = new Map(pattern.split('/').map((part, index) => [part, given[index]]));
@@ -199,7 +219,10 @@ function redirect(to: string, query = ''): Extract<AccessDecision, { kind: 'redi
   return { kind: 'redirect', to, query };
 }
 
-/** Path of an address without query, hash and slash at the end, in lower case as routes are matched without regard to it. */
+/**
+ * Path of an address without query, hash and trailing slash, in lower case because routes match
+ * case-insensitively.
+ */
 function plainPath(target: string): string {
   const path = target.replace(/[?#].*$/, '').toLowerCase();
   return path.length > 1 ? path.replace(/\/+$/, '') : path;

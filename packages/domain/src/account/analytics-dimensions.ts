@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** What is known of a member in our own table alone; no event carries any of it (ACC V-71, D-77). */
+/** Dimensions of a member that stay in our own table; no event carries any of them. */
 export interface AnalyticsDimensions {
   region: string | null;
   /** `YYYY-MM-DD`. */
@@ -8,15 +8,15 @@ export interface AnalyticsDimensions {
   isParent: string | null;
   haveChildren: string | null;
   zip: string | null;
-  /** What follows the @. */
+  /** The part after the @. */
   emailDomain: string;
-  /** `MM-YYYY` of the child that is expected next; null where none is. */
+  /** `MM-YYYY` of the next expected child; null where there is none. */
   dueMonthYear: string | null;
 }
 
 type Known = Pick<User, 'region' | 'userCreated' | 'isParent' | 'haveChildren' | 'zip' | 'email' | 'children'>;
 
-/** The dimensions of a member's record. */
+/** Returns the dimensions of a member's record. */
 export function analyticsDimensions(user: Known): AnalyticsDimensions {
   const { region, userCreated, isParent, haveChildren, zip, email } = user;
   return {

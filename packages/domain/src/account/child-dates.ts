@@ -17,11 +17,17 @@ export interface ChildDatesFacts {
   birthDate: string | null;
   /** Plain date or date-time as sent; null or empty when the child is born. */
   dueDate: string | null;
-  /** The earliest and the latest day that is today for the parent: the same day where the zone is known. */
+  /**
+   * The earliest and the latest day that can be today for the parent: the same day where the zone
+   * is known.
+   */
   today: { earliest: PlainDate; latest: PlainDate };
 }
 
-/** Judges the two dates of a child record: exactly one is set, a birth is not in the future, a due date at most 14 days past (contract). */
+/**
+ * Validates the two dates of a child record: exactly one is set, a birth is not in the future, a
+ * due date is at most 14 days past.
+ */
 export function judgeChildDates({ birthDate, dueDate, today }: ChildDatesFacts): ChildDatesVerdict {
   if (Boolean(birthDate) === Boolean(dueDate))
     return { kind: 'refused', code: 'one-date-required', field: 'birthDate' };

@@ -1,7 +1,7 @@
-/** Digits of a text's hash by which its words are known (D-118). */
+/** Number of hash digits that identify the words of a text. */
 const LENGTH = 16;
 
-/** The version of words that were read, by the SHA-256 of their text in hex. */
+/** Returns the version of the words that were read, from the SHA-256 of their text in hex. */
 export function consentVersion(textHash: string): string {
   return textHash.slice(0, LENGTH);
 }

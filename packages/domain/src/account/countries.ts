@@ -6,19 +6,22 @@ export interface Country {
   rank: number | null;
 }
 
-/** Countries the product names (ACC C-61). */
+/** Countries the product names. */
 export const NAMED_COUNTRIES = { canada: 'CA', ireland: 'IE', unitedKingdom: 'GB', unitedStates: 'US' } as const;
 
 /** Countries a box is sent to and a postal address may lie in. */
 export const SHIPPING_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
 
-/** Rank of a country that content gives none: the four named first, 1 to 4, all others null (ACC V-63). */
+/**
+ * Rank of a country without one in content: the four named countries first, 1 to 4, all others
+ * null.
+ */
 export function defaultRank(isoCode: string): number | null {
   const place = SHIPPING_COUNTRIES.findIndex((country) => country === isoCode);
   return place < 0 ? null : place + 1;
 }
 
-/** Countries by rank, then by title in the order of a language (ACC V-63). */
+/** Countries by rank, then by title in the order of a language. */
 export function sortCountries<Entry extends Country>(countries: readonly Entry[], locale: string): Entry[] {
   const { compare } = new Intl.Collator(locale);
   return countries.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.title, b.title));

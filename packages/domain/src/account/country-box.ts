@@ -21,7 +21,10 @@ const BOXES: Readonly<Record<PatternedCountry, readonly Box[]>> = {
   IE: [[51.3, 55.5, -10.8, -5.9]],
 };
 
-/** Whether coordinates lie in a country: outside of it, or in it once they are swapped (D-226); null where they do. */
+/**
+ * Validates coordinates against a country: outside it, or inside once they are swapped; null where
+ * they lie inside.
+ */
 export function judgeCoordinates(
   country: PatternedCountry,
   lat: number,

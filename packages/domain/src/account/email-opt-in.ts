@@ -1,14 +1,16 @@
-/** True when the country cookie says US; any other or no country counts as abroad (C-33, V-55). */
+/** True when the country cookie says US; any other or no country counts as abroad. */
 export function isUnitedStates(country: string | null | undefined): boolean {
   return country?.toUpperCase() === 'US';
 }
 
-/** True when a visitor must choose yes or no before an account is made. */
+/** True when a visitor must choose yes or no before an account is created. */
 function mustChooseEmailOptIn(cookieCountry: string | null | undefined): boolean {
   return !isUnitedStates(cookieCountry);
 }
 
-/** What is wrong with the answer to "can we email you", or null; null as answer means not chosen. */
+/**
+ * Returns the problem of the answer to "can we email you", or null; a null answer means not chosen.
+ */
 export function emailOptInProblem(
   answer: boolean | null,
   cookieCountry: string | null | undefined,
@@ -16,7 +18,10 @@ export function emailOptInProblem(
   return answer === null && mustChooseEmailOptIn(cookieCountry) ? 'opt-in-required' : null;
 }
 
-/** True when saving the first wizard step opts the member in: US, never asked before, nothing said now (ACC C-34). */
+/**
+ * True when saving the first wizard step opts the member in: US, never asked before, not answered
+ * now.
+ */
 export function optsInAtStepOne(facts: {
   country: string | null;
   emailOptInDate: string | null;

@@ -1,10 +1,10 @@
-/** Longest address that is accepted, in characters (D-76). */
+/** Longest address that is accepted, in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
 const EMAIL_PATTERN =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,})$/;
 
-/** The form in which an email address is compared and stored: trimmed, in lower case (ACC V-13). */
+/** Returns an email address as it is compared and stored: trimmed, in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -12,8 +12,8 @@ export function normaliseEmail(email: string): string {
 export type EmailProblem = 'no-email' | 'bad-email';
 
 /**
- * What is wrong with an email address, or null.
- * A local part and a domain whose last part has two letters or more, or a bracketed IP (ACC V-13, D-76).
+ * Returns the problem of an email address, or null. Valid is a local part with a domain whose last
+ * part has two letters or more, or with a bracketed IP.
  */
 export function emailProblem(email: string): EmailProblem | null {
   const trimmed = email.trim();
@@ -22,7 +22,7 @@ export function emailProblem(email: string): EmailProblem | null {
   return null;
 }
 
-/** The part after the last `@`, in lower case; empty when there is none (ACC V-71). */
+/** Returns the part after the last `@`, in lower case; empty when there is none. */
 export function emailDomain(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? '' : normaliseEmail(email.slice(at + 1));

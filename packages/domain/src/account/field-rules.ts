@@ -1,21 +1,21 @@
 import { emailProblem } from './email.ts';
 import { fitsPostalPattern } from './postal-code.ts';
 
-/** Longest text of one line, in characters, where a field says nothing else (LRN-304). */
+/** Longest text of one line, in characters, where a field sets no other limit. */
 export const SMALL_TEXT_MAX_LENGTH = 300;
 
-/** Longest text of several lines, in characters (LRN-305). */
+/** Longest text of several lines, in characters. */
 export const MEDIUM_TEXT_MAX_LENGTH = 1000;
 
-/** Longest phone number of the US as it is written, `(###) ###-####`, in characters (LRN-307). */
+/** Longest US phone number as written, `(###) ###-####`, in characters. */
 export const US_PHONE_MAX_LENGTH = 14;
 
-/** Letters of any script with the marks over them, spaces between: three signs or more (LRN C-83). */
+/** Letters of any script with their marks, spaces between: three characters or more. */
 const ALPHA = /^\p{L}\p{M}*(?:[\p{L} ]\p{M}*)+\p{L}\p{M}*$/u;
 
-/** What a rule has to know beside the value. */
+/** What a rule must know beside the value. */
 interface FieldFacts {
-  /** Country of a postal code, two capitals; without one, what any country takes. */
+  /** Country of a postal code, two capitals; without one, any country's code is valid. */
   country?: string;
 }
 
@@ -23,7 +23,7 @@ type Rule = (value: string, facts?: FieldFacts) => boolean;
 
 type FieldRule = 'required' | 'optional' | 'alpha' | 'phone' | 'zip' | 'email' | 'smallText' | 'mediumText';
 
-/** The rules of fields by name: each says whether it takes a value as it was typed (D-209). */
+/** Rules of fields by name: each says whether it accepts a value as typed. */
 export const FIELD_RULES: Readonly<Record<FieldRule, Rule>> = {
   required: (value) => value.trim() !== '',
   optional: () => true,
@@ -35,7 +35,10 @@ export const FIELD_RULES: Readonly<Record<FieldRule, Rule>> = {
   mediumText: (value) => value.length <= MEDIUM_TEXT_MAX_LENGTH,
 };
 
-/** What a field says of the first of its rules that the value breaks, in the field's order; undefined when it keeps them all. */
+/**
+ * Returns the problem of the first of a field's rules that the value breaks, in the field's order;
+ * undefined when it breaks none.
+ */
 export function fieldProblem<Problem>(
   value: string,
   rules: readonly (readonly [FieldRule, Problem])[],

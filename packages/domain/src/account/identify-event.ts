@@ -1,6 +1,9 @@
 import type { User } from './user.ts';
 
-/** What the marketing system is told of a member, under its own names (ACC-391, ACC-392); an empty text where nothing is known. */
+/**
+ * What the marketing system receives about a member, under its own names; an empty text where
+ * nothing is known.
+ */
 export interface IdentifyEvent {
   uid: string;
   /** Date of the newest child, `YYYY-MM-DD`. */
@@ -9,7 +12,7 @@ export interface IdentifyEvent {
   /** Date of the newest child, `YYYY-MM-DD`. */
   due_date: string;
   email: string;
-  /** False as well where nobody was asked: only a yes is one. */
+  /** Also false where nobody was asked: only a yes is true. */
   email_opt_in: boolean;
   first_name: string;
   gender: string;
@@ -17,7 +20,7 @@ export interface IdentifyEvent {
   last_name: string;
   last_registration_step: string;
   locale: string;
-  /** Spelt as the receiver spells it (ACC C-52). */
+  /** Spelt as the receiver spells it. */
   martial_status: string;
   membership_number: string;
   postal_code: string;
@@ -45,7 +48,10 @@ type Known = Pick<
   | 'region'
 >;
 
-/** A member as the marketing system may know her: without a yes to our emails only that there is none (D-182). */
+/**
+ * Returns a member as the marketing system may know them: without a yes to our emails, only that
+ * there is none.
+ */
 export function identifyEventOf(user: Known): IdentifyEvent {
   const wanted = user.emailOptIn === true;
   const said = (value: string | null | undefined): string => (wanted ? (value ?? '') : '');
@@ -71,7 +77,10 @@ export function identifyEventOf(user: Known): IdentifyEvent {
   };
 }
 
-/** Whether the marketing system is told of a member: who says no is told of once (D-182). @param told the answer it was told last; null before any */
+/**
+ * True where a member is sent to the marketing system: a no is sent once.
+ * @param told the last answer that was sent; null before any
+ */
 export function shouldSyncToMarketing(emailOptIn: boolean | null, told: boolean | null): boolean {
   return emailOptIn === true || told !== false;
 }

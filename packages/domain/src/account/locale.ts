@@ -1,4 +1,4 @@
-/** The languages a parent can choose, in the order in which ties are settled (ACC C-58). */
+/** The languages a parent can choose, in the order that settles ties. */
 export const LOCALES = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -11,8 +11,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * A locale code in its written form: prefix in lower case, suffix in upper case (ACC C-57, V-23).
- * @throws Error `Locale must be a string` for anything else, and for a code that is not well formed.
+ * Returns a locale code in its written form: prefix in lower case, suffix in upper case.
+ * @throws Error `Locale must be a string` for anything else, and for a malformed code.
  */
 export function sanitiseLocale(code: unknown): string {
   if (typeof code !== 'string') throw new Error('Locale must be a string');
@@ -21,25 +21,33 @@ export function sanitiseLocale(code: unknown): string {
   return suffix === undefined ? prefix.toLowerCase() : `${prefix.toLowerCase()}-${suffix.toUpperCase()}`;
 }
 
-/** What content says of a language: whether it is ready, and whether only courses are read in it. */
+/** What content says of a language: whether it is ready, and whether only courses have it. */
 interface LocaleState {
   value: string;
   active: boolean;
   syllabusOnly: boolean;
 }
 
-/** The languages a parent can choose: of the built-in ones those that content marks active and not for courses alone; English always (D-187). */
+/**
+ * Returns the languages a parent can choose: built-in ones that content marks active and not for
+ * courses alone; English always.
+ */
 export function choosableLocales(states: readonly LocaleState[]): readonly Locale[] {
   const open = new Set(states.filter(({ active, syllabusOnly }) => active && !syllabusOnly).map(({ value }) => value));
   return LOCALES.filter((locale) => locale === FALLBACK_LOCALE || open.has(locale));
 }
 
-/** The languages in which courses are read where they are asked for: those that content marks active, also those for courses alone (D-187). */
+/**
+ * Returns the languages in which courses can be read: those that content marks active, including
+ * those for courses alone.
+ */
 export function courseLocales(states: readonly LocaleState[]): readonly Locale[] {
   return choosableLocales(states.map((state) => ({ ...state, syllabusOnly: false })));
 }
 
-/** The language among these that a code writes, or null when it is malformed or none of them (C-55). */
+/**
+ * Returns the language among these that a code names, or null when it is malformed or none of them.
+ */
 export function knownLocale(code: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!code) return null;
   try {
@@ -50,7 +58,10 @@ export function knownLocale(code: string | null | undefined, among: readonly Loc
   }
 }
 
-/** The choosable language nearest to a browser's first language: exact, then prefix, then same two letters (ACC C-56, C-58). */
+/**
+ * Returns the choosable language nearest to a browser's first language: exact, then prefix, then
+ * same two letters.
+ */
 export function browserLocale(language: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!language) return null;
   const exact = knownLocale(language, among);
@@ -68,7 +79,10 @@ export interface LocaleSources {
   browser?: string | null;
 }
 
-/** The language of a page, of those that can be chosen: query, then the member's record, then the cookie, then the browser, then English (C-54, D-187). */
+/**
+ * Returns the language of a page, from those that can be chosen: query, then the member's record,
+ * then the cookie, then the browser, then English.
+ */
 export function resolveLocale({ query, user, cookie, browser }: LocaleSources, choosable: readonly Locale[]): Locale {
   const asked = [query, user, cookie].map((code) => knownLocale(code, choosable)).find((locale) => locale !== null);
   return asked ?? browserLocale(browser, choosable) ?? FALLBACK_LOCALE;

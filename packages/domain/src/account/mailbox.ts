@@ -1,8 +1,8 @@
 import { emailDomain, normaliseEmail } from './email.ts';
 
-/** How one mail service writes the same mailbox in several ways. */
+/** How one mail service writes the same mailbox in several forms. */
 interface Service {
-  /** The domain its mailboxes are kept under; the others deliver there too. */
+  /** The canonical domain of its mailboxes; the others deliver there too. */
   readonly domain: string;
   readonly aliases: readonly string[];
   /** Characters that do not count in the part before the `@`. */
@@ -25,8 +25,9 @@ const SERVICES: readonly Service[] = [
 const NAMED_BY_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm|net|org|us|uk|de|fr|jp|cn|in|to))$/;
 
 /**
- * The mailbox that an email reaches, as text: in lower case, without a tag after `+` and without the aliases that Gmail, Proton,
- * iCloud, Yahoo and Fastmail deliver to the same mailbox (D-168, D-241). A quoted local part counts as the same text unquoted.
+ * Returns the mailbox that an email reaches, as text: in lower case, without a tag after `+` and
+ * without the aliases that Gmail, Proton, iCloud, Yahoo and Fastmail deliver to the same mailbox. A
+ * quoted local part equals the same text unquoted.
  */
 export function mailboxKey(email: string): string {
   const address = normaliseEmail(email);

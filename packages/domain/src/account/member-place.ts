@@ -2,15 +2,15 @@ import { judgePostalCode } from './postal-code.ts';
 import type { ZipVerdict } from './zip-region.ts';
 
 export interface PlaceFacts {
-  /** Country as it would stand after the update. */
+  /** Country as it would be after the update. */
   country: string | null;
-  /** The country stands in the content list; null when it does not. */
+  /** The country's entry in the content list; null when it is not listed. */
   listed: { postalCodeSupported: boolean } | null;
-  /** Postal code as it would stand after the update; empty for none. */
+  /** Postal code as it would be after the update; empty for none. */
   zip: string;
-  /** The update itself brings a postal code. */
+  /** True where the update itself contains a postal code. */
   zipSent: boolean;
-  /** What the look-up says of the pair; null for an empty code. */
+  /** The look-up's verdict on the pair; null for an empty code. */
   lookedUp: ZipVerdict | null;
   /** Setting DEFAULT_IE_ZIP. */
   defaultIrishZip: string;
@@ -21,7 +21,7 @@ export type PlaceVerdict =
   | { kind: 'refused'; field: 'country'; code: 'no-country' | 'country-not-allowed' }
   | { kind: 'refused'; field: 'zip'; code: 'empty-zip' | 'invalid-zip' | 'zip-country-mismatch' };
 
-/** Judges country and postal code as a pair; the region follows from them and is never sent (contract section 2, D-12, C-62). */
+/** Validates country and postal code as a pair; the region follows from them and is never sent. */
 export function judgePlace(facts: PlaceFacts): PlaceVerdict {
   const { country, listed } = facts;
   if (!country) return { kind: 'refused', field: 'country', code: 'no-country' };
@@ -37,7 +37,8 @@ function judgeCode(facts: PlaceFacts, country: string, postalCodeSupported: bool
     if (lookedUp?.status === 'INVALID_ZIP') return refuseZip('invalid-zip');
     return { kind: 'accepted', country, zip: judged.zip || null, region: lookedUp?.region ?? `${country}-ALL` };
   }
-  // A country may be changed before its postal code is known; the step that needs the code asks for it.
+  // A country may be changed before its postal code is known; the step that needs the code asks for
+  // it.
   if (judged.code === 'empty-zip' && !zipSent) return { kind: 'accepted', country, zip: null, region: null };
   return refuseZip(judged.code);
 }

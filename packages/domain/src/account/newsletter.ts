@@ -1,4 +1,4 @@
-/** Whether the marketing system may mail a subscriber (LRN-239). */
+/** Whether the marketing system may mail a subscriber. */
 export type SubscriptionStatus = 'Active' | 'Unsubscribed';
 
 export const NEWSLETTER_ACTIONS = ['subscribe', 'unsubscribe'] as const;
@@ -6,38 +6,44 @@ export const NEWSLETTER_ACTIONS = ['subscribe', 'unsubscribe'] as const;
 /** What a member can ask for. */
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
-/** The same as a record of what was done (LRN-230). */
+/** The action in the past tense, as it is recorded. */
 export type NewsletterRecord = 'subscribed' | 'unsubscribed';
 
-/** The status that an action leads to. */
+/** Returns the status that an action leads to. */
 export function statusAfter(action: NewsletterAction): SubscriptionStatus {
   return action === 'subscribe' ? 'Active' : 'Unsubscribed';
 }
 
-/** The status of a subscriber whom the marketing system does not know: what the member answered us (D-199). */
+/**
+ * Returns the status of a subscriber whom the marketing system does not know: from the answer the
+ * member gave us.
+ */
 export function statusOfAnswer(emailOptIn: boolean | null): SubscriptionStatus {
   return emailOptIn ? 'Active' : 'Unsubscribed';
 }
 
-/** What was done for a status to be as it is. */
+/** Returns the record that explains a status. */
 export function recordOf(status: SubscriptionStatus): NewsletterRecord {
   return status === 'Active' ? 'subscribed' : 'unsubscribed';
 }
 
-/** The action that a status leaves open. */
+/** Returns the action that a status leaves open. */
 export function actionFor(status: SubscriptionStatus): NewsletterAction {
   return status === 'Active' ? 'unsubscribe' : 'subscribe';
 }
 
 /**
- * True when what the marketing system says ends our own yes: who has unsubscribed there gets no mail. A yes there never makes
- * one here (D-199).
+ * True when the marketing system's status ends our own yes: a member who unsubscribed there gets no
+ * mail. A yes there never creates one here.
  */
 export function endsOptIn(confirmed: SubscriptionStatus | null, emailOptIn: boolean | null): boolean {
   return confirmed === 'Unsubscribed' && emailOptIn === true;
 }
 
-/** A text as an action. @throws Error for any other (LRN-245) */
+/**
+ * Parses an action.
+ * @throws Error for any other text
+ */
 export function newsletterAction(text: string): NewsletterAction {
   const action = NEWSLETTER_ACTIONS.find((known) => known === text);
   if (action === undefined) throw new Error('Invalid SFMC Action');

@@ -1,7 +1,10 @@
 import { isUnitedStates } from './email-opt-in.ts';
 import { dateInZone, partsOf } from './plain-date.ts';
 
-/** The day of a moment in digits, as the account page shows it: month first in the US, day first everywhere else (LRN-219, LRN-220). */
+/**
+ * Formats the day of a moment in digits, as the account page shows it: month first in the US, day
+ * first everywhere else.
+ */
 export function numericDay(moment: string, country: string | null, timeZone: string): string {
   const { year, month, day } = partsOf(dateInZone(new Date(moment), timeZone));
   const order = isUnitedStates(country) ? [month, day] : [day, month];

@@ -59,7 +59,10 @@ describe('new password', () => {
   });
 });
 
-/** The level of the first password found with that score, so that the bands are judged through the same function. */
+/**
+ * The level of the first password found with that score, so that the bands are judged through the
+ * same function.
+ */
 function levelOf(score: number): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%';
   const candidates = ['', 'A', 'A1', 'A1!'].flatMap((prefix) =>

@@ -5,8 +5,9 @@ export type PasswordLevel = 'empty' | 'weak' | 'okay' | 'good' | 'great';
 const CHARACTER_CLASSES = [/[0-9]/, /[a-z]/, /[A-Z]/, /[\W_]/];
 
 /**
- * Strength score of a password: a character is worth 5 divided by how often it has come so far, and each character
- * class beyond the first adds 10. Rounded down, at least 1 for a password that is not empty (ACC C-88).
+ * Returns the strength score of a password: a character is worth 5 divided by how often it has
+ * occurred so far, and each character class beyond the first adds 10. Rounded down, at least 1 for
+ * a password that is not empty.
  */
 export function passwordScore(password: string): number {
   if (password === '') return 0;
@@ -21,7 +22,7 @@ export function passwordScore(password: string): number {
   return Math.max(1, Math.floor(score + Math.max(0, classes - 1) * 10));
 }
 
-/** The level shown beside a password. */
+/** Returns the level shown beside a password. */
 export function passwordLevel(password: string): PasswordLevel {
   const score = passwordScore(password);
   if (score > 80) return 'great';
@@ -32,7 +33,10 @@ export function passwordLevel(password: string): PasswordLevel {
 
 export type PasswordProblem = 'no-password' | 'weak-password' | 'too-long';
 
-/** What is wrong with a new password whatever others use, or null; `minLength` is PASSWORD_MIN_LENGTH (D-20). */
+/**
+ * Returns the problem of a new password, or null, regardless of common passwords; `minLength` is
+ * PASSWORD_MIN_LENGTH.
+ */
 export function newPasswordProblem(password: string, minLength: number): PasswordProblem | null {
   if (password === '') return 'no-password';
   const length = [...password].length;

@@ -1,4 +1,4 @@
-/** A calendar date without time or zone, `YYYY-MM-DD`; two of them compare as strings do (ACC C-14, D-26). */
+/** A calendar date without time or zone, `YYYY-MM-DD`; two of them compare as strings. */
 export type PlainDate = string;
 
 export interface DateParts {
@@ -16,13 +16,13 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Length of a month in days, by the calendar rule (RWD item 49). */
+/** Returns the length of a month in days, by the calendar rule. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The date with these parts, or null when the calendar has no such day. */
+/** Returns the date with these parts, or null when the calendar has no such day. */
 export function plainDateOf({ year, month, day }: DateParts): PlainDate | null {
   if (![year, month, day].every(Number.isInteger)) return null;
   if (year < 1000 || year > 9999 || month < 1 || month > 12) return null;
@@ -30,7 +30,7 @@ export function plainDateOf({ year, month, day }: DateParts): PlainDate | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Parts of a `YYYY-MM-DD` text, or null when it is no date of the calendar. */
+/** Parses a `YYYY-MM-DD` text; null when it is no date of the calendar. */
 export function parsePlainDate(text: string): DateParts | null {
   const match = PLAIN_DATE.exec(text);
   if (!match) return null;
@@ -43,7 +43,7 @@ export function isPlainDate(text: string): boolean {
 }
 
 /**
- * Parts of a date that is known to be one.
+ * Returns the parts of a valid date.
  * @throws RangeError for a text that is no date of the calendar.
  */
 export function partsOf(date: PlainDate): DateParts {
@@ -52,29 +52,32 @@ export function partsOf(date: PlainDate): DateParts {
   return parts;
 }
 
-/** The date so many days later; earlier for a negative number. */
+/** Returns the date `days` days later; earlier for a negative number. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Days from one date to another; negative when the second is earlier. */
+/** Returns the days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Whole years lived on a day; null for a birth date after it (C-94: worked out, never stored). */
+/**
+ * Returns complete years lived on a day; null for a birth date after it. The age is computed, never
+ * stored.
+ */
 export function ageInYears(birthDate: PlainDate, today: PlainDate): number | null {
   if (birthDate > today) return null;
   const years = partsOf(today).year - partsOf(birthDate).year;
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The date-time form in which a date crosses the wire: midnight UTC with milliseconds (ACC C-14). */
+/** Formats a date for the wire: midnight UTC with milliseconds. */
 export function toWireDate(date: PlainDate): string {
   return `${date}T00:00:00.000Z`;
 }
 
-/** The date in a wire text: its first 10 characters and nothing else, or null when they are no date (D-26). */
+/** Parses the date in a wire text: its first 10 characters only; null when they are no date. */
 export function fromWireDate(text: string): PlainDate | null {
   const date = text.slice(0, 10);
   const rest = text.slice(10);
@@ -91,11 +94,11 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The calendar day on which an instant falls in a zone (D-102).
+ * Returns the calendar day on which an instant falls in a zone.
  * @throws RangeError for an unknown zone or an invalid instant.
  */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  // Asked at every sign-in, and a formatter takes longer to make than all else there.
+  // Runs at every sign-in, and creating a formatter would take longer than everything else there.
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 10);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -109,7 +112,10 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The days that are today somewhere, from UTC−12 to UTC+14: what a server that knows no zone must accept (contract, children call). */
+/**
+ * Returns the days that are today somewhere, from UTC−12 to UTC+14: a server that does not know the
+ * zone must accept all of them.
+ */
 export function todaysAnywhere(instant: Date): { earliest: PlainDate; latest: PlainDate } {
   return { earliest: dateInZone(instant, 'Etc/GMT+12'), latest: dateInZone(instant, 'Etc/GMT-14') };
 }

@@ -1,6 +1,7 @@
 /**
- * A text with 0 to 9 in place of the digits of any script: a keyboard types those of its language, and an address written
- * with others is still the same. Unicode keeps them in rows of ten, from nought on, which may follow each other without a gap.
+ * Replaces the digits of any script by 0 to 9: a keyboard types those of its language, and an
+ * address written with others is still the same. Unicode arranges them in rows of ten, from zero
+ * on, which may follow each other without a gap.
  */
 export function plainDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));

@@ -1,9 +1,11 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** Postal code that stands in for a missing Irish one; replaced by the setting DEFAULT_IE_ZIP (ACC V-20). */
+/**
+ * Postal code that replaces a missing Irish one, unless the setting DEFAULT_IE_ZIP names another.
+ */
 export const DEFAULT_IE_ZIP = 'D01 F5P2';
 
-/** Countries whose codes have a pattern of their own (ACC V-16 to V-19, D-60). */
+/** Countries whose codes have a pattern of their own. */
 export const PATTERNED_COUNTRIES = ['US', 'CA', 'GB', 'IE'] as const;
 
 export type PatternedCountry = (typeof PATTERNED_COUNTRIES)[number];
@@ -21,29 +23,32 @@ export function isPatternedCountry(country: string): country is PatternedCountry
   return PATTERNED_COUNTRIES.some((patterned) => patterned === country);
 }
 
-/** A code as it was typed, trimmed and in our digits. */
+/** Returns a code as typed, trimmed and in digits 0 to 9. */
 export function typedPostalCode(zip: string): string {
   return plainDigits(zip).trim();
 }
 
-/** True when a trimmed code fits its country's pattern; countries without one take up to 10 letters, digits, spaces or dashes. */
+/**
+ * True when a trimmed code fits its country's pattern; countries without one take up to 10 letters,
+ * digits, spaces or dashes.
+ */
 export function fitsPostalPattern(country: string, zip: string): boolean {
   return (isPatternedCountry(country) ? PATTERNS[country] : DEFAULT_PATTERN).test(typedPostalCode(zip));
 }
 
-/** The other country whose pattern a code fits, or null (D-61). */
+/** Returns the other country whose pattern a code fits, or null. */
 export function countryOfPostalCode(zip: string): PatternedCountry | null {
   return PATTERNED_COUNTRIES.find((country) => fitsPostalPattern(country, zip)) ?? null;
 }
 
-/** True for a code of the British Forces, which counts as military at shipping (D-60). */
+/** True for a code of the British Forces, which counts as military at shipping. */
 export function isBritishForces(country: string, zip: string): boolean {
   return country === 'GB' && /^\s*BFPO/i.test(zip);
 }
 
 /**
- * The form in which a code is shown and stored: US with a dash, CA `A1A 1A1`, GB and IE in upper case with one space
- * (C-66, V-16 to V-19). Also tidies a code that is still being typed; others are only trimmed.
+ * Formats a code as it is shown and stored: US with a dash, CA `A1A 1A1`, GB and IE in upper case
+ * with one space. Also tidies a code that is still being typed; others are only trimmed.
  */
 export function formatPostalCode(country: string, zip: string): string {
   const trimmed = typedPostalCode(zip);
@@ -55,13 +60,13 @@ export function formatPostalCode(country: string, zip: string): string {
   return trimmed;
 }
 
-/** True when a member of that country must enter a code; IE falls back to its default (V-22). */
+/** True when a member of that country must enter a code; IE falls back to its default. */
 export function requiresPostalCode(country: string, postalCodeSupported: boolean): boolean {
   if (country === 'IE') return false;
   return isPatternedCountry(country) || postalCodeSupported;
 }
 
-/** True when the field is drawn: countries without postal codes have none (C-15). */
+/** True when the field is rendered: countries without postal codes have none. */
 export function asksPostalCode(country: string, postalCodeSupported: boolean): boolean {
   return isPatternedCountry(country) || postalCodeSupported;
 }
@@ -79,7 +84,9 @@ export type PostalCodeVerdict =
   | { kind: 'accepted'; zip: string }
   | { kind: 'refused'; code: 'empty-zip' | 'invalid-zip' };
 
-/** Judges a code in a form: an empty Irish one becomes the default, a mistyped one never does (ACC C-65, RWD item 42). */
+/**
+ * Validates a code in a form: an empty Irish one becomes the default, a mistyped one never does.
+ */
 export function judgePostalCode({
   country,
   postalCodeSupported,
@@ -96,14 +103,17 @@ export function judgePostalCode({
 
 export interface ZipSearchFacts {
   country: string;
-  /** What stands in the field on blur or Enter. */
+  /** The value of the field on blur or Enter. */
   entered: string;
-  /** What stood there before it was cleared. */
+  /** The value before the field was cleared. */
   previous: string;
   defaultIrishZip?: string;
 }
 
-/** The code a zip search goes on with: an invalid entry restores the previous one, an Irish one becomes the default (RWD item 42). */
+/**
+ * Returns the code that a zip search uses: an invalid entry restores the previous one, an Irish one
+ * becomes the default.
+ */
 export function searchedPostalCode({
   country,
   entered,

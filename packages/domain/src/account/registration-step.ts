@@ -9,22 +9,22 @@ export function hasReached(step: RegistrationStep, other: RegistrationStep): boo
   return REGISTRATION_STEPS.indexOf(step) >= REGISTRATION_STEPS.indexOf(other);
 }
 
-/** The step to keep: the later of the stored and the sent one, so that it never goes backwards. */
+/** Returns the later of the stored and the sent step, so that it never goes backwards. */
 export function laterStep(stored: RegistrationStep, sent: RegistrationStep): RegistrationStep {
   return hasReached(stored, sent) ? stored : sent;
 }
 
-/** What a member would be after an update: every value stored or sent (D-95). */
+/** A member as they would be after an update: every value stored or sent. */
 export interface StepFacts {
   reached: RegistrationStep;
   firstName: string;
   lastName: string;
   country: string | null;
-  /** The country stands in the content list. */
+  /** True where the content list has the country. */
   countryListed: boolean;
   postalCodeSupported: boolean;
   zip: string | null;
-  /** The answer of the zip look-up; null when nobody could answer, then the pattern alone decides (C-64). */
+  /** The answer of the zip look-up; null when it failed, then the pattern alone decides. */
   zipStatus: ZipStatus | null;
   gender: Gender | null;
   isParent: ParentType | null;
@@ -53,11 +53,14 @@ export type StepProblem =
 
 export type StepProblems = Partial<Record<StepField, StepProblem>>;
 
-/** What keeps a member from finishing a step, by field; empty when nothing does (D-95). */
+/**
+ * Returns the problems that prevent a member from finishing a step, by field; empty when there are
+ * none.
+ */
 export function stepProblems(step: RegistrationStep, facts: StepFacts): StepProblems {
   if (step === '1-geo') return geoProblems(facts);
   if (step === '2-gender') return genderProblems(facts);
-  // Read as complete where it is stored, but no screen asks for it (C-03).
+  // Counts as complete where it is stored, but no screen asks for it.
   return step === '3-maritalstatus' ? { lastRegistrationStepFinished: 'invalid' } : {};
 }
 

@@ -12,15 +12,15 @@ export interface StepOneChoice {
   country: string | null;
   postalCodeSupported: boolean;
   zip: string;
-  /** The parent said that the name on record is not hers. */
+  /** The parent said that the name on record is not theirs. */
   correctsNames?: boolean;
 }
 
 export type StepOneQuestion = 'first-name' | 'last-name' | 'country' | 'zip' | 'email-opt-in';
 
 /**
- * The questions of registration step one: names only when missing or to be corrected, the opt-in only abroad and only of
- * one who has never answered: a no is not asked again (ACC C-15, C-34, D-182).
+ * Returns the questions of registration step one: names only when missing or to be corrected, the
+ * opt-in only abroad and only for members who have never answered, because a no is not asked again.
  */
 export function stepOneQuestions(
   member: StepOneMember,
@@ -37,7 +37,7 @@ export function stepOneQuestions(
   return order.filter((question) => asked[question]);
 }
 
-/** True when Next can be pressed: a country and, where that country requires one, a postal code (ACC C-15). */
+/** True when Next is enabled: a country and, where that country requires one, a postal code. */
 export function canLeaveStepOne({ country, postalCodeSupported, zip }: StepOneChoice): boolean {
   if (!country) return false;
   return zip.trim() !== '' || !requiresPostalCode(country, postalCodeSupported);

@@ -1,6 +1,6 @@
 type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Other spellings under which a record or a body may carry a field (ACC C-11, contract section 1). */
+/** Other spellings under which a record or a body may carry a field. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -15,7 +15,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   lastRegistrationStep: 'lastRegistrationStepFinished',
 };
 
-/** Fields filled from an older one when they are empty (C-95). */
+/** Fields filled from an older one when they are empty. */
 const FILLED_FROM: Readonly<Record<string, string>> = {
   region: 'regionOrig',
   birthDate: 'userBirthDate',
@@ -23,8 +23,9 @@ const FILLED_FROM: Readonly<Record<string, string>> = {
 };
 
 /**
- * A user record under the names of this product: snake case becomes camel case, `state` is read as region, and region,
- * birthDate and userCreated are filled from their older fields. A field under its own name wins (ACC C-63, C-95).
+ * Returns a user record under the names of this product: snake case becomes camel case, `state` is
+ * read as region, and region, birthDate and userCreated are filled from their older fields. A field
+ * under its own name wins.
  */
 export function readUserAliases(record: FieldValues): Record<string, unknown> {
   return withFilledFields(withRegionFromState(withOwnNames(record)));
@@ -51,7 +52,7 @@ function withFilledFields(fields: Record<string, unknown>): Record<string, unkno
   return { ...fields, ...Object.fromEntries(filled.map(([name, older]) => [name, fields[older]])) };
 }
 
-/** A two-letter state becomes `{country}-{state}`; anything longer is a region already (C-63). */
+/** Expands a two-letter state to `{country}-{state}`; a longer text is already a region. */
 function regionOfState(state: unknown, country: unknown): string | null {
   if (typeof state !== 'string' || state === '') return null;
   if (!/^[A-Za-z]{2}$/.test(state)) return state;

@@ -9,7 +9,9 @@ export type Gender = 'female' | 'male' | 'non-binary' | 'prefer-not-to-say';
 export type ParentType = 'yes-primary' | 'yes-secondary' | 'no' | 'no-professional';
 export type HaveChildren = 'yes' | 'no' | 'prefer-not-to-say';
 
-/** A child or expected child; exactly one of the two dates is set, as a date-time at midnight UTC. */
+/**
+ * A child or expected child; exactly one of the two dates is set, as a date-time at midnight UTC.
+ */
 export interface Child {
   id: string;
   childName: string;
@@ -28,7 +30,7 @@ export interface QuizResult {
   quizScore: number;
 }
 
-/** A member as the API answers them (contract section 1); facts of other rooms are composed when the record is read (D-80). */
+/** A member as the API returns them; facts of other rooms are composed when the record is read. */
 export interface User {
   uid: string;
   email: string;
@@ -73,5 +75,5 @@ export interface User {
   sfmc: { status: SubscriptionStatus; action: NewsletterRecord };
 }
 
-/** Signed policies by version; the first signature is kept (D-92). */
+/** Signed policies by version; only the first signature is stored. */
 export type PolicyRecords = Record<string, { signed: true; signedAt: string }>;

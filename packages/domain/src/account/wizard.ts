@@ -13,7 +13,7 @@ export interface LabelledChoice<Value> {
   value: Value;
 }
 
-/** The answers of step 2 so far; what is not answered is null. */
+/** The answers of step 2 so far; null where not answered. */
 export interface WizardDraft {
   gender: LabelledChoice<Gender> | null;
   hasChild: LabelledChoice<ParentType> | null;
@@ -32,12 +32,14 @@ export const EMPTY_WIZARD_DRAFT: WizardDraft = {
 
 export type WizardQuestion = 'gender' | 'parent-type' | 'is-born' | 'birth-date' | 'due-date' | 'first-child';
 
-/** True for the two answers of one who is or will be a parent (ACC C-09). */
+/** True for the two answers of somebody who is or will be a parent. */
 export function isParentOfChild(parentType: ParentType | null | undefined): boolean {
   return parentType === 'yes-primary' || parentType === 'yes-secondary';
 }
 
-/** The questions on screen, in their order: each appears when the one before it is answered. */
+/**
+ * Returns the questions on screen, in their order: each appears when the one before it is answered.
+ */
 export function visibleQuestions({ gender, hasChild, isChildBorn, birthDateSelect }: WizardDraft): WizardQuestion[] {
   if (gender === null) return ['gender'];
   if (!isParentOfChild(hasChild?.value)) return ['gender', 'parent-type'];
@@ -54,20 +56,26 @@ export function isWizardComplete({ gender, hasChild, isChildBorn, firstChild, bi
   return isChildBorn.value !== null && birthDateSelect.value !== null && firstChild.value !== null;
 }
 
-/** The draft after a parent type is chosen: one without a child keeps only gender and the choice itself. */
+/**
+ * Returns the draft after a parent type is chosen: without a child, only gender and the choice
+ * itself remain.
+ */
 export function withParentType(draft: WizardDraft, hasChild: LabelledChoice<ParentType>): WizardDraft {
   return isParentOfChild(hasChild.value)
     ? { ...draft, hasChild }
     : { ...EMPTY_WIZARD_DRAFT, gender: draft.gender, hasChild };
 }
 
-/** The draft after "is your child born" is answered: another answer means another date. */
+/**
+ * Returns the draft after "is your child born" is answered; clears the date, because another answer
+ * means another date.
+ */
 export function withIsChildBorn(draft: WizardDraft, isBorn: boolean): WizardDraft {
   if (draft.isChildBorn.value === isBorn) return draft;
   return { ...draft, isChildBorn: { value: isBorn }, birthDateSelect: { value: null } };
 }
 
-/** What the first-child answer says about other children (ACC C-10). */
+/** Derives the answer about other children from the first-child answer. */
 export function haveChildrenOf(firstChild: FirstChild | null): HaveChildren {
   if (firstChild === 'YES') return 'no';
   return firstChild === 'NO' ? 'yes' : 'prefer-not-to-say';
@@ -80,7 +88,7 @@ export interface WizardSubmission {
   child: { birthDate: string | null; dueDate: string | null } | null;
 }
 
-/** What a complete draft writes, or null for one that is not complete. */
+/** Returns the values that a complete draft writes; null for an incomplete one. */
 export function submissionOf(draft: WizardDraft): WizardSubmission | null {
   const { gender, hasChild } = draft;
   if (gender === null || hasChild === null || !isWizardComplete(draft)) return null;

@@ -3,7 +3,7 @@ import { countryOfPostalCode, fitsPostalPattern, isBritishForces, typedPostalCod
 export type ZipStatus = 'OK' | 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP';
 export type ZipType = 'STANDARD' | 'MILITARY';
 
-/** The answer of the zip look-up (D-12). */
+/** The answer of the zip look-up. */
 export type ZipVerdict =
   | { status: 'OK'; type: ZipType; region: string }
   | { status: 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP'; type: null; region: null };
@@ -11,18 +11,26 @@ export type ZipVerdict =
 export interface ZipFacts {
   country: string;
   zip: string;
-  /** The state on the table's row of a US code, two capitals; null when the table has no such row or the country is another. */
+  /**
+   * The state in the table's row of a US code, two capitals; null when the table has no such row or
+   * the country is another.
+   */
   tableState: string | null;
-  /** What an outside map says of a code that the table lacks; absent where none was asked. */
+  /** An outside map's answer on a code that the table lacks; absent where none was asked. */
   mapped?: MapAnswer | null;
 }
 
-/** What an outside map says of a US code: its state in two capitals, that there is no such code, or nothing. */
+/**
+ * An outside map's answer on a US code: its state in two capitals, that there is no such code, or
+ * nothing.
+ */
 export type MapAnswer = { kind: 'found'; state: string } | { kind: 'unknown' } | { kind: 'outage' };
 
 const MILITARY_STATES = ['AA', 'AE', 'AP'];
 
-/** First three digits of the codes of each state, as numbers or spans (D-94); the military ones are those of ACC V-51. */
+/**
+ * First three digits of the codes of each state, as numbers or spans, including the military ones.
+ */
 const STATE_PREFIXES = {
   AA: '340',
   AE: '090-098',
@@ -83,7 +91,10 @@ const STATE_PREFIXES = {
   WY: '820-831',
 } as const;
 
-/** States whose codes share their first digits with those of another: territories and the freely associated states. */
+/**
+ * States whose codes share their first digits with those of another: territories and the freely
+ * associated states.
+ */
 const STATES_WITHOUT_PREFIX = ['AS', 'FM', 'MH', 'MP', 'PW'] as const;
 
 /** Two letters of a state, a territory or a military post of the US. */
@@ -102,7 +113,7 @@ const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Provinces by the first letter of a Canadian code (ACC V-50). */
+/** Provinces by the first letter of a Canadian code. */
 const PROVINCES = {
   A: 'NL',
   B: 'NS',
@@ -135,9 +146,9 @@ const MISMATCH: ZipVerdict = { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null
 const INVALID: ZipVerdict = { status: 'INVALID_ZIP', type: null, region: null };
 
 /**
- * Judges a code against a country: a mismatch only when it belongs to another country, an unknown one is invalid. A US state is
- * that of the table, else of the map, else of the first three digits; null when the map is out and the digits name none
- * (D-60, D-61, D-94, D-228).
+ * Validates a code against a country: a mismatch only when it belongs to another country; an
+ * unknown one is invalid. A US state comes from the table, else from the map, else from the first
+ * three digits; null when the map is unavailable and the digits name none.
  */
 export function judgeZip({ country, zip, tableState, mapped = null }: ZipFacts): ZipVerdict | null {
   const code = typedPostalCode(zip).toUpperCase();
@@ -147,7 +158,10 @@ export function judgeZip({ country, zip, tableState, mapped = null }: ZipFacts):
   return { status: 'OK', type: isBritishForces(country, code) ? 'MILITARY' : 'STANDARD', region: `${country}-ALL` };
 }
 
-/** True for a code that an outside map can know: a US one whose digits name no territory and no military post. */
+/**
+ * True for a code that an outside map can know: a US one whose digits name no territory and no
+ * military post.
+ */
 export function isOnTheMap(country: string, zip: string): boolean {
   const state = stateOfZipPrefix(zip);
   return country === 'US' && fitsPostalPattern('US', zip) && !(state !== null && OFF_THE_MAP.has(state));
@@ -161,7 +175,10 @@ export interface ProvinceCode {
   region: string;
 }
 
-/** Every first part of a code that names a region: US states by three digits, Canadian provinces by letter (D-94, ACC V-50). */
+/**
+ * Lists every prefix of a code that names a region: US states by three digits, Canadian provinces
+ * by letter.
+ */
 export function provinceCodes(): ProvinceCode[] {
   return [
     ...[...STATE_BY_PREFIX].map(([prefix, state]) => ({ country: 'US' as const, prefix, region: `US-${state}` })),
@@ -170,23 +187,26 @@ export function provinceCodes(): ProvinceCode[] {
   ];
 }
 
-/** The state a US code's first three digits belong to, or null (D-94). */
+/** Returns the state of a US code's first three digits, or null. */
 export function stateOfZipPrefix(zip: string): string | null {
   return STATE_BY_PREFIX.get(zip.trim().slice(0, 3)) ?? null;
 }
 
-/** The province of a Canadian code, two capitals, or null for a letter that starts none (ACC V-50). */
+/** Returns the province of a Canadian code, two capitals, or null for a letter that starts none. */
 export function provinceOfPostalCode(zip: string): string | null {
   const code = zip.trim().toUpperCase();
   return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCE_BY_LETTER[code.slice(0, 1)] ?? null);
 }
 
-/** What stands after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL` (D-130). */
+/** Returns the part after the country in a region: `TX` of `US-TX`, `ALL` of `GB-ALL`. */
 export function stateOfRegion(region: string): string {
   return region.slice(region.indexOf('-') + 1);
 }
 
-/** The state or province that a region such as `US-TX` is, where it has a name; null for a whole country and for none. */
+/**
+ * Returns the state or province that a region such as `US-TX` names; null for an entire country and
+ * for none.
+ */
 export function namedRegion(
   region: string | null,
 ): { country: 'US'; state: UsState } | { country: 'CA'; state: Province } | null {
@@ -196,17 +216,20 @@ export function namedRegion(
   return region.startsWith('CA-') && isProvince(state) ? { country: 'CA', state } : null;
 }
 
-/** False for a region of the US that is not `US-` and a state, a territory or a military post; others are not judged (LRN-319, LRN C-84). */
+/**
+ * False for a region of the US that is not `US-` and a state, a territory or a military post; other
+ * countries are not checked.
+ */
 export function isRegionOf(country: string | null, region: string): boolean {
   return country !== 'US' || US_REGIONS.has(region);
 }
 
-/** True for a state of military post, to which no parcel is sent (D-250). */
+/** True for a state of military post, to which no parcel is sent. */
 export function isMilitaryState(state: string): boolean {
   return MILITARY_STATES.includes(state);
 }
 
-/** What a status of the outside geocoder says: found, no such code, or no answer (ACC C-67, D-12, D-61). */
+/** Maps a status of the outside geocoder: found, no such code, or no answer. */
 export function readGeocoderStatus(status: string): 'found' | 'unknown' | 'outage' {
   if (status === 'OK') return 'found';
   return status === 'ZERO_RESULTS' ? 'unknown' : 'outage';

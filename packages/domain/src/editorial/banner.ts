@@ -1,11 +1,14 @@
-/** What decides whether a banner is for a country. */
+/** The field that decides whether a banner is for a country. */
 interface CountryBanner {
   slug: string;
   /** ISO 3166-1 codes; none means every country. */
   countries: readonly string[];
 }
 
-/** The banner of a country: the first by slug that is for every country or names this one, or null (D-161). */
+/**
+ * Returns the banner of a country: the first by slug that is for every country or names this one,
+ * or null.
+ */
 export function bannerFor<Banner extends CountryBanner>(banners: readonly Banner[], country: string): Banner | null {
   const [first = null] = banners
     .filter(({ countries }) => countries.length === 0 || countries.includes(country))

@@ -3,7 +3,7 @@ import { addDays } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
-/** The contact forms by the slug of their words; `default` where an address names none of them (LRN-258). */
+/** The contact forms by the slug of their words; `default` where an address names none of them. */
 const CONTACT_FORMS = [
   'account-deletion',
   'default',
@@ -16,15 +16,15 @@ const CONTACT_FORMS = [
 
 export type ContactForm = (typeof CONTACT_FORMS)[number];
 
-/** What is said of a parent who is not known, or of a fact that is not known of her (LRN-266). */
+/** The text shown for an unknown parent, or for an unknown fact of a parent. */
 export const NOT_KNOWN = '--';
 
-/** The contact form of a slug, or null. */
+/** Returns the contact form of a slug, or null. */
 export function knownContactForm(slug: string | undefined): ContactForm | null {
   return CONTACT_FORMS.find((known) => known === slug) ?? null;
 }
 
-/** What a parent writes; its fields are called so on the wire too (LRN V-34). */
+/** A parent's message; its fields have the same names on the wire. */
 export interface ContactMessage {
   userEmail: string;
   userMessage: string;
@@ -32,7 +32,7 @@ export interface ContactMessage {
 
 export type ContactProblem = 'invalidEmail' | 'invalidTextBlank' | 'too-long';
 
-/** What is wrong with a message, by field; both at once where both are (LRN-269 to LRN-272). */
+/** Returns the problems of a message, by field; both at once where both fields are wrong. */
 export function contactProblems({
   userEmail,
   userMessage,
@@ -50,7 +50,10 @@ export function contactProblems({
 
 const REFERENCE_LENGTH = 5;
 
-/** `NC-` and 5 signs of the readable alphabet, drawn by the caller: a whole number from 0 up to its argument. */
+/**
+ * Returns a reference: `NC-` and 5 characters of the readable alphabet.
+ * @param draw returns a whole number from 0 up to but not including its argument
+ */
 export function contactReference(draw: (below: number) => number): string {
   const signs = Array.from({ length: REFERENCE_LENGTH }, () => READABLE_ALPHABET[draw(READABLE_ALPHABET.length)]);
   return `NC-${signs.join('')}`;
@@ -58,7 +61,10 @@ export function contactReference(draw: (below: number) => number): string {
 
 const WORKING_DAYS = 2;
 
-/** The day by which a message is answered: two working days, Monday to Friday, after the day it came in UTC (D-200). */
+/**
+ * Returns the day by which a message is answered: two working days, Monday to Friday, after the UTC
+ * day on which it came.
+ */
 export function answerBy(day: PlainDate): PlainDate {
   let [answered, left] = [day, WORKING_DAYS];
   while (left > 0) {
@@ -73,7 +79,7 @@ function isWorkingDay(day: PlainDate): boolean {
   return weekday >= 1 && weekday <= 5;
 }
 
-/** The subject of a message: the form's own words on one line, else its name (LRN V-66). */
+/** Returns the subject of a message: the form's own words on one line, else its name. */
 export function contactSubject(form: ContactForm, written: string): string {
   return written.replaceAll(/\s+/g, ' ').trim() || `Contact form: ${form}`;
 }

@@ -1,7 +1,7 @@
 /** Stands for this site, wherever it is served. */
 const HERE = 'https://this.site.invalid';
 
-/** An address that content may lead to, or null: https, mailto and paths of this site (D-52, RWD item 82). */
+/** Returns an address that content may link to, or null: https, mailto and paths of this site. */
 export function contentLink(address: string | null | undefined): string | null {
   if (!address) return null;
   if (address.startsWith('/')) return isOfThisSite(address) ? address : null;
@@ -9,7 +9,10 @@ export function contentLink(address: string | null | undefined): string | null {
   return protocol === 'https:' || protocol === 'mailto:' ? address : null;
 }
 
-/** Browsers read backslashes as slashes and leave tabs and line ends out: `/\t/example.com` is another site. */
+/**
+ * Browsers read backslashes as slashes and ignore tabs and line ends, so `/\t/example.com` is
+ * another site.
+ */
 function isOfThisSite(path: string): boolean {
   return URL.parse(path, HERE)?.origin === HERE;
 }

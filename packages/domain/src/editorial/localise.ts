@@ -4,7 +4,7 @@ import type { Locale } from '../account/locale.ts';
 /** Fields of an entry before a language is chosen. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An entry as editors write it: facts that hold in every language, and words by language. */
+/** An entry as editors write it: facts that are valid in every language, and words by language. */
 export interface WrittenEntry {
   type: string;
   slug: string;
@@ -12,14 +12,14 @@ export interface WrittenEntry {
   words: Readonly<Partial<Record<Locale, Fields>>>;
 }
 
-/** Where links lead to, and which words stand in for others. */
+/** Where links point, and which words replace missing ones. */
 export interface ContentSource {
   entry(type: string, slug: string): WrittenEntry | null;
-  /** True where words that a language lacks come from English (contract section 1, Locale). */
+  /** True where words that a language lacks come from English. */
   fallsBack(type: string): boolean;
 }
 
-/** An entry in one language, links followed as deep as asked. */
+/** An entry in one language, with links followed to the requested depth. */
 export interface Item {
   id: string;
   slug: string;
@@ -30,8 +30,9 @@ export interface Item {
 }
 
 /**
- * An entry in a language: words over facts, English where the language has none (named in `fallbackFields`); links are
- * followed `depth` levels, deeper ones are `{id, slug}`. With `*` each field that has words is `{locale: value}`.
+ * Returns an entry in a language: words over facts, English where the language has none (named in
+ * `fallbackFields`); links are followed `depth` levels, deeper ones are `{id, slug}`. With `*` each
+ * field that has words is `{locale: value}`.
  */
 export function localise(source: ContentSource, entry: WrittenEntry, locale: Locale | '*', depth: number): Item {
   const { fields, fallbackFields } = locale === '*' ? inAllLocales(entry) : inLocale(source, entry, locale);
@@ -40,7 +41,7 @@ export function localise(source: ContentSource, entry: WrittenEntry, locale: Loc
   return { ...resolved, id: `${entry.type}/${entry.slug}`, slug: entry.slug, locale, fallbackFields };
 }
 
-/** The own value of a field in a language, before fallback. */
+/** Returns the value of a field in a language, without fallback. */
 export function ownValue(entry: WrittenEntry, locale: Locale, field: string): unknown {
   return entry.words[locale]?.[field] ?? (isWorded(entry, field) ? undefined : entry.facts[field]);
 }
@@ -68,7 +69,10 @@ function isWorded(entry: WrittenEntry, field: string): boolean {
   return Object.values(entry.words).some((words) => words[field] !== undefined);
 }
 
-/** Deep merge: objects are joined, a list of facts takes words by the id of its items, everything else of `over` replaces (D-103). */
+/**
+ * Deep merge: objects are joined, words are merged into a list of facts by the id of its items,
+ * everything else in `over` replaces.
+ */
 function merge(under: Fields, over: Fields): Fields {
   const merged: Record<string, unknown> = { ...under };
   for (const [key, value] of Object.entries(over)) merged[key] = mergeValue(merged[key], value);
@@ -105,7 +109,7 @@ function followInside(source: ContentSource, value: Fields, locale: Locale | '*'
   );
 }
 
-/** Where a `{"$link": "type/slug"}` points, or null for anything else. */
+/** Returns the target of a `{"$link": "type/slug"}`, or null for anything else. */
 export function linkTarget(value: unknown): { type: string; slug: string } | null {
   if (!isObject(value) || typeof value['$link'] !== 'string') return null;
   const [type, slug] = value['$link'].split('/');

@@ -1,4 +1,4 @@
-/** What decides the place of an offer. */
+/** The field that decides the position of an offer. */
 interface Ranked {
   slug: string;
   /** 1 is first. */
@@ -6,7 +6,7 @@ interface Ranked {
   viewed: boolean;
 }
 
-/** Offers in the order of show: unviewed before viewed, each by priority, ties by slug (LRN C-76). */
+/** Returns offers in display order: unviewed before viewed, each by priority, ties by slug. */
 export function offersInOrder<Offer extends Ranked>(offers: readonly Offer[]): Offer[] {
   return offers.toSorted(
     (a, b) => Number(a.viewed) - Number(b.viewed) || a.priority - b.priority || (a.slug < b.slug ? -1 : 1),

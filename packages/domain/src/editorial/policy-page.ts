@@ -1,9 +1,12 @@
-/** A version as a part of a slug: small letters and digits, parted by hyphens. */
+/** A version as a part of a slug: small letters and digits, separated by hyphens. */
 const VERSION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MOST_LETTERS = 50;
 
-/** The slug of the page that holds the text of a policy's version (D-188); null for a version that no page can have. */
+/**
+ * Returns the slug of the page with the text of a policy's version; null for a version that no page
+ * can have.
+ */
 export function policyPageSlug(version: string): string | null {
   return version.length <= MOST_LETTERS && VERSION.test(version) ? `policy-${version}` : null;
 }

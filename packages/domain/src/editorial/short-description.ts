@@ -1,8 +1,11 @@
-/** Characters that a description may have, and those that are left of a longer one. */
+/** Longest description, and the length to which a longer one is cut, in characters. */
 const MOST = 150;
 const LEFT = 140;
 
-/** The description of a tile: whole up to 150 characters, a longer one cut to 140 and three dots (LRN C-79). */
+/**
+ * Returns the description of a tile: unchanged up to 150 characters, a longer one cut to 140 and
+ * three dots.
+ */
 export function shortDescription(text: string): string {
   const characters = [...text];
   return characters.length > MOST ? `${characters.slice(0, LEFT).join('')}...` : text;

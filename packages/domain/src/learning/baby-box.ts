@@ -1,7 +1,13 @@
-/** The product that words and pictures call a box; any other reward that is sent or handed over is named by its own title. */
+/**
+ * The product that texts and pictures call a box; any other physical reward is named by its own
+ * title.
+ */
 const BABY_BOX = 'baby-box';
 
-/** True for the baby box, and for a course that names no product: until there were others every parcel was one. */
+/**
+ * True for the baby box, and for a course that names no product: before other products existed
+ * every parcel was a baby box.
+ */
 export function isBabyBox(product: { productID: string } | null): boolean {
   return product === null || product.productID === BABY_BOX;
 }

@@ -7,7 +7,8 @@ export const CERTIFICATE_NUMBER_LENGTH = 12;
 const CERTIFICATE_ID = new RegExp(`^BBU-[${READABLE_ALPHABET}]{${CERTIFICATE_NUMBER_LENGTH}}$`);
 
 /**
- * A certificate number, `BBU-` and 12 characters of the readable alphabet, which the caller has drawn at random.
+ * Creates a certificate number: `BBU-` and 12 characters of the readable alphabet, which the caller
+ * has drawn at random.
  * @throws RangeError when they are not 12 of that alphabet.
  */
 export function certificateIdOf(characters: string): string {
@@ -20,10 +21,10 @@ export function isCertificateId(text: string): boolean {
   return CERTIFICATE_ID.test(text);
 }
 
-/** A number as a person types it, in its written form, or null: case, blanks and dashes are forgiven. */
+/** Parses a number as a person types it, or null: case, blanks and dashes are ignored. */
 export function readCertificateId(typed: string): string | null {
   const packed = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  // A number may itself begin with BBU: only what is too long for a number has the prefix.
+  // A number may itself begin with BBU: only a text that is too long for a number has the prefix.
   const characters = packed.length > CERTIFICATE_NUMBER_LENGTH ? packed.replace(/^BBU/, '') : packed;
   const id = `BBU-${characters}`;
   return isCertificateId(id) ? id : null;
@@ -33,13 +34,19 @@ export function readCertificateId(typed: string): string | null {
 const EAST_ASIAN =
   /^[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}]+$/u;
 
-/** Both names as they stand on a certificate and on a parcel: "Anna Kowalska", "李小龙" (D-95: a member without both is asked for them first). */
+/**
+ * Returns both names as a certificate and a parcel show them: "Anna Kowalska", "李小龙". A member
+ * without both must be asked for them first.
+ */
 export function fullName(names: { firstName: string; lastName: string }): string {
   const [given, family] = [names.firstName.trim(), names.lastName.trim()];
   return isEastAsian(given, family) ? family + given : `${given} ${family}`.trim();
 }
 
-/** The name a stranger who checks a certificate is shown: first name and initial, "Anna K.", where a family name has one (D-47). */
+/**
+ * Returns the name that a stranger who checks a certificate sees: first name and initial, "Anna
+ * K.", where there is a family name.
+ */
 export function publicName(names: { firstName: string; lastName: string }): string {
   const [given, family] = [names.firstName.trim(), names.lastName.trim()];
   const [initial] = family;
@@ -50,7 +57,10 @@ function isEastAsian(given: string, family: string): boolean {
   return EAST_ASIAN.test(given) && EAST_ASIAN.test(family);
 }
 
-/** The calendar day on a certificate: that of the pass in the member's zone, in UTC without one or with an unknown one (D-102). */
+/**
+ * Returns the calendar day on a certificate: that of the pass in the member's zone, or in UTC
+ * without one or with an unknown one.
+ */
 export function certificateDate(passedAt: Date, timeZone: string | null | undefined): PlainDate {
   return dateInZone(passedAt, timeZone && isTimeZone(timeZone) ? timeZone : 'UTC');
 }

@@ -1,4 +1,4 @@
-/** The place of a value below `/classes`; an absolute address stays as it is (ACC C-84). */
+/** Returns the path of a value below `/classes`; an absolute address is unchanged. */
 export function classPath(value: string): string {
   return URL.canParse(value) ? value : `/classes/${value.replace(/^\/+/, '')}`;
 }

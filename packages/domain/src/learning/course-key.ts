@@ -4,18 +4,24 @@ export type CourseKey = { kind: 'legacy-id'; id: string } | { kind: 'slug'; slug
 const LEGACY_ID = /^(?=.*[A-Z])[^-]+$/;
 const LANGUAGE_ENDING = /-(?:en|es|fr|pl)$/;
 
-/** An id with an uppercase letter and no hyphen is a legacy id, anything else a slug (ACC V-04). */
+/**
+ * Parses a course key: an id with an uppercase letter and no hyphen is a legacy id, anything else a
+ * slug.
+ */
 export function readCourseKey(value: string): CourseKey {
   return LEGACY_ID.test(value) ? { kind: 'legacy-id', id: value } : { kind: 'slug', slug: value };
 }
 
-/** Tables for the old syllabus address; every slug in them names a course that is there. */
+/** Tables for the old syllabus address; every slug in them names an existing course. */
 export interface OldSyllabusTables {
   slugByPartnerKey: ReadonlyMap<string, string>;
   slugByLegacyId: ReadonlyMap<string, string>;
 }
 
-/** The course slug that an old partner key means, or null: by legacy id, by the key, then without its language ending (ACC V-03). */
+/**
+ * Returns the course slug of an old partner key, or null: by legacy id, by the key, then without
+ * its language suffix.
+ */
 export function slugOfPartnerKey(
   value: string,
   { slugByPartnerKey, slugByLegacyId }: OldSyllabusTables,

@@ -3,7 +3,7 @@ import { isRedeemed } from './course-status.ts';
 import type { RewardReach } from './eligibility.ts';
 import type { OrderWait } from './order-wait.ts';
 
-/** What is known of a course that a member has passed. */
+/** The facts of a course that a member has passed. */
 export interface KnownCourse {
   title: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface KnownCourse {
   lang?: string | undefined;
 }
 
-/** What a member holds of a course's reward, as far as a row tells. */
+/** The member's redemption of a course's reward, as far as a row needs it. */
 export interface RowRedemption {
   redemptionType: 'physical' | 'digital';
   startTimestamp?: string | undefined;
@@ -30,13 +30,16 @@ interface RowResult {
   quizCompleted: string;
 }
 
-/** Where a row leads: to the shop's page of the order, to the reward that waits or is held, or back to the course. */
+/**
+ * The target of a row: the shop's page of the order, the reward that waits or is held, or the
+ * course.
+ */
 export type RowLink = { kind: 'order'; href: string } | { kind: 'shipping' | 'reward' | 'review'; slug: string };
 
-/** A passed course on the account page (LRN-228). */
+/** A passed course on the account page. */
 export interface CourseRow {
   legacySyllabusId: string;
-  /** Null for a course that nobody knows any more. */
+  /** Null for a course that is no longer known. */
   title: string | null;
   slug: string | null;
   lang: string | undefined;
@@ -46,12 +49,12 @@ export interface CourseRow {
   pickupTimestamp: string | undefined;
   orderStatusURL: string | undefined;
   state: 'redeemed' | 'completed';
-  /** What the row's date is: paid, else the chosen pickup; for a completed one the quiz. */
+  /** Date of the row: payment, else the chosen pickup; for a completed one the quiz. */
   at: string;
   /** What the order of a completed one waits for; absent where none waits. */
   orderWaitsFor: OrderWait | undefined;
   link: RowLink | null;
-  /** Slug of the course whose certificate is shown beside a reward that waits; null elsewhere. */
+  /** Slug of the course whose certificate is linked beside a reward that waits; null elsewhere. */
   certificate: string | null;
 }
 
@@ -60,11 +63,14 @@ export interface RowFacts {
   redemptions: Readonly<Record<string, RowRedemption>>;
   /** Courses by legacySyllabusId. */
   courses: ReadonlyMap<string, KnownCourse>;
-  /** This site, whose pages an order may stand on. */
+  /** Origin of this site, on whose pages an order may be. */
   origin: string;
 }
 
-/** The rows of the account page: passed results with what is held of their rewards, newest pass first (LRN-221 to LRN-228, D-33, D-198). */
+/**
+ * Returns the rows of the account page: passed results with the redemptions of their rewards,
+ * newest pass first.
+ */
 export function courseRows({ results, redemptions, courses, origin }: RowFacts): CourseRow[] {
   return Object.entries(results)
     .filter(([, { pass }]) => pass)
@@ -108,14 +114,17 @@ function certificateBeside(link: RowLink | null): string | null {
   return link?.kind === 'shipping' || link?.kind === 'reward' ? link.slug : null;
 }
 
-/** Only encrypted pages and those of this site are followed (D-52, C-62). */
+/** Returns the link of an order's page. Only https pages and those of this site are followed. */
 function orderLink(address: string | undefined, origin: string): RowLink | null {
   const isHere = address !== undefined && URL.parse(address)?.origin === origin;
   const href = isHere ? address : contentLink(address);
   return href === null ? null : { kind: 'order', href };
 }
 
-/** Nothing is promised that cannot come: a course without a reward, or whose reward is out of reach, is for reading again. */
+/**
+ * Must not promise what cannot come: a course without a reward, or with one out of reach, links to
+ * reading it again.
+ */
 function completedLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
   if (course === undefined) return null;
   const { slug, activeOffer, rewardReach } = course;

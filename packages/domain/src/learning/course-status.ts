@@ -1,11 +1,11 @@
-/** Status numbers of a course card, ascending as the cards stand. */
+/** Status numbers of a course card, in ascending order as the cards are sorted. */
 export const COURSE_STATUSES = [0, 1, 2, 3, 3.01, 3.05, 3.06, 4, 5, 100] as const;
 
 export type CourseStatus = (typeof COURSE_STATUSES)[number];
 
 export type CourseCallToAction = 'play' | 'resume' | 'redeem' | 'review';
 
-/** What the reward area knows of a member's reward for one course; null when none is held (D-33, D-138). */
+/** The facts of a member's reward for one course; null when none is held. */
 export interface RewardFact {
   /** Time of payment; a free order has one at once. */
   paidTimestamp: string | null;
@@ -25,30 +25,33 @@ export interface CourseStatusFacts {
   reward: RewardFact | null;
 }
 
-/** The status of a course: progress first, and only a passed course has one of its offer (LRN C-20, C-23 to C-25, D-33). */
+/**
+ * Returns the status of a course: progress first; only a passed course has a status of its offer.
+ */
 export function courseStatus(facts: CourseStatusFacts): CourseStatus {
   return facts.quiz === 'passed' ? passedStatus(facts) : progressStatus(facts);
 }
 
-/** The label of a card, by its status (LRN C-21). */
+/** Returns the label of a card, by its status. */
 export function callToAction(status: CourseStatus): CourseCallToAction {
   if (status === 3 || status === 3.01) return 'redeem';
   if (status === 4 || status === 3.05 || status === 3.06) return 'review';
   return status === 1 || status === 2 ? 'resume' : 'play';
 }
 
-/** Cards by status; equal ones keep the editors' order (LRN C-26). */
+/** Sorts cards by status; equal ones stay in the editors' order. */
 export function sortByStatus<Card extends { status: CourseStatus }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => a.status - b.status);
 }
 
-/** True when a physical reward counts as redeemed: paid, or a pickup place chosen (D-33, RWD item 85). */
+/** True when a physical reward counts as redeemed: paid, or a pickup place chosen. */
 export function isRedeemed(reward: Pick<RewardFact, 'paidTimestamp' | 'pickupTimestamp'> | null): boolean {
   return Boolean(reward?.paidTimestamp ?? reward?.pickupTimestamp);
 }
 
 function progressStatus({ playlist, watched, quiz }: CourseStatusFacts): CourseStatus {
-  // An empty playlist was never "all watched": there a failed attempt alone says that the course has begun.
+  // An empty playlist is never "all watched", so a failed attempt alone shows that the course has
+  // begun.
   if (playlist.length === 0) return quiz === 'failed' ? 1 : 0;
   const seen = playlist.filter((videoId) => watched.has(videoId)).length;
   if (seen === 0) return 0;

@@ -1,6 +1,9 @@
 const UNKNOWN_DURATION = '~ 2:00';
 
-/** A duration in seconds as a clock, `m:ss`, from an hour on `h:mm:ss`; unknown, 0 and no number give `~ 2:00` (LRN C-40). */
+/**
+ * Formats a duration in seconds as a clock, `m:ss`, from an hour on `h:mm:ss`; unknown, 0 and NaN
+ * give `~ 2:00`.
+ */
 export function formatDuration(seconds: number | null | undefined): string {
   const whole = Math.floor(seconds ?? 0);
   if (!Number.isFinite(whole) || whole <= 0) return UNKNOWN_DURATION;

@@ -1,11 +1,14 @@
-/** What a member must have filled in before a box can be handed over, in the order it is asked for (D-91). */
+/**
+ * Fields a member must have filled in before a box can be sent or picked up, in the order in which
+ * they are asked for.
+ */
 export const REQUIRED_MEMBER_FIELDS = ['firstName', 'lastName', 'country', 'region'] as const;
 
 export type RequiredMemberField = (typeof REQUIRED_MEMBER_FIELDS)[number];
 
 export type EligibilityMember = Readonly<Record<RequiredMemberField, string | null>>;
 
-/** Facts of a course; a country list that is absent means everywhere, an empty one nowhere (D-91, D-130). */
+/** Facts of a course; an absent country list means everywhere, an empty one nowhere. */
 export interface EligibilityCourse {
   activeOffer: string | null;
   displayable: boolean;
@@ -15,7 +18,7 @@ export interface EligibilityCourse {
   shippingCountries?: readonly string[] | null | undefined;
 }
 
-/** What a member may do with a course's reward. */
+/** The member's options for a course's reward. */
 export interface UserEligible {
   pickup: boolean;
   shipping: boolean;
@@ -25,8 +28,8 @@ export interface UserEligible {
 }
 
 /**
- * The eligibility of a member for a course, or null when the course is not for the member's country. How far away a
- * partner is never counts (D-91, D-130, LRN C-28).
+ * Returns the eligibility of a member for a course, or null when the course is not for the member's
+ * country. The distance to a partner never counts.
  */
 export function userEligible(member: EligibilityMember, course: EligibilityCourse): UserEligible | null {
   const { country } = member;
@@ -42,31 +45,41 @@ export function userEligible(member: EligibilityMember, course: EligibilityCours
   };
 }
 
-/** True when the course stands on the member's dashboard; its routes open by address either way (D-72). */
+/** True when the member's dashboard lists the course; its routes open by address in either case. */
 export function isListed(eligible: UserEligible | null, course: Pick<EligibilityCourse, 'displayable'>): boolean {
   return eligible?.displayable ?? course.displayable;
 }
 
-/** True when a member may take the course: no reward within reach does not bar anyone from learning (LRN C-28). */
+/**
+ * True when the member may take the course: a reward out of reach must not bar anyone from
+ * learning.
+ */
 export function mayLearn(eligible: UserEligible | null): boolean {
   return eligible !== null;
 }
 
-/** How far a course's reward can come: to the member, not into her country, or nobody knows for want of her place. */
+/**
+ * How far a course's reward can come: to the member, not into their country, or unknown because
+ * their place is.
+ */
 export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown'] as const;
 
 export type RewardReach = (typeof REWARD_REACHES)[number];
 
 export interface RewardReachFacts {
   activeOffer: string | null;
-  /** True while the member holds the reward or an order for it: what is begun stays open wherever she moves. */
+  /**
+   * True while the member holds the reward or an order for it: a redemption that has begun stays
+   * open wherever they move.
+   */
   held: boolean;
   eligible: UserEligible | null;
 }
 
 /**
- * Whether a course's reward can come to the member; null when the course has none. A box needs a way that is open, a
- * digital reward only the course itself (D-91, D-130). Names never count: the quiz asks for them before a pass (D-95).
+ * Returns whether a course's reward can come to the member; null when the course has none. A box
+ * needs an open method, a digital reward only the course itself. Names never count: the quiz asks
+ * for them before a pass.
  */
 export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): RewardReach | null {
   if (activeOffer !== 'physical' && activeOffer !== 'digital') return null;
@@ -78,7 +91,7 @@ export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): 
 
 export type DistributionProblem = 'user-incomplete' | 'ineligible' | 'no-distribution-method';
 
-/** Why a pickup or an order is refused, the most fixable reason first, or null (RWD item 73). */
+/** Returns why a pickup or an order is refused, the most fixable reason first, or null. */
 export function distributionProblem(eligible: UserEligible | null, passed: boolean): DistributionProblem | null {
   if (eligible && eligible.incomplete.length > 0) return 'user-incomplete';
   if (!eligible || !passed) return 'ineligible';

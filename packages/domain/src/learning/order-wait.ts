@@ -1,6 +1,6 @@
 /**
- * What an order of a course's reward waits for: the shop's answer, its payment, the word of the parent where it costs nothing (D-138), or
- * an operator who looks at a payment (D-218).
+ * What an order of a course's reward waits for: the shop's answer, its payment, the parent's
+ * confirmation where it costs nothing, or an operator who checks a payment.
  */
 export const ORDER_WAITS = ['shop', 'payment', 'confirmation', 'check'] as const;
 

@@ -1,26 +1,32 @@
-/** What the playlist rules must know of a video. */
+/** The fields of a video that the playlist rules need. */
 export interface PlaylistVideo {
   videoId: string;
   rank: number;
 }
 
-/** Start of the first watch by video id (LRN C-38). */
+/** Start of the first watch by video id. */
 export type WatchedVideos = Readonly<Record<string, string>>;
 
-/** Number of videos taken for granted while the total is not known. */
+/** Number of videos assumed while the total is not known. */
 const ASSUMED_TOTAL = 10;
 
-/** A position this near to either end is not worth going back to, in seconds. */
+/** A position this near to either end is not worth resuming, in seconds. */
 const RESUME_MARGIN_SECONDS = 1;
 
-/** Progress in whole percent, 0 to 100; `total` is null while it is not known, and 0 is a known total (LRN C-39). */
+/**
+ * Returns progress in whole percent, 0 to 100; `total` is null while it is not known, and 0 is a
+ * known total.
+ */
 export function progressPercent(watched: number, total: number | null): number {
   const divisor = total ?? ASSUMED_TOTAL;
   if (divisor <= 0) return 0;
   return Math.min(100, Math.max(0, Math.round((watched / divisor) * 100)));
 }
 
-/** The videos of a playlist in rank order, in two groups; with nothing left to watch the list offers the second (LRN C-34). */
+/**
+ * Returns the videos of a playlist in rank order, in two groups; with nothing left to watch the
+ * list offers the second.
+ */
 export function groupPlaylist<Video extends PlaylistVideo>(
   playlist: readonly Video[],
   watched: WatchedVideos,
@@ -33,8 +39,8 @@ export function groupPlaylist<Video extends PlaylistVideo>(
 }
 
 /**
- * The video to show when a course opens: the saved one while the playlist has it, else the first unwatched by rank, else
- * the one watched last; null for an empty playlist (LRN C-33).
+ * Returns the video to show when a course opens: the saved one while the playlist has it, else the
+ * first unwatched by rank, else the one watched last; null for an empty playlist.
  */
 export function currentVideo<Video extends PlaylistVideo>(
   playlist: readonly Video[],
@@ -47,7 +53,10 @@ export function currentVideo<Video extends PlaylistVideo>(
   return groups.unwatched[0] ?? lastWatched(groups.watched, watched);
 }
 
-/** The video after one has ended: the first unwatched by rank without it, else it stays (LRN C-36). */
+/**
+ * Returns the video to show after one has ended: the first other unwatched one by rank, else the
+ * same.
+ */
 export function videoAfter<Video extends PlaylistVideo>(
   playlist: readonly Video[],
   watched: WatchedVideos,
@@ -56,7 +65,7 @@ export function videoAfter<Video extends PlaylistVideo>(
   return groupPlaylist(playlist, watched).unwatched.find(({ videoId }) => videoId !== ended.videoId) ?? ended;
 }
 
-/** True when no video of a playlist is left to watch; an empty one is done with (RWD item 18). */
+/** True when no video of a playlist is left to watch, as in an empty one. */
 export function isAllWatched(playlist: readonly PlaylistVideo[], watched: WatchedVideos): boolean {
   return groupPlaylist(playlist, watched).unwatched.length === 0;
 }
@@ -70,8 +79,9 @@ export interface RewardVideoFacts {
 }
 
 /**
- * The videos a member still has to watch before the reward: those of the playlist at the time of the pass. One added
- * later never takes a reward away, one taken out can no longer be watched (D-65, RWD item 18).
+ * Returns the videos a member must still watch before the reward: those of the playlist at the time
+ * of the pass. A video added later must not block a reward, and one removed can no longer be
+ * watched.
  */
 export function videosStillToWatch({ playlist, playlistAtPass, watched }: RewardVideoFacts): string[] {
   return playlist.filter((videoId) => (playlistAtPass?.includes(videoId) ?? true) && !isWatched(watched, videoId));
@@ -89,19 +99,28 @@ export function duplicateVideoIds(playlist: readonly PlaylistVideo[]): string[] 
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-/** The place to go on from, in whole seconds, or null to begin at the start; `runningTime` is null when unknown (D-34). */
+/**
+ * Returns the position to resume from, in whole seconds, or null to begin at the start;
+ * `runningTime` is null when unknown.
+ */
 export function resumePosition(savedSeconds: number | null, runningTime: number | null): number | null {
   if (savedSeconds === null || !Number.isFinite(savedSeconds) || savedSeconds < RESUME_MARGIN_SECONDS) return null;
   if (runningTime !== null && savedSeconds > runningTime - RESUME_MARGIN_SECONDS) return null;
   return Math.floor(savedSeconds);
 }
 
-/** The stamp to keep for one that a browser sent: a clock that runs fast is taken as now (contract, videos-watched). Both are ISO times in UTC. */
+/**
+ * Returns the time to store for one that a browser sent: a clock that runs fast is replaced by now.
+ * Both are ISO times in UTC.
+ */
 export function stampNotAfter(sent: string, now: string): string {
   return Date.parse(sent) > Date.parse(now) ? now : sent;
 }
 
-/** The position to keep of two: the one written later, on whatever device; the sent one wins a tie (D-34). */
+/**
+ * Returns the position to store: the one written later, on whatever device; the sent one wins a
+ * tie.
+ */
 export function newerPosition<Position extends { at: string }>(stored: Position | null, sent: Position): Position {
   return stored !== null && Date.parse(stored.at) > Date.parse(sent.at) ? stored : sent;
 }

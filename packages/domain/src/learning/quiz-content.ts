@@ -1,8 +1,11 @@
-/** A question as editors keep it: options under `answer1` … `answerN`, the key under `correctAnswer`. */
+/**
+ * A question as editors write it: options under `answer1` … `answerN`, the key under
+ * `correctAnswer`.
+ */
 export type QuestionFields = Readonly<Record<string, unknown>>;
 
 export interface QuestionOption {
-  /** N of the field name, counted from 1: the value of an answer (LRN C-10). */
+  /** N of the field name, counted from 1: the value of an answer. */
   number: number;
   text: string;
 }
@@ -15,12 +18,15 @@ export interface QuizCounts {
   numOptionalQuestions: number;
 }
 
-/** Fields that say which option is right; they never leave the server (D-30, LRN C-17). */
+/** Fields that reveal the right option; they must never leave the server. */
 const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect'] as const;
 
 const OPTION_FIELD = /^answer([1-9]\d*)$/;
 
-/** The options of a question by number, blanks at the tail left out; `correctAnswer` and `userAnswer` are none (LRN C-09). */
+/**
+ * Returns the options of a question by number, without trailing blanks; `correctAnswer` and
+ * `userAnswer` are not options.
+ */
 export function optionsOf(fields: QuestionFields): QuestionOption[] {
   const options = Object.entries(fields)
     .flatMap(([name, value]) => {
@@ -32,19 +38,19 @@ export function optionsOf(fields: QuestionFields): QuestionOption[] {
   return options.slice(0, last + 1);
 }
 
-/** The number of the right option, read from a number or a text; null when there is none (LRN C-10, C-11). */
+/** Parses the number of the right option from a number or a text; null when there is none. */
 export function correctAnswerOf(fields: QuestionFields): number | null {
   const stated = fields['correctAnswer'];
   const number = typeof stated === 'string' && stated.trim() !== '' ? Number(stated) : stated;
   return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null;
 }
 
-/** A question without its key, as it may be sent (D-30). */
+/** Returns a question without its key, safe to send. */
 export function withoutAnswerKey(fields: QuestionFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !ANSWER_KEY_FIELDS.some((key) => key === name)));
 }
 
-/** What is wrong with a question's options, for the content lint; empty when nothing is. */
+/** Returns the faults of a question's options, for the content lint; empty when there are none. */
 export function optionsFaults(fields: QuestionFields, questionIsOptional: boolean): OptionsFault[] {
   const options = optionsOf(fields);
   const correct = correctAnswerOf(fields);
@@ -58,7 +64,7 @@ export function optionsFaults(fields: QuestionFields, questionIsOptional: boolea
   return order.filter((fault) => found[fault]);
 }
 
-/** The three numbers of a quiz, counted and never written by editors (contract section 9). */
+/** Returns the three counts of a quiz, which editors never write. */
 export function countQuestions(questions: readonly { questionIsOptional: boolean }[]): QuizCounts {
   const numOptionalQuestions = questions.filter(({ questionIsOptional }) => questionIsOptional).length;
   return {

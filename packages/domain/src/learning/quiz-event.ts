@@ -1,21 +1,24 @@
 import { scoreOf } from './quiz-grade.ts';
 
-/** What the marketing system is told of an attempt (LRN-338). */
+/** The event of an attempt as the marketing system receives it. */
 export interface QuizEvent {
   /** The course's legacy id. */
   syllabusId: string;
   syllabusName: string;
   pass: boolean;
-  /** Required questions only, as they were graded (LRN C-08). */
+  /** Required questions only, as they were graded. */
   quizQuestionsCorrect: number;
   quizQuestionsTotal: number;
-  /** Percent, rounded down (LRN C-19). */
+  /** Percent, rounded down. */
   quizScore: number;
   /** The SKU of the course's product, or `None`. */
   reward: string;
 }
 
-/** The event of a graded attempt. @param course null once the content has it no more; its id stands for its name then */
+/**
+ * Returns the event of a graded attempt.
+ * @param course null once content no longer has it; its id then replaces its name
+ */
 export function quizEventOf(
   attempt: { legacySyllabusId: string; pass: boolean; totalCorrect: number; totalQuestions: number },
   course: { title: string; sku: string | null } | null,

@@ -1,4 +1,4 @@
-/** What the form must know of a question. */
+/** The fields of a question that the form needs. */
 export interface FormQuestion {
   id: string;
   sortOrder: number;
@@ -8,38 +8,38 @@ export interface FormQuestion {
 /** Chosen option number by question id; null where nothing is chosen. */
 export type QuizAnswers = Readonly<Record<string, number | null>>;
 
-/** What the server said of each question; null for an optional one (D-30). */
+/** The server's verdict on each question; null for an optional one. */
 export type QuestionMarks = Readonly<Record<string, boolean | null>>;
 
-/** The bar at the foot of the quiz: a counter, or nothing in its place, and the button or none. */
+/** The bar at the foot of the quiz: a counter or nothing, and the button or none. */
 export interface QuizDockModel {
   counter: { answered: number; total: number } | null;
   showsSubmit: boolean;
 }
 
-/** Questions as they stand on the page. */
+/** Returns questions in page order. */
 export function sortQuestions<Question extends FormQuestion>(questions: readonly Question[]): Question[] {
   return questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** Every answer blank, as when a quiz is opened. */
+/** Returns blank answers, for a quiz that is opened. */
 export function blankAnswers(questions: readonly FormQuestion[]): Record<string, number | null> {
   return Object.fromEntries(questions.map(({ id }) => [id, null]));
 }
 
-/** How many questions have an answer, optional ones too (LRN C-07). */
+/** Returns how many questions have an answer, including optional ones. */
 export function answeredCount(questions: readonly FormQuestion[], answers: QuizAnswers): number {
   return questions.filter(({ id }) => isAnswered(answers, id)).length;
 }
 
-/** True when no question is left without an answer, optional ones too (LRN C-07). */
+/** True when every question has an answer, including optional ones. */
 export function isComplete(questions: readonly FormQuestion[], answers: QuizAnswers): boolean {
   return answeredCount(questions, answers) === questions.length;
 }
 
 /**
- * The bar for the present answers: the button waits for every answer, and the counter belongs to the page's first send
- * alone (D-55, D-113). `submittedAt` is null until then (LRN C-12).
+ * Returns the bar for the current answers: the button waits for every answer, and the counter
+ * appears only before the page's first submit. `submittedAt` is null until then.
  */
 export function quizDock(
   questions: readonly FormQuestion[],
@@ -55,8 +55,8 @@ export function quizDock(
 }
 
 /**
- * The running score, 0 to 1: right ones among the required questions answered so far, 0 when there is none. Without a
- * key every answer is provisionally right (LRN C-03, LRN C-04, D-30).
+ * Returns the running score, 0 to 1: right answers among the required questions answered so far, 0
+ * when there is none. Without a key every answer is provisionally right.
  */
 export function runningScore(questions: readonly FormQuestion[], answers: QuizAnswers, marks: QuestionMarks): number {
   const counted = questions.filter(({ id, questionIsOptional }) => !questionIsOptional && isAnswered(answers, id));
@@ -64,20 +64,20 @@ export function runningScore(questions: readonly FormQuestion[], answers: QuizAn
   return counted.length === 0 ? 0 : right.length / counted.length;
 }
 
-/** How near a failed attempt came: from half of the required questions on it was close. */
+/** Returns how close a failed attempt was: close from half of the required questions on. */
 export function closeness(correct: number, required: number): 'none' | 'some' | 'close' {
   if (correct === 0) return 'none';
   return correct * 2 < required ? 'some' : 'close';
 }
 
-/** The required questions that the server found wrong. */
+/** Returns the required questions that the server graded wrong. */
 export function failedQuestions(questions: readonly FormQuestion[], marks: QuestionMarks): string[] {
   return questions
     .filter(({ id, questionIsOptional }) => !questionIsOptional && marks[id] === false)
     .map(({ id }) => id);
 }
 
-/** The answers after a failed attempt: wrong required ones blank, all others kept. */
+/** Returns the answers after a failed attempt: wrong required ones blank, all others unchanged. */
 export function withWrongBlanked(
   questions: readonly FormQuestion[],
   answers: QuizAnswers,
@@ -87,14 +87,15 @@ export function withWrongBlanked(
   return Object.fromEntries(questions.map(({ id }) => [id, failed.has(id) ? null : (answers[id] ?? null)]));
 }
 
-/** The marks after a question is answered again: its own mark is gone (LRN C-13). */
+/** Returns the marks after a question is answered again, without its own mark. */
 export function withoutMark(marks: QuestionMarks, questionId: string): QuestionMarks {
   return Object.fromEntries(Object.entries(marks).filter(([id]) => id !== questionId));
 }
 
 /**
- * The marks of a former send over the answers that a page opens with: a wrong one stays while its question has no
- * answer, a right one while its answer is the one that the server has, as far as the server has one (D-192).
+ * Returns the marks of an earlier submit that still apply to the answers with which a page opens: a
+ * wrong mark remains while its question has no answer, a right one while its answer equals the
+ * server's, as far as the server has one.
  */
 export function currentMarks(
   marks: QuestionMarks,
@@ -110,26 +111,31 @@ export function currentMarks(
   );
 }
 
-/** What was kept of a failed send: its right answers, the new ones to wrong questions, both or none. */
+/**
+ * Returns which answers were stored after a failed submit: its right answers, the new ones to wrong
+ * questions, both or none.
+ */
 export function storedPartOf(correct: number, renewed: number): 'none' | 'right' | 'new' | 'both' {
   if (renewed === 0) return correct === 0 ? 'none' : 'right';
   return correct === 0 ? 'new' : 'both';
 }
 
 export interface SubmitOutcome {
-  /** The server's pass. */
+  /** True where the server graded a pass. */
   pass: boolean;
-  /** The record-results call answered a pass. */
+  /** True where the record-results call confirmed a pass. */
   recorded: boolean;
 }
 
-/** What follows a submit: on to the reward, a resend of a stored pass, or another try (LRN C-14). */
+/**
+ * Returns the next step after a submit: on to the reward, a resend of a stored pass, or a retry.
+ */
 export function afterSubmit({ pass, recorded }: SubmitOutcome): 'redeem' | 'resend' | 'retry' {
   if (!pass) return 'retry';
   return recorded ? 'redeem' : 'resend';
 }
 
-/** True when the error section shows: a failed attempt with fewer right than asked (LRN C-14). */
+/** True when the error section shows: a failed attempt with fewer right answers than questions. */
 export function showsErrorSection(grade: { pass: boolean; totalCorrect: number; totalQuestions: number }): boolean {
   return !grade.pass && grade.totalCorrect < grade.totalQuestions;
 }

@@ -1,13 +1,13 @@
-/** A quiz passes at this rate when nobody says otherwise, in percent. */
+/** The pass rate where content sets none, in percent. */
 export const DEFAULT_PASS_RATE = 100;
 
-/** One question of the server's own copy, with the key (D-30). */
+/** One question of the server's own copy, with the key. */
 export interface KeyedQuestion {
   id: string;
   questionIsOptional: boolean;
   /** Numbers of the options that can be chosen, counted from 1. */
   options: readonly number[];
-  /** Number of the right option; null when editors gave none, then every answer is right (LRN C-11). */
+  /** Number of the right option; null when editors set none, and then every answer is right. */
   correctAnswer: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface SentAnswer {
 
 export interface QuestionVerdict {
   question: string;
-  /** Null for an optional question: it is asked, but never graded (LRN C-07). */
+  /** Null for an optional question, which is never graded. */
   correct: boolean | null;
 }
 
@@ -27,7 +27,7 @@ export interface QuizGrade {
   kind: 'graded';
   pass: boolean;
   totalCorrect: number;
-  /** Required questions only (LRN C-08). */
+  /** Required questions only. */
   totalQuestions: number;
   /** Percent, rounded down. */
   quizScore: number;
@@ -42,8 +42,8 @@ export interface QuizIncomplete {
 }
 
 /**
- * Grades a submit: every question answered once, the verdict over all required ones, compared in integers
- * (D-30, D-31, D-65, LRN C-03 to C-08). `passRate` is in percent.
+ * Grades a submit: every question must be answered once; the verdict covers all required ones and
+ * is compared in integers. `passRate` is in percent.
  */
 export function gradeQuiz(
   questions: readonly KeyedQuestion[],
@@ -66,7 +66,7 @@ export function gradeQuiz(
   };
 }
 
-/** What a failed send leaves of its answers, by question: all but the wrong ones. */
+/** Returns the answers that remain after a failed submit, by question: all but the wrong ones. */
 export function answersAfterFailure(
   answers: readonly SentAnswer[],
   verdicts: readonly QuestionVerdict[],
@@ -77,8 +77,8 @@ export function answersAfterFailure(
 }
 
 /**
- * The marks of a former send beside the answers kept since: a right answer that was changed has none, as nobody has
- * graded the new one; a wrong one stays wrong (D-192).
+ * Returns the marks of an earlier submit beside the answers stored since: a right answer that was
+ * changed has none, because the new one is not graded; a wrong one stays wrong.
  */
 export function marksBeside(
   draft: Readonly<Record<string, number>>,
@@ -98,18 +98,24 @@ export function isRightAnswer(userAnswer: number | undefined, correctAnswer: num
   return correctAnswer === null || userAnswer === correctAnswer;
 }
 
-/** correct × 100 ≥ rate × required, in integers: a rate of thousandths is scaled up (LRN C-05). */
+/** Compares correct × 100 ≥ rate × required in integers: a rate with thousandths is scaled up. */
 export function reachesPassRate(correct: number, required: number, passRate: number): boolean {
   return correct * 100_000 >= Math.round(passRate * 1000) * required;
 }
 
-/** The pass rate in force, in percent: the course's, else the quiz's, else 100; one that is no percentage counts as 100 (LRN C-06). */
+/**
+ * Returns the pass rate in force, in percent: the course's, else the quiz's, else 100; a value that
+ * is no percentage counts as 100.
+ */
 export function passRateOf(courseRate: unknown, quizRate: unknown): number {
   const stated = courseRate ?? quizRate;
   return typeof stated === 'number' && stated > 0 && stated <= 100 ? stated : DEFAULT_PASS_RATE;
 }
 
-/** Percent of required questions answered right, rounded down; 100 where none is required (LRN C-04). */
+/**
+ * Returns the percentage of required questions answered right, rounded down; 100 where none is
+ * required.
+ */
 export function scoreOf(correct: number, required: number): number {
   return required === 0 ? 100 : Math.floor((correct * 100) / required);
 }

@@ -2,23 +2,23 @@ import type { UserEligible } from '../learning/eligibility.ts';
 import { priceText } from './price.ts';
 import type { Cents, PriceText } from './price.ts';
 
-/** A way to get the box, under the name of the selected option. */
+/** A method of getting the box, under the name of the selected option. */
 export type DistributionOption = 'partner' | 'directToParent';
 
-/** Config key distributionSortOrder: the smaller number stands first (RWD item 72). */
+/** Config key distributionSortOrder: the smaller number comes first. */
 export interface DistributionSortOrder {
   partners: number;
   shipping: number;
 }
 
-/** The order that holds where the app config names none. */
+/** The order where the app config sets none. */
 export const DEFAULT_DISTRIBUTION_SORT_ORDER: DistributionSortOrder = { partners: 1, shipping: 0 };
 
 export interface OptionFacts {
   eligible: UserEligible;
   /** Partner places found around the searched code. */
   placesInRange: number;
-  /** Shipping charge of the card, in cents (D-100). */
+  /** Shipping charge of the card, in cents. */
   shippingAmount: Cents;
   sortOrder: DistributionSortOrder;
 }
@@ -33,7 +33,10 @@ const SORT_KEYS: Readonly<Record<DistributionOption, keyof DistributionSortOrder
   partner: 'partners',
 };
 
-/** One card a way that is open, in the configured order; shipping first where the numbers are equal. */
+/**
+ * Returns one card per open method, in the configured order; shipping first where the numbers are
+ * equal.
+ */
 export function optionCards(facts: OptionFacts): OptionCard[] {
   const cards: Record<DistributionOption, OptionCard | null> = {
     directToParent: facts.eligible.shipping
@@ -46,14 +49,17 @@ export function optionCards(facts: OptionFacts): OptionCard[] {
     .toSorted((a, b) => facts.sortOrder[SORT_KEYS[a.option]] - facts.sortOrder[SORT_KEYS[b.option]]);
 }
 
-/** True when there is neither a partner in range nor shipping, so that the page says so (RWD item 21). */
+/** True when there is neither a partner in range nor shipping, so that the page must say so. */
 export function isDiggingTooDeep(facts: Pick<OptionFacts, 'eligible' | 'placesInRange'>): boolean {
   return !hasPickupInRange(facts) && !facts.eligible.shipping;
 }
 
 export type PlaceTypes = { kind: 'types'; types: 'partner'[] } | { kind: 'refused'; code: 'location-types-missing' };
 
-/** The kinds of places to ask for: partners when pickup is open; without eligibility data nobody can say. */
+/**
+ * Returns the kinds of places to request: partners when pickup is open; unknown without eligibility
+ * data.
+ */
 export function placeTypesOf(eligible: UserEligible | null): PlaceTypes {
   if (eligible === null) return { kind: 'refused', code: 'location-types-missing' };
   return { kind: 'types', types: eligible.pickup ? ['partner'] : [] };
@@ -63,13 +69,19 @@ export interface ShopShortcutFacts {
   country: string;
   offers: number;
   eligible: UserEligible;
-  /** Config key foreignDirectOrder: off shows pickup-eligible members abroad the options page. */
+  /**
+   * Config key foreignDirectOrder: where false, pickup-eligible members abroad see the options
+   * page.
+   */
   foreignDirectOrder: boolean;
   /** Query `stay=1`, which every link back from the shop carries. */
   stay: boolean;
 }
 
-/** True when the options page goes straight on to the shop's order: abroad, shipping open, exactly one offer (RWD item 9, D-129). */
+/**
+ * True when the options page must redirect to the shop's order: abroad, shipping open, exactly one
+ * offer.
+ */
 export function goesStraightToShop({
   country,
   offers,
@@ -81,7 +93,10 @@ export function goesStraightToShop({
   return foreignDirectOrder || !eligible.pickup;
 }
 
-/** What the shipping page asks: abroad the shop asks for the address itself (RWD items 9 and 10). */
+/**
+ * Returns what the shipping page asks for: abroad only an offer, because the shop asks for the
+ * address itself.
+ */
 export function shippingPageKind(country: string): 'address-form' | 'offers-only' {
   return country === 'US' ? 'address-form' : 'offers-only';
 }
@@ -95,7 +110,10 @@ export interface PlacedOrder {
 
 export type AfterOrder = { kind: 'confirmation' } | { kind: 'leave'; to: string } | { kind: 'failed' };
 
-/** Where the browser goes after an order: abroad to the invoice, a free one to its confirmation, a paid one to its status, else its invoice. */
+/**
+ * Returns where the browser goes after an order: abroad to the invoice, a free one to its
+ * confirmation, a paid one to its status, else to its invoice.
+ */
 export function afterOrder({ country, price, orderStatusURL, invoiceURL }: PlacedOrder): AfterOrder {
   if (country === 'US' && price <= 0) return { kind: 'confirmation' };
   const to = country === 'US' ? (orderStatusURL ?? invoiceURL) : invoiceURL;

@@ -1,7 +1,9 @@
 import type { Locale } from '../account/locale.ts';
 import { dollarsOf } from './price.ts';
 
-/** Languages as they are written where other dollars are in use: `US$9.95`, `9,95 $ US`, `9,95 USD` (D-222). */
+/**
+ * Languages as they are written where other dollars are in use: `US$9.95`, `9,95 $ US`, `9,95 USD`.
+ */
 const ABROAD: Readonly<Record<Locale, string>> = {
   'en-US': 'en-CA',
   'es-US': 'en-CA',
@@ -9,12 +11,15 @@ const ABROAD: Readonly<Record<Locale, string>> = {
   'pl-PL': 'pl-PL',
 };
 
-/** True for who lives where other dollars, or none, are in use. @param country null while it is not known */
+/**
+ * True for a member who lives where other dollars, or none, are in use.
+ * @param country null while it is not known
+ */
 export function areDollarsForeign(country: string | null): boolean {
   return country !== null && country !== 'US';
 }
 
-/** A price as a language writes dollars; abroad it says whose dollars they are. */
+/** Formats a price in dollars in a language; abroad it names the US dollar. */
 export function dollarText(cents: number, locale: Locale, isAbroad: boolean): string {
   return new Intl.NumberFormat(isAbroad ? ABROAD[locale] : locale, {
     style: 'currency',

@@ -1,4 +1,7 @@
-/** Why an order ends (D-212); said before the shop is asked to take it back, so that nothing it says meanwhile is a box. */
+/**
+ * Why an order ends; stored before the shop is asked to cancel it, so that no shop event meanwhile
+ * counts as a box.
+ */
 export const END_REASONS = [
   'changed-mind',
   'expired',

@@ -1,7 +1,10 @@
 import type { OrderStatus } from './redemption.ts';
 import type { EndReason } from './end-reason.ts';
 
-/** What a parent is told of orders that came to nothing, on the page that the gate leads her to (D-127, D-212). */
+/**
+ * What a parent is notified of when an order fails or ends, on the page to which the gate
+ * redirects.
+ */
 export const ORDER_NOTICES = [
   'refund-due',
   'order-refunded',
@@ -12,7 +15,7 @@ export const ORDER_NOTICES = [
 
 export type OrderNoticeKind = (typeof ORDER_NOTICES)[number];
 
-/** An order of one member and course, as it ended or stands. */
+/** An order of one member and course, ended or current. */
 export interface PastOrder {
   readonly orderNumber: string;
   readonly status: OrderStatus;
@@ -22,7 +25,7 @@ export interface PastOrder {
   readonly endReason: EndReason | null;
   /** Null for one that has not ended. */
   readonly endedAt: Date | null;
-  /** Whether her own press ended it, and its answer told her so. */
+  /** True where the member's own action ended it, and its response said so. */
   readonly wasAnswered: boolean;
 }
 
@@ -35,12 +38,12 @@ const DAYS_TOLD_MS = 14 * 24 * 60 * 60 * 1000;
 
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refundDue', 'refunded'];
 
-/** True of an order that holds no reward any more. */
+/** True for an order that no longer holds a reward. */
 export function isEnded(status: OrderStatus): boolean {
   return ENDED.includes(status);
 }
 
-/** Whether money that was taken for an order is still to go back. */
+/** True while money that was taken for an order must still be refunded. */
 export function refundIsDue({
   status,
   priceCents,
@@ -52,9 +55,9 @@ export function refundIsDue({
 }
 
 /**
- * What is told of a member's orders of a course: money that is owed, whatever she holds by now; else how the newest one ended, for
- * two weeks and while she holds nothing. That she changed her mind she knows.
- *
+ * Returns the notice of a member's orders of a course: a refund that is due, whatever the member
+ * holds now; else how the newest order ended, for two weeks and while they hold nothing. An order
+ * that the member gave up themselves needs no notice.
  * @param orders newest first
  */
 export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: Date): OrderNotice | null {

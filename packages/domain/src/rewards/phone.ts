@@ -4,14 +4,14 @@ export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
 
 export type ShippingPhone = { kind: 'accepted'; phone: string } | { kind: 'refused'; code: 'required' | 'invalid' };
 
-/** The digits of what was typed, without anything else. */
+/** Returns only the digits of an input. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }
 
 /**
- * A phone number for a parcel: 10 digits in the US and Canada, with or without the leading 1, else 7 to 15; kept as
- * digits with a plus (D-130).
+ * Validates a phone number for a parcel: 10 digits in the US and Canada, with or without the
+ * leading 1, else 7 to 15; stored as digits with a plus.
  */
 export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
   if (typed.trim() === '') return { kind: 'refused', code: 'required' };
@@ -23,12 +23,18 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
   return FIELD_RULES.phone(national) ? accepted(`1${national}`) : { kind: 'refused', code: 'invalid' };
 }
 
-/** A US phone while it is typed, without the country's own 1: beside a written number its field has no room for it (LRN C-82). */
+/**
+ * Formats a US phone while it is typed, without the country code 1, because the field has no room
+ * for it.
+ */
 export function withoutUsPrefix(typed: string): string {
   return typed.replace(/^[\s.-]*(?:\+1[\s.-]*|1(?:[\s.-]+|(?=\()))?/, '');
 }
 
-/** An opt-in phone while it is typed: a leading 0 or 1 gone, dashes after the 3rd and 6th digit, 12 characters at most. */
+/**
+ * Formats an opt-in phone while it is typed: without a leading 0 or 1, dashes after the 3rd and 6th
+ * digit, 12 characters at most.
+ */
 export function formatOptInPhone(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^[01]+/, '')
@@ -36,14 +42,20 @@ export function formatOptInPhone(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 }
 
-/** What is wrong with an opt-in phone, or null: formatted it has 12 characters, which are 10 digits (RWD item 60). */
+/**
+ * Returns the problem of an opt-in phone, or null: formatted it must have 12 characters, which are
+ * 10 digits.
+ */
 export function optInPhoneProblem(typed: string): PhoneProblem | null {
   const formatted = formatOptInPhone(typed);
   if (formatted === '') return 'phoneEmpty';
   return formatted.length === 12 ? null : 'phoneInvalid';
 }
 
-/** A phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####` after a leading 1. */
+/**
+ * Formats a phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####`
+ * after a leading 1.
+ */
 export function formatModalPhone(typed: string): string {
   const all = digitsOf(typed);
   const prefix = all.startsWith('1') ? '1' : '';
@@ -54,16 +66,22 @@ export function formatModalPhone(typed: string): string {
   return [prefix, number].filter((part) => part !== '').join(' ');
 }
 
-/** What is wrong with a phone in the partner modal, or null: it is whole at 14 characters, at 16 with a leading 1. */
+/**
+ * Returns the problem of a phone in the partner modal, or null: it is complete at 14 characters, at
+ * 16 with a leading 1.
+ */
 export function modalPhoneProblem(typed: string): PhoneProblem | null {
   const formatted = formatModalPhone(typed);
   if (formatted === '') return 'phoneEmpty';
-  // What the mask cuts off is no part of a number that is whole.
+  // Digits that the mask cuts off make a number invalid.
   const isWhole = formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(typed);
   return isWhole ? null : 'phoneInvalid';
 }
 
-/** A stored phone in the form of an address: that of the US or Canada as it is written in both, any other as it is kept. */
+/**
+ * Formats a stored phone for an address form: in the US and Canada as written there, elsewhere as
+ * stored.
+ */
 export function writtenPhone(country: string, stored: string): string {
   const national = /^\+1(\d{10})$/.exec(stored)?.[1];
   return national === undefined || !isNorthAmerica(country) ? stored : formatModalPhone(national);

@@ -10,7 +10,7 @@ export type OrderStatus =
   | 'refundDue'
   | 'refunded';
 
-/** What the rules read of a redemption record; absent fields are null (contract, shape "redemption"). */
+/** The fields of a redemption record that the rules read; absent fields are null. */
 export interface RedemptionFacts extends RewardFact {
   redemptionType: 'physical' | 'digital';
   distributionType: 'Pickup' | 'DTP' | null;
@@ -21,7 +21,7 @@ export interface RedemptionFacts extends RewardFact {
   orderStatusURL: string | null;
 }
 
-/** What a member holds of a course's reward (contract section 12). */
+/** The reward of a course that a member holds. */
 export type RedemptionState =
   | 'none'
   | 'picked'
@@ -32,7 +32,7 @@ export type RedemptionState =
   | 'granted'
   | 'clicked';
 
-/** The way in which a reward is asked for. */
+/** The method by which a reward is requested. */
 export type RewardMethod = 'pickup' | 'direct-to-parent' | 'digital';
 
 const ORDER_HELD: Partial<Record<OrderStatus, RedemptionState>> = {
@@ -42,7 +42,7 @@ const ORDER_HELD: Partial<Record<OrderStatus, RedemptionState>> = {
   fulfilled: 'fulfilled',
 };
 
-/** The state a record is in; an order that was cancelled, failed or refunded holds nothing (D-138). */
+/** Returns the state of a record; an order that was cancelled, failed or refunded holds nothing. */
 export function redemptionState(record: RedemptionFacts | null): RedemptionState {
   if (record === null) return 'none';
   if (record.redemptionType === 'digital') return record.actionTimeStamp ? 'clicked' : 'granted';
@@ -51,7 +51,7 @@ export function redemptionState(record: RedemptionFacts | null): RedemptionState
   return record.paidTimestamp ? 'paid' : 'reserved';
 }
 
-/** The way a held reward takes, or null when none is held. */
+/** Returns the method of a held reward, or null when none is held. */
 export function methodOf(state: RedemptionState): RewardMethod | null {
   if (state === 'none') return null;
   if (state === 'picked') return 'pickup';
@@ -61,12 +61,15 @@ export function methodOf(state: RedemptionState): RewardMethod | null {
 /** The states of an order that waits for the shop or for its payment. */
 export const PENDING_ORDER = ['reserved', 'invoiced'] as const satisfies readonly OrderStatus[];
 
-/** True while an order waits for the shop or for its payment: until then the member may still choose otherwise. */
+/**
+ * True while an order waits for the shop or for its payment: until then the member may still change
+ * the choice.
+ */
 export function isOrderPending(state: RedemptionState | OrderStatus | null | undefined): boolean {
   return PENDING_ORDER.some((pending) => pending === state);
 }
 
-/** True when the reward can no longer be changed: paid, on its way, or a place chosen (D-33). */
+/** True when the reward can no longer be changed: paid, on its way, or a place chosen. */
 export function isRewardSettled(state: RedemptionState): boolean {
   return state === 'paid' || state === 'fulfilled' || state === 'picked';
 }
@@ -74,9 +77,9 @@ export function isRewardSettled(state: RedemptionState): boolean {
 export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'already-redeemed';
 
 /**
- * What asking for a reward does to a course's one redemption: a repeat gets the existing record, a pending order gives
- * way to another choice, a second reward is refused (RWD items 1 to 3). An order for another variant or price
- * is judged by the order itself (D-124).
+ * Judges a request for a reward against a course's one redemption: a repeat gets the existing
+ * record, another choice replaces a pending order, a second reward is refused. An order for another
+ * variant or price is judged by the order itself.
  */
 export function judgeClaim(held: RedemptionState, asked: RewardMethod): ClaimVerdict {
   const way = methodOf(held);

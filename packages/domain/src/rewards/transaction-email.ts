@@ -1,4 +1,4 @@
-/** Mails about a reward that a page may ask for. */
+/** Mails about a reward that a page may request. */
 export const TRANSACTION_EMAILS = ['digital-reward', 'course-complete-pickup', 'course-complete-dtp'] as const;
 
 export type TransactionEmail = (typeof TRANSACTION_EMAILS)[number];
@@ -8,7 +8,7 @@ const COURSE_COMPLETE = ['locale', 'email', 'certificateId', 'className'] as con
 
 export type EmailParameter = (typeof DIGITAL_REWARD | typeof COURSE_COMPLETE)[number];
 
-/** The parameters of a mail; an empty text is a value that is not there. */
+/** The parameters of a mail; an empty text is a missing value. */
 export type EmailParameters = Readonly<Record<EmailParameter, string>>;
 
 const NEEDED: Readonly<Record<TransactionEmail, readonly EmailParameter[]>> = {
@@ -17,7 +17,10 @@ const NEEDED: Readonly<Record<TransactionEmail, readonly EmailParameter[]>> = {
   'course-complete-dtp': COURSE_COMPLETE,
 };
 
-/** The parameters that a mail of the type needs and has no value for; none of them and it may be sent. */
+/**
+ * Returns the parameters that a mail of the type needs and that have no value; it may be sent when
+ * there are none.
+ */
 export function missingParameters(type: TransactionEmail, values: EmailParameters): EmailParameter[] {
   return NEEDED[type].filter((parameter) => values[parameter].trim() === '');
 }

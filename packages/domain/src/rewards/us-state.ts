@@ -1,16 +1,18 @@
 import { isRegionOf, stateOfRegion } from '../account/zip-region.ts';
 
-/** Where a member lives, as her record says it. */
+/** Where a member lives, from their record. */
 interface Place {
   country: string | null;
   /** ISO 3166-2, such as `US-TX`. */
   region: string | null;
 }
 
-/** Abroad; a state of the US in two capitals; or a region in another form than `US-` and a state (RWD-173, RWD-174). */
+/**
+ * Abroad; a state of the US in two capitals; or a region in another form than `US-` and a state.
+ */
 export type UsStateVerdict = { kind: 'abroad' } | { kind: 'state'; state: string } | { kind: 'invalid-region' };
 
-/** The state of a member of the US: what a partner asks by state is asked for it (RWD-173, RWD-174, D-136). */
+/** Returns the state of a member in the US, by which partners' questions differ. */
 export function usStateOf({ country, region }: Place): UsStateVerdict {
   if (country !== 'US') return { kind: 'abroad' };
   return region !== null && isRegionOf('US', region)
@@ -18,7 +20,7 @@ export function usStateOf({ country, region }: Place): UsStateVerdict {
     : { kind: 'invalid-region' };
 }
 
-/** The state that a query names as `TX` or as `US-TX`; null for any other text. */
+/** Parses the state that a query names as `TX` or as `US-TX`; null for any other text. */
 export function usStateNamed(text: string): string | null {
   const state = text.replace(/^US-/, '');
   return isRegionOf('US', `US-${state}`) ? state : null;

@@ -1,6 +1,8 @@
 import type { LetterAddress } from '../mail.ts';
 
-/** Town, state and postal code on one line; `ALL` stands for a country without states and is never shown (D-130). */
+/**
+ * Town, state and postal code on one line; `ALL` means a country without states and is never shown.
+ */
 export function townLine({ city, stateOrProvinceCode, postalCode }: LetterAddress): string {
   const state = stateOrProvinceCode === 'ALL' ? '' : stateOrProvinceCode.replace(/^[A-Z]{2}-/, '');
   const code = [state, postalCode].filter((part) => part !== '').join(' ');

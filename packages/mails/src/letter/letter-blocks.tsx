@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { LetterBlock, LetterFact, Span } from './letter.ts';
 import { INK, INK_2, PINE_7, PINE_9, LINE, FONT, text, link, table } from './letter-styles.ts';
 
-/** One block of a letter, so many pixels below the one above. */
+/** One block of a letter, `top` pixels below the one above. */
 export function BlockRow({ block, top }: { block: LetterBlock; top: number }) {
   switch (block.kind) {
     case 'paragraph':
@@ -34,7 +34,7 @@ export function BlockRow({ block, top }: { block: LetterBlock; top: number }) {
   }
 }
 
-/** Pixels between a block and what stands above it. */
+/** Returns the pixels between a block and the one above it. */
 export function spaceAbove(block: LetterBlock, above: LetterBlock | undefined): number {
   if (above === undefined) return 14;
   if (block.kind === 'button') return above.kind === 'paragraph' ? 22 : 24;

@@ -10,12 +10,15 @@ import { BlockRow, spaceAbove } from './letter-blocks.tsx';
 import { INK, INK_2, PINE_9, LINE, FONT, WIDTH, GUTTER, link, table } from './letter-styles.ts';
 import type { Letter } from './letter.ts';
 
-/** Narrow readers that take a style sheet get smaller gutters and a smaller title; the others still get a fluid table. */
+/**
+ * Narrow mail clients that support a style sheet get smaller gutters and a smaller title; the
+ * others still get a fluid table.
+ */
 const NARROW = `@media (max-width:480px){.gutter{padding-left:22px!important;padding-right:22px!important}.title{font-size:26px!important;line-height:32px!important}}`;
 
 /**
- * A letter as HTML for mail programs (look.md, Mail): one table, 600 wide and fluid, styles on the elements, no face of
- * our own, no ground picture.
+ * A letter as HTML for mail clients, which lack most of CSS: one table, 600 wide and fluid, with
+ * inline styles, no web font and no background image.
  */
 export function LetterHtml({ letter }: { letter: Letter }) {
   return (

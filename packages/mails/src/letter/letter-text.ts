@@ -1,6 +1,6 @@
 import type { LetterBlock, LetterFact, Letter, Span } from './letter.ts';
 
-/** A letter as plain text: the same words in the same order, every link written out. */
+/** Renders a letter as plain text: the same text in the same order, every link with its URL. */
 export function letterText(letter: Letter): string {
   const footer = [letter.reason, letter.sender, ...letter.footerLinks.map(({ link, url }) => `${link}: ${shown(url)}`)];
   const parts = [letter.title, ...letter.blocks.map(blockText).filter((part) => part !== ''), '-- ', footer.join('\n')];

@@ -1,7 +1,7 @@
-/** A piece of a line: words, words that stand out, or words that lead somewhere. */
+/** A part of a line: text, emphasised text or a link. */
 export type Span = string | { strong: string } | { link: string; url: string };
 
-/** One fact: its name and its lines, the first of which stands out. */
+/** One fact: its name and its lines; the first line is emphasised. */
 export interface LetterFact {
   label: string;
   lines: readonly (readonly Span[])[];
@@ -15,23 +15,23 @@ export type LetterBlock =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'address'; lead: string; url: string };
 
-/** The picture on top. Its ground also carries the row with the logo. */
+/** The picture on top. Its background also covers the row with the logo. */
 export interface LetterPicture {
-  /** Address of the PNG, drawn at twice its size. */
+  /** URL of the PNG, at twice its displayed size. */
   url: string;
   /** Height in CSS pixels at a width of 600. */
   height: number;
   alt: string;
   ground: string;
-  /** True when the ground asks for light words. */
+  /** True for a dark background, which needs light text. */
   dark: boolean;
 }
 
-/** A mail before it is written down as HTML or as text. */
+/** A mail before it is rendered as HTML or text. */
 export interface Letter {
   lang: string;
   subject: string;
-  /** What lists of mails show after the subject. */
+  /** Preview that mail clients show after the subject. */
   preview: string;
   brandName: string;
   logoUrl: string;

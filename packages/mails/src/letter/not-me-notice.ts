@@ -9,20 +9,23 @@ import { frameOf } from './words.ts';
 import { writeLetter } from './write-letter.ts';
 
 export interface NotMeNoticeProps extends MailContext {
-  /** The token of "This was not me" in clear; it is part of the link and of nothing else. */
+  /** The token of "This was not me" in clear; it must appear in the link only. */
   token: string;
   /** How long the link works. */
   validDays: number;
 }
 
-/** What has happened to the account, in the reader's words. */
+/** What has changed in the account, for the reader. */
 export interface NotMeNoticeTexts {
   title: string;
   lead: string;
   reason: string;
 }
 
-/** Writes a notice of a change to an account, with the link by which its owner says "This was not me". */
+/**
+ * Renders a notice of a change to an account, with the link by which its owner reports "This was
+ * not me".
+ */
 export async function writeNotMeNotice(
   props: NotMeNoticeProps,
   say: FormatMessage,

@@ -10,17 +10,17 @@ import { spansOf } from './spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine } from './words.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** What every mail about an order says. */
+/** What every mail about an order contains. */
 export interface OrderProps extends MailContext {
   recipient: Recipient;
   courseSlug: string;
-  /** What is sent, as it was called when it was ordered. */
+  /** The name of the item at the time of the order. */
   rewardTitle: string;
-  /** `NB-` and a number (D-128). */
+  /** `NB-` and a number. */
   orderNumber: string;
-  /** What the parent pays, or has paid, in US dollars; 0 is told as free. */
+  /** What the parent pays, or has paid, in US dollars; 0 is shown as free. */
   total: number;
-  /** Whether she lives outside the United States, where an amount says whose dollars it is (D-222). */
+  /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
 }
 
@@ -41,7 +41,7 @@ interface OrderWords {
   title: string;
   /** Sentences, a line each. */
   lines: readonly string[];
-  /** Null where there is nothing to press. */
+  /** Null without a button. */
   button: { label: string; url: string } | null;
 }
 
@@ -75,7 +75,7 @@ function orderFacts(props: OrderProps, say: FormatMessage): LetterFact[] {
   ];
 }
 
-/** What an order comes to, as the language writes dollars. */
+/** Returns the total of an order, formatted as dollars of the locale. */
 export function amountOf({ total, locale, isAbroad }: Pick<OrderProps, 'total' | 'locale' | 'isAbroad'>): string {
   return dollarText(centsOf(total) ?? 0, locale, isAbroad);
 }

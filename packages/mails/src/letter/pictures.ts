@@ -9,7 +9,7 @@ const PICTURES = {
   reset: { height: 300, ground: '#F8A48F', dark: false },
 } as const;
 
-/** The picture on top of a mail and the logo that goes with its ground. */
+/** Returns the picture on top of a mail and the logo that suits its background. */
 export function pictureOf(
   name: keyof typeof PICTURES,
   alt: string,

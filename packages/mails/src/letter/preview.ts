@@ -1,9 +1,9 @@
 import type { MailContext, Recipient } from '../mail.ts';
 
-/** What a mail is shown with in tests and pictures: all that it is made of but the language. */
+/** Sample props of a mail for tests and pictures: everything except the language. */
 export type Preview<Props extends MailContext> = Omit<Props, 'locale'>;
 
-/** What every mail is shown with. */
+/** The sample context of every mail. */
 export const PREVIEW_CONTEXT: Preview<MailContext> = {
   brandName: 'Nestling',
   publicUrl: 'https://nestling.example',

@@ -3,8 +3,8 @@ import type { Span } from './letter.ts';
 const TAGGED = /<(\w+)>(.*?)<\/\1>/g;
 
 /**
- * Turns the tags of a text into links.
- * @param urls by the tag's name; a tag without an address leaves its words
+ * Converts the tags of a text to links.
+ * @param urls by the tag's name; a tag without a URL becomes plain text
  */
 export function spansOf(text: string, urls: Readonly<Record<string, string>>): Span[] {
   const spans: Span[] = [];

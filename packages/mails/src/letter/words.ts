@@ -4,18 +4,18 @@ import { pathOf } from '@nestling/domain/pages';
 import type { MailContext, Recipient } from '../mail.ts';
 import { pageUrl } from './links.ts';
 
-/** The texts of one mail, those of editors first. */
+/** Returns the texts of one mail; those of editors win. */
 export function wordsFor({ locale, words }: MailContext): FormatMessage {
   return messageFormatter(locale, words);
 }
 
-/** The first line; names only who has confirmed the address (D-86). */
+/** Returns the first line; it has a name only if the address is confirmed. */
 export function greetingOf(say: FormatMessage, { firstName, emailConfirmed }: Recipient): string {
   const name = emailConfirmed ? oneLine(firstName ?? '') : '';
   return name === '' ? say('mails.greetingPlain') : say('mails.greeting', { name });
 }
 
-/** Where "Contact us" leads. */
+/** Returns the target of "Contact us". */
 export function contactUrl({ contactUrl: url, supportEmail }: MailContext): string {
   return url ?? `mailto:${supportEmail}`;
 }

@@ -6,7 +6,9 @@ import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import { oneLine } from './words.ts';
 
-/** Writes a letter down in both forms; the subject is one line whatever stands in its values. */
+/**
+ * Renders a letter as HTML and as text; the subject must stay one line whatever its values contain.
+ */
 export async function writeLetter(letter: Letter): Promise<RenderedMail> {
   const subject = oneLine(letter.subject);
   const html = await render(createElement(LetterHtml, { letter: { ...letter, subject } }));

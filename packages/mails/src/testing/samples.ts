@@ -21,7 +21,10 @@ export const TEMPLATES = readdirSync(folder)
   .map((name) => name.slice(0, -'.ts'.length))
   .toSorted();
 
-/** How each mail is written of its sample; a file that does not export one template with a sample is left out. */
+/**
+ * Returns how each mail is rendered from its sample; a file that does not export one template with
+ * a sample is left out.
+ */
 export async function samples(): Promise<ReadonlyMap<string, WriteSample>> {
   const found = await Promise.all(TEMPLATES.map(async (name) => [name, await templatesIn(name)] as const));
   return new Map(

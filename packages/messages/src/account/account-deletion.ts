@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of leaving: the page that a mailed link leads to, and its place on the privacy page. */
+/** Deletion of the account: the page of the mailed link, and the part of the privacy page. */
 export const accountDeletion = section('account-deletion', {
   title: {
     'en-US': 'Delete your account?',

@@ -1,6 +1,8 @@
 import { section } from '../section.ts';
 
-/** The file with a member's own data, for people: its sections and what stands in them. */
+/**
+ * The exported file of a member's own data in its readable form: its sections and their contents.
+ */
 export const dataExport = section('data-export', {
   title: { 'en-US': 'Your data', 'es-US': 'Tus datos', 'fr-CA': 'Vos données', 'pl-PL': 'Twoje dane' },
   made: { 'en-US': 'Made on', 'es-US': 'Hecho el', 'fr-CA': 'Fait le', 'pl-PL': 'Z\u00a0dnia' },

@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** Dates that are picked in parts. Months and full dates are written by the browser in the present language. */
+/**
+ * Dates that are picked in parts. The browser formats months and full dates in the present
+ * language.
+ */
 export const datePicker = section('date-picker', {
   year: { 'en-US': 'Year', 'es-US': 'Año', 'fr-CA': 'Année', 'pl-PL': 'Rok' },
   month: { 'en-US': 'Month', 'es-US': 'Mes', 'fr-CA': 'Mois', 'pl-PL': 'Miesiąc' },

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of the page that a mailed confirmation link leads to. */
+/** The page that a mailed confirmation link opens. */
 export const emailConfirmation = section('email-confirmation', {
   panel: {
     'en-US': 'Good emails\nfind their nest.',

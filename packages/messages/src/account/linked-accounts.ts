@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** Accounts of other companies by which a member comes in, and the password that she needs before she gives one up. */
+/**
+ * Provider accounts with which a member signs in, and the password that they need before they
+ * unlink one.
+ */
 export const linkedAccounts = section('linked-accounts', {
   title: {
     'en-US': 'Linked accounts',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The page that "This was not me" in a mail leads to. */
+/** The page that "This was not me" in a mail opens. */
 export const notMe = section('not-me', {
   panel: {
     'en-US': 'A safe nest\nfor you alone.',

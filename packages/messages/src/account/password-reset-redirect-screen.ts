@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Every state of the password reset: asking for the link, the letter on its way, the new password, done. */
+/** Every state of the password reset: request, mail sent, new password, done. */
 export const passwordResetRedirectScreen = section('password-reset-redirect-screen', {
   askPanel: {
     'en-US': 'Back in\na minute.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The page of a member's own data: the copy of it, her sign-ins, and what she said yes or no to. */
+/** The page of a member's own data: its export, the sessions and the consents. */
 export const privacy = section('privacy', {
   back: { 'en-US': 'Account', 'es-US': 'Cuenta', 'fr-CA': 'Compte', 'pl-PL': 'Konto' },
   title: {

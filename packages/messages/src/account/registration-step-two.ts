@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The second wizard page: who the member is, and when the baby came or comes. */
+/** The second wizard page: the member, and the birth or due date of the baby. */
 export const registrationStepTwo = section('registration-step-two', {
   intro: {
     'en-US': 'Tell us a little about you. We use it to pick the right courses.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What takes a yes back: to a partner, or to our emails. */
+/** Withdrawal of a consent: to a partner, or to our emails. */
 export const takeBack = section('take-back', {
   button: {
     'en-US': 'Take back my yes',

@@ -1,6 +1,8 @@
 import { section } from '../section.ts';
 
-/** Names of the states, territories and military regions of the United States, by their two letters. */
+/**
+ * Names of the states, territories and military regions of the United States, by their two letters.
+ */
 export const usStates = section('us-states', {
   AA: {
     'en-US': 'Armed Forces Americas',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of the page on what the browser keeps, with the switch of analytics. */
+/** The page about what the browser stores, with the switch of analytics. */
 export const cookies = section('cookies', {
   title: { 'en-US': 'Cookies', 'es-US': 'Las cookies', 'fr-CA': 'Témoins', 'pl-PL': 'Pliki cookie' },
   lead: {

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What stands above a policy that is not the one asked for, or no longer in force. */
+/** Notes above a policy that is not the requested one or no longer in force. */
 export const policyPage = section('policy-page', {
   earlier: {
     'en-US': 'You are reading an earlier version. <current>Read the one in force</current>.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of the two sides of a game's card. */
+/** The two sides of a game's card. */
 export const activityFlipcard = section('activity-flipcard', {
   callToAction: {
     'en-US': 'How to play',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What the card of a course that was passed says. */
+/** The card of a passed course. */
 export const classCompleteCard = section('class-complete-card', {
   redeemBox: {
     'en-US': 'Redeem my box',

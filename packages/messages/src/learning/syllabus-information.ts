@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What a course is about, and how far its parent is. */
+/** Summary of a course, and the progress of the parent. */
 export const syllabusInformation = section('syllabus-information', {
   watched: {
     'en-US': '{watched} of {total} watched',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The page of a course: the way back, and what comes when all is watched. */
+/** The page of a course: the link back, and what follows when everything is watched. */
 export const syllabusPage = section('syllabus-page', {
   back: { 'en-US': 'All courses', 'es-US': 'Todos los cursos', 'fr-CA': 'Tous les cours', 'pl-PL': 'Wszystkie kursy' },
   gateTitle: {

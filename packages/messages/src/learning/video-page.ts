@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The player, what stands below a video, and the page of one video. */
+/** The player, the text below a video, and the page of one video. */
 export const videoPage = section('video-page', {
   player: {
     'en-US': 'Video: {title}',

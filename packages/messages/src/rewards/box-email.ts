@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Asks for a confirmed email before a box is chosen, and changes one that was mistyped. */
+/** Confirmation of the email before a box is chosen, and correction of a mistyped one. */
 export const boxEmail = section('box-email', {
   title: {
     'en-US': 'Confirm your email first',

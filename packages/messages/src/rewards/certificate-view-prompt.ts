@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The banner that leads to the certificate. */
+/** The banner that links to the certificate. */
 export const certificateViewPrompt = section('certificate-view-prompt', {
   title: {
     'en-US': 'You will need your certificate',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of the certificate, on the page and on paper (D-47). */
+/** Text of the certificate, on the page and in the PDF. */
 export const certificate = section('certificate', {
   sayThat: {
     'en-US': 'This certifies that',

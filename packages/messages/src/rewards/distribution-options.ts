@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The ways to get a box. */
+/** The methods of getting a box. */
 export const distributionOptions = section('distribution-options', {
   passed: {
     'en-US': 'You passed {course}',

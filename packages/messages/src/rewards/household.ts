@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Why a box was not given, and the way to write about it. */
+/** Why a box was refused, and how to contact support about it. */
 export const household = section('household', {
   title: {
     'en-US': 'One free box for each home',

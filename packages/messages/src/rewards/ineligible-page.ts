@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** The page of a passed course whose reward cannot reach the member, or that is not offered where she lives (LRN V-57). */
+/**
+ * The page of a passed course whose reward cannot reach the member, or is not offered in their
+ * country.
+ */
 export const ineligiblePage = section('ineligible-page', {
   title: {
     'en-US': 'We cannot send you this reward yet',

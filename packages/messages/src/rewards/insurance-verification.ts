@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** What a partner asks about her insurance. `insurance` names the part, and is kept with the answer as words that were read. */
+/**
+ * What a partner asks about the parent's insurance. `insurance` names the part, and is stored with
+ * the answer as text shown.
+ */
 export const insuranceVerification = section('insurance-verification', {
   insurance: {
     'en-US': 'Your health insurance',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The page for a link that leads nowhere. */
+/** The page for an invalid link. */
 export const invalidUrl = section('invalid-url', {
   title: {
     'en-US': 'That link does not work',

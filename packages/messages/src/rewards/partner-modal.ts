@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** The dialog in which partners are shown to new members; its line of what goes to a partner is kept with the answer. */
+/**
+ * The dialog in which new members see partners; its line about what a partner receives is stored
+ * with the answer.
+ */
 export const partnerModal = section('partner-modal', {
   shares: {
     'en-US': '{partner} gets your name and email.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Words of the mail about picking up. */
+/** The pickup mail. */
 export const pickupEmailContent = section('pickup-email-content', {
   subject: {
     'en-US': 'Pick up your {reward} at {place}',

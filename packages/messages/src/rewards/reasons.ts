@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 
-/** Why the gate has led to another page, one text a reason (D-46, D-69), and what became of an order that came to nothing (D-127). */
+/**
+ * Why the gate has redirected to another page, one text per reason, and what happened to an order
+ * that failed.
+ */
 export const reasons = section('reasons', {
   'videos-missing': {
     'en-US': 'Some videos of this course are still to watch. Your reward opens after the quiz.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The pages of the embedded shop (D-99). */
+/** The pages of the embedded shop. */
 export const shop = section('shop', {
   shop: { 'en-US': 'Shop', 'es-US': 'Tienda', 'fr-CA': 'Boutique', 'pl-PL': 'Sklep' },
   testShop: {

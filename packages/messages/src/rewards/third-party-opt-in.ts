@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
 
 /**
- * The form in which a partner asks, beside the words of the partner itself. What names a part of it, from `phone` to `consent`, is
- * kept with the answer as words that were read.
+ * The form in which a partner asks, beside the partner's own text. Labels of its parts, from
+ * `phone` to `consent`, are stored with the answer as text shown.
  */
 export const thirdPartyOptIn = section('third-party-opt-in', {
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },

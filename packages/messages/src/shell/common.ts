@@ -68,7 +68,7 @@ export const common = section('common', {
     'fr-CA': 'Masquer le mot de passe',
     'pl-PL': 'Ukryj hasło',
   },
-  // In words up to nine, as numbers in text are written in all four languages.
+  // Words up to nine, because all four languages write small numbers in text so.
   errorSummary: {
     'en-US':
       '{count, plural, one {One thing needs a look} =2 {Two things need a look} =3 {Three things need a look} =4 {Four things need a look} =5 {Five things need a look} =6 {Six things need a look} =7 {Seven things need a look} =8 {Eight things need a look} =9 {Nine things need a look} other {# things need a look}}',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The six app errors (ACC-264) and the texts of field and sign-in codes (ACC V-74 to V-92). */
+/** The six app errors and the texts of field and sign-in codes. */
 export const errors = section('errors', {
   defaultTitle: {
     'en-US': 'Oh my. Well this is embarassing',

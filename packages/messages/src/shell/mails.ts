@@ -1,6 +1,8 @@
 import { section } from '../section.ts';
 
-/** Words of the mails but for the one about picking up. Titles of rewards and courses come from the content. */
+/**
+ * Text of the mails except the pickup mail. Titles of rewards and courses come from the content.
+ */
 export const mails = section('mails', {
   greeting: {
     'en-US': 'Hello {name},',

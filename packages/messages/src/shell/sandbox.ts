@@ -4,5 +4,7 @@ import { sheet } from './sandbox/look.ts';
 import { messages } from './sandbox/messages.ts';
 import { papers } from './sandbox/papers.ts';
 
-/** The design sheet, which shows the parts that pages are built of; no page of the product has these words. */
+/**
+ * The design sheet, which shows the components of the pages; no page of the product uses this text.
+ */
 export const sandbox = section('sandbox', { ...sheet, ...controls, ...papers, ...messages });

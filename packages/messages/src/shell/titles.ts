@@ -1,8 +1,9 @@
 import { section } from '../section.ts';
 
 /**
- * Names of the pages, as the window shows them before the brand (ACC-240), and what a search result says of them. Here stand
- * those whose words are the editors'; every other page is named by the section of its words.
+ * Names of the pages, as the window title shows them before the brand, and their descriptions for
+ * search results. Only pages whose text is the editors' are listed here; every other page is named
+ * by the section of its text.
  */
 export const titles = section('titles', {
   description: {

@@ -31,8 +31,9 @@ import type { ConfirmationDeps } from './confirm-email.ts';
 const COOL_DOWN_MS = 60_000;
 
 /**
- * Asks for another email; nothing changes until the link that is mailed to it is used. The same address inside the cool-down,
- * and a fourth mail to one in an hour, is not mailed; a mistyped address is corrected at once.
+ * Asks for another email; nothing changes until the link that is mailed to it is used. The same
+ * address inside the cool-down, and a fourth mail to one in an hour, is not mailed; a mistyped
+ * address is corrected at once.
  *
  * @returns from when on the address is mailed again; null when the member or the session is gone
  */
@@ -52,11 +53,12 @@ export async function askForEmail(
     ownUid: null,
     isKnown: true,
   });
-  // A request without a mail would end the one whose link was mailed.
+  // A request without a mail would cancel the one whose link was mailed.
   if (tooMany) return { retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
   return deps.handle.transaction(async (tx) => {
     const user = await holdUser(tx, uid);
-    // A reset, or "log out everywhere else", may have ended the session since the password was checked.
+    // A reset, or "log out everywhere else", may have ended the session since the password was
+    // checked.
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const quicker = await coolDownOf(tx, uid, newEmail, now);
     if (quicker) return quicker;
@@ -77,9 +79,9 @@ export async function askForEmail(
 }
 
 /**
- * Stays with the email that the member has: a link that was mailed to another address, which she may have mistyped, ends.
- *
- * @returns from when on her own address is mailed again; null when the member is gone
+ * Keeps the member's current email and cancels the link that was mailed to another address, which
+ * may be mistyped.
+ * @returns from when on the current address is mailed again; null when the member is gone
  */
 export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
@@ -98,7 +100,10 @@ export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle
   });
 }
 
-/** Reports the request to the present address. One that nobody has confirmed may be a stranger's, who is not to be flooded. */
+/**
+ * Notifies the current address. If it is unconfirmed it may be a stranger's, which must not be
+ * flooded.
+ */
 async function sendNotice(
   tx: Transaction,
   { limiter, mails }: ConfirmationDeps,
@@ -123,8 +128,9 @@ async function coolDownOf(
 }
 
 /**
- * Makes the email of a mailed token the member's: her other sign-ins and open links end, and the former address is told. A
- * token that did so before does so again. Null for a token that is none of a change.
+ * Makes the email of a mailed token the member's, ends their other sign-ins and open links, and
+ * notifies the former address. A token may be used again with the same result. Null for a token
+ * that belongs to no change.
  */
 export async function completeEmailChange(
   deps: ConfirmationDeps,
@@ -148,7 +154,7 @@ async function change(
 ): Promise<'changed' | Refusal | null> {
   const found = await findEmailChange(tx, tokenHash);
   if (!found) return null;
-  // Of many clicks at once the others wait here for the first, and read what it left.
+  // Concurrent clicks wait here for the first, and read its result.
   const user = await holdUser(tx, found.uid);
   const asked = await findEmailChange(tx, tokenHash);
   if (!asked) return null;
@@ -167,7 +173,10 @@ async function change(
   return 'changed';
 }
 
-/** Whoever has signed in by the account of a provider that had the former email must not come back by it. */
+/**
+ * Whoever has signed in by the account of a provider that had the former email must not come back
+ * by it.
+ */
 async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | null): Promise<void> {
   const provider = tokenHash === null ? null : await providerOfSession(tx, uid, { tokenHash });
   await deleteOtherIdentities(tx, uid, provider);

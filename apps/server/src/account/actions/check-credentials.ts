@@ -15,7 +15,7 @@ import type { NewSession } from '../queries/sessions.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Nobody's uid: a malformed one costs the same look-up (D-156). */
+/** A uid of no account, so that a malformed uid costs the same look-up. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export interface Credentials {
@@ -41,10 +41,12 @@ export interface CredentialDeps {
 }
 
 /**
- * The member whose credentials these are. Unknown account and wrong password answer the same in the same time (D-22).
- * Each try is counted before the password is checked and given back when it was right or not looked at, so that many at
- * once are no way around the limit, and one address cannot use up the tries of all others; a device that knows the account
- * is counted apart (D-79, D-156). Tries from one address are judged one after the other, so that right ones at once are all let in.
+ * Returns the member whose credentials these are. An unknown account and a wrong password get the
+ * same answer in the same time. Each try is counted before the password is checked and refunded
+ * when the password was right or not looked at, so that parallel tries cannot evade the limit and
+ * one address cannot use up the tries of all others; a device that knows the account is counted
+ * separately. Tries from one address are judged in sequence, so that parallel tries with the right
+ * password all succeed.
  */
 export function checkCredentials(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
   const { address } = credentials;
@@ -73,15 +75,19 @@ async function judge(deps: CredentialDeps, credentials: Credentials): Promise<Ch
 }
 
 /**
- * The member, when the password that was checked is still the one in force, and in force until the transaction ends;
- * what a check opens must be opened behind this, as a reset or an erase may begin in between.
+ * Returns the member if the checked password is still in force, and locks it until the transaction
+ * ends. The effect of a check must happen after this call, because a reset or an erasure may begin
+ * in between.
  */
 export async function proveMember(tx: Transaction, member: CheckedMember): Promise<string | Refusal> {
   const { uid, passwordHash } = member;
   return (await stillHasPassword(tx, uid, passwordHash)) ? uid : whyNot(tx, member);
 }
 
-/** Keeps a session of the member, when the password that was checked is still the one in force and she stays; her record. */
+/**
+ * Creates a session and returns the member's record, if the checked password is still in force and
+ * the account is not being erased.
+ */
 export async function createSession(
   db: Database,
   member: CheckedMember,
@@ -93,7 +99,10 @@ export async function createSession(
   return record ?? whyNot(db, member);
 }
 
-/** Why a password that was right opens nothing: it is another by now, or the account is being erased, which only its holder is told. */
+/**
+ * Why a right password opens no session: it has changed since, or the account is being erased,
+ * which only its holder may know.
+ */
 async function whyNot(db: Executor, { uid, passwordHash }: CheckedMember): Promise<Refusal> {
   const user = await findUser(db, uid);
   const isGoing = user?.passwordHash === passwordHash && user.eraseBeganAt !== null;
@@ -118,7 +127,10 @@ function knownDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
   return [{ class: 'sign-in', subject: `${sha256(uid)}:device:${device?.id}`, limit: 5, windowMs: WINDOW_MS }];
 }
 
-/** One key for an account, whether its email or its uid was submitted; what belongs to nobody has a key of its own. */
+/**
+ * One key for an account, whether its email or its uid was submitted; an unknown account has a key
+ * of its own.
+ */
 function accountKey(account: Credentials['account'], user: SignInAccount | null): string {
   if (user) return sha256(user.uid);
   return sha256('email' in account ? normaliseEmail(account.email) : account.uid);

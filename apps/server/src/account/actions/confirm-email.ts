@@ -32,9 +32,11 @@ export interface ConfirmationDeps {
 }
 
 /**
- * Sends the mail that confirms an email, in the transaction of its cause, unless its mailbox has been sent too many.
+ * Sends the mail that confirms an email, in the transaction of its cause, unless its mailbox has
+ * been sent too many.
  *
- * @param to `ownUid` is the member where the own session asks; null where anybody may have typed the email
+ * @param to `ownUid` is the member where the own session asks; null where anybody may have typed
+ *   the email
  * @returns null when it was sent, else the seconds after which it may be
  */
 export async function sendConfirmation(
@@ -61,7 +63,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Asks for a new mail; inside the cool-down of the last one, and once the email is confirmed, nothing is sent.
+ * Asks for a new mail; inside the cool-down of the last one, and once the email is confirmed,
+ * nothing is sent.
  * @returns from when on a mail is sent again; null when the member is gone
  */
 export async function resendConfirmation(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
@@ -80,8 +83,8 @@ export async function resendConfirmation(deps: ConfirmationDeps, uid: string): P
 }
 
 /**
- * Ends the access of somebody who typed another person's email when joining by a provider, unless the mailbox is read in the
- * browser that is signed in to the account.
+ * Ends the access of somebody who typed another person's email when joining by a provider, unless
+ * the mailbox is read in the browser that is signed in to the account.
  */
 async function endTypedLinks(tx: Transaction, uid: string, keptTokenHash: string | null): Promise<void> {
   if (keptTokenHash !== null && (await isSessionOf(tx, uid, { tokenHash: keptTokenHash }))) return;
@@ -93,8 +96,8 @@ async function endTypedLinks(tx: Transaction, uid: string, keptTokenHash: string
 }
 
 /**
- * Confirms the email of a mailed token. A token that did so before does so again: the second click is no fault. Null for a
- * token of no such mail.
+ * Confirms the email of a mailed token. A token that did so before does so again: the second click
+ * is no fault. Null for a token of no such mail.
  *
  * @param keptTokenHash the session of the browser that confirms; null for none
  */

@@ -4,8 +4,9 @@ import { issueConfirmationToken } from '../queries/email-confirmations.ts';
 import { findOpenConfirmation } from '../queries/open-confirmation.ts';
 
 /**
- * The token of the link that confirms an email, worked out as its mail does, for who has no mailbox to look into: the demo
- * world, which is made before any mail goes (D-167). Null for an email that waits for none.
+ * Returns the token of the link that confirms an email, derived as the mail derives it, because the
+ * demo world has no mailbox and is created before any mail is sent. Null for an email without an
+ * open confirmation.
  */
 export async function confirmationToken(deps: Omit<AccountMailDeps, 'sender'>, email: string): Promise<string | null> {
   const request = await findOpenConfirmation(deps.handle.db, email);

@@ -22,7 +22,7 @@ export interface LeadImport {
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of leads one by one (D-180). */
+/** Judges the rows of a file of leads one by one. */
 export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promise<JudgedLeads> {
   const accepted = new Map<string, AcceptedLead>();
   const refused: RefusedRow[] = [];
@@ -36,8 +36,8 @@ export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promi
 }
 
 /**
- * Writes with `apply` what can be taken; what is refused leaves the rest standing (D-180, D-226). An email that is a member's or a
- * lead's already makes no second lead.
+ * Imports the valid rows if `apply` is set; a refused row does not affect the others. An email that
+ * already belongs to a member or a lead makes no second lead.
  */
 export async function importLeads(
   tx: Transaction,

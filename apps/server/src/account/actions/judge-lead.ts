@@ -23,7 +23,7 @@ const name = z
   .transform((given) => given?.trim() ?? '')
   .refine((given) => given === '' || isPersonName(given), 'a name is not valid');
 
-/** A row as files have it; either spelling of the answer (ACC C-35). */
+/** A row of an import file, with either spelling of the answer. */
 const leadRow = z.strictObject({
   email: z
     .string({ error: 'the email is missing' })
@@ -40,7 +40,7 @@ const leadRow = z.strictObject({
     .refine((at) => at === null || !Number.isNaN(at.getTime()), 'created is no date'),
 });
 
-/** The lead that a row of a file makes, or what is wrong with it. */
+/** Returns the lead of an import row, or the fault in the row. */
 export function judgeLead(given: unknown, now: Date): InvitationRow | string {
   const parsed = leadRow.safeParse(given);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';

@@ -9,26 +9,27 @@ import { deleteSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { presentRecord } from './read-record.ts';
 
-/** Longest name of a device that is kept, in characters. */
+/** Longest stored name of a device, in characters. */
 const DEVICE_MAX_LENGTH = 200;
 
 type SessionDeps = Pick<AccountDeps, 'handle' | 'clock'>;
 
 export interface OpenedSession {
-  /** The secret of the cookie; only its hash is stored (D-21). */
+  /** The secret of the cookie; only its hash is stored. */
   token: string;
   signedIn: SignedIn;
 }
 
 /**
- * Proves whose session it is and keeps it, both or neither: a reset that commits after the password was checked must end
- * this sign-in as it ends all others. It answers the member's record, or why there is none.
+ * Proves the owner of a session and stores it, both or neither: a reset that commits after the
+ * password was checked must end this sign-in as it ends all others. Returns the member's record, or
+ * the reason for a refusal.
  */
 export type StoreSession = (session: NewSession) => Promise<MemberRecord | Refusal>;
 
 /**
- * Opens a new session; after it the one that the browser held before ends, whose cookie it loses. Should the server die in
- * between, the browser has not heard of the new one and keeps the former.
+ * Opens a new session, then ends the one that the browser held before. In this order, because a
+ * browser that never receives the new cookie after a crash must still have its former session.
  */
 export async function openSession(
   { handle, clock }: SessionDeps,
@@ -58,7 +59,7 @@ async function endReplaced(db: Database, token: string): Promise<void> {
   if (uid) await publish(db, uid, { kind: 'signed-out', reason: 'ended' });
 }
 
-/** Ends the session of a token and tells its stream; without one nothing happens. */
+/** Ends the session of a token and notifies its stream; does nothing if there is none. */
 export async function endSession({ handle }: Pick<SessionDeps, 'handle'>, token: string): Promise<void> {
   await handle.transaction(async (tx) => {
     const uid = await deleteSession(tx, sha256(token));

@@ -11,10 +11,13 @@ import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
-/** Most sign-ins that are told of (D-178). */
+/** Most sign-ins that the privacy page shows. */
 const SESSIONS_SHOWN = 50;
 
-/** Where a member is signed in and what she said yes or no to; null when the account is gone. */
+/**
+ * Returns where a member is signed in and their answers to consent questions; null when the account
+ * is gone.
+ */
 export async function privacyOf(
   { handle: { db }, clock, ports }: Pick<AccountDeps, 'handle' | 'clock' | 'ports'>,
   { uid, id }: Pick<Session, 'uid' | 'id'>,
@@ -48,13 +51,15 @@ export async function privacyOf(
   };
 }
 
-/** A change whose link is too old can no longer be made. */
+/** A change with an expired link can no longer be made. */
 function shownEmailChange({ newEmail, expiresAt }: OpenEmailChangePart, now: Date): PrivacyAnswer['emailChange'] {
   const until = new Date(expiresAt);
   return until > now ? { newEmail, expiresAt: until.toISOString() } : null;
 }
 
-/** A link that is too old is as if nothing had been asked; an erase that has begun keeps its day. */
+/**
+ * A link that is too old is as if nothing had been asked; an erase that has begun keeps its day.
+ */
 function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
   if (open === null) return null;
   const askedAt = new Date(open.askedAt).toISOString();
@@ -63,7 +68,10 @@ function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer[
   return isOld ? null : { state: 'mail-sent', askedAt, eraseAt: null };
 }
 
-/** Words that a member read before an answer of hers, to us or to a partner; null for all others (D-234). */
+/**
+ * Returns the words that a member read before one of their answers, to us or to a partner; null for
+ * all other words.
+ */
 export async function readWordsOf(
   { handle: { db }, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
   whose: { uid: string; textHash: string },

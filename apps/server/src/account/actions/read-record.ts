@@ -6,7 +6,10 @@ import type { AccountPorts, MemberRecord } from '../ports.ts';
 import { presentChild } from '../present-child.ts';
 import { presentUser } from '../present-user.ts';
 
-/** The member's record with children, signed policies and the facts of the other rooms; null when the account is gone. */
+/**
+ * The member's record with children, signed policies and the facts of the other rooms; null when
+ * the account is gone.
+ */
 export async function readRecord(
   db: Executor,
   clock: Clock,

@@ -19,7 +19,7 @@ interface SessionRules {
   renew: boolean;
 }
 
-/** The live session of a token, renewed while in use and never older than `maxDays` (D-21, contract section 4). */
+/** Returns the live session of a token, renewed while in use and never older than `maxDays`. */
 export async function readSession(
   db: Database,
   clock: Clock,
@@ -31,7 +31,7 @@ export async function readSession(
   return row && openSession(db, clock, { ...row, tokenHash }, rules);
 }
 
-/** Who opens a page: her live session, which that renews, and her record. */
+/** Returns the live session, which this renews, and the record of the member who opens a page. */
 export async function readVisitor(
   db: Database,
   clock: Clock,

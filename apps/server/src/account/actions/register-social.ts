@@ -19,8 +19,9 @@ import { namesOf } from './social-sign-in.ts';
 type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf'>;
 
 /**
- * Makes an account for a person whom a provider has proved, linked with her and without a password. Her email is asked for
- * where the provider gave none that can be used; it counts as unconfirmed either way (D-155, D-179).
+ * Creates an account without a password for a person whom a provider has proved, and links both.
+ * The form asks for an email where the provider delivers none that can be used; the email counts as
+ * unconfirmed either way.
  */
 export async function registerSocial(
   deps: SocialDeps,
@@ -58,14 +59,16 @@ export async function registerSocial(
     // Thrown, so that the account goes with it: the person has one already.
     if (identityId === null) throw new RefusalError(refuse('social-proof-missing'));
     await deps.mails.send(tx, socialLinkedMail, { requestId: identityId });
-    // In the United States nobody is asked (ACC-084), so there are no words that were read.
+    // A registration in the United States opts in without asking, so no words were read.
     const source = isUnitedStates(cookieCountry ?? null) ? 'social' : 'register';
     await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source, locale });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, uid) };
   });
 }
 
-/** The email that the provider delivered, where a member may have it; else the one that was typed. */
+/**
+ * The email that the provider delivered, where a member may have it; else the one that was typed.
+ */
 function emailOf({ body, person }: Pick<Registration, 'body'> & { person: SocialPerson }): string {
   return isDelivered(person) ? person.email : (body.email ?? '');
 }

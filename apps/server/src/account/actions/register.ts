@@ -28,12 +28,15 @@ import type { ConfirmationDeps } from './confirm-email.ts';
 export interface Registration {
   uid: string;
   body: WriteUserBody;
-  /** Country of the visitor's cookie (C-33). */
+  /** Country of the visitor's cookie. */
   cookieCountry: string | undefined;
   locale: Locale;
 }
 
-/** Makes an account, and signs the policy in force when the form named it, mails the link that confirms the email, and forgets the leads of that email; does not sign in (D-92, D-107, D-180). */
+/**
+ * Creates an account, signs the policy in force if the form named it, mails the link that confirms
+ * the email, and deletes the leads of that email; does not sign in.
+ */
 export async function register(
   deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
   rules: AccountRules,
@@ -58,7 +61,10 @@ export async function register(
   });
 }
 
-/** What every new account begins with: the policy that its form named, the answer it gave, the mail; its leads are leads no more. */
+/**
+ * Records what every new account begins with: the policy that its form named, the answer it gave,
+ * the mail; deletes the lead records of that email.
+ */
 export async function welcome(
   tx: Transaction,
   deps: Omit<ConfirmationDeps, 'handle'> & Pick<AccountDeps, 'wordsOf'>,
@@ -76,7 +82,7 @@ export function isReserved(tx: Transaction, email: string, now: Date): Promise<b
   return isEmailReserved(tx, { email, uid: null }, new Date(now.getTime() - UNDO_MS));
 }
 
-/** The policy that a registration signs: the one in force, where its form named it (D-92). */
+/** Returns the policy version that a registration signs: the one in force, if its form named it. */
 export function signedVersion({ body }: Pick<Registration, 'body'>, { policyVersion }: AccountRules): string | null {
   return body.policyVersion === policyVersion ? policyVersion : null;
 }

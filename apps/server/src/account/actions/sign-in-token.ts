@@ -13,7 +13,7 @@ const TOKEN_MS = 60_000;
 
 type TokenDeps = Pick<AccountDeps, 'handle' | 'clock' | 'ports'>;
 
-/** Makes a sign-in token that works once, for 60 s (ACC-098), while the checked password is in force. */
+/** Creates a sign-in token that works once, for 60 s, while the checked password is in force. */
 export function mintSignInToken({ handle, clock }: TokenDeps, member: CheckedMember): Promise<string | Refusal> {
   return handle.transaction(async (tx) => {
     const uid = await proveMember(tx, member);
@@ -26,8 +26,9 @@ export function mintSignInToken({ handle, clock }: TokenDeps, member: CheckedMem
 }
 
 /**
- * Uses a sign-in token up and keeps a session of its member; a refusal when the token is unknown, used or too old. In one
- * transaction: a reset deletes the token first and then waits for that transaction, or has deleted it already.
+ * Uses a sign-in token up and keeps a session of its member; a refusal when the token is unknown,
+ * used or too old. In one transaction: a reset deletes the token first and then waits for that
+ * transaction, or has deleted it already.
  */
 export function redeemSignInToken(
   { handle, clock, ports }: TokenDeps,

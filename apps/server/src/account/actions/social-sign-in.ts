@@ -19,7 +19,10 @@ import { revokeAccess } from './revoke-access.ts';
 
 const FACEBOOK: SocialProvider = 'facebook';
 
-/** Keeps a session of the member with whom a person of the provider is linked; a refusal where there is none, or she is being erased. */
+/**
+ * Creates a session of the member who is linked with a person of the provider; a refusal if there
+ * is none or the account is being erased.
+ */
 export function createSocialSession(
   { handle, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
   subject: string,
@@ -49,8 +52,8 @@ export async function accountOfPerson(
 type LinkDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
 
 /**
- * Links the person of a proof with the signed-in member, who has been asked: only where the provider delivered the email of
- * this account and we know it as confirmed.
+ * Links the person of a proof with the signed-in member, who has been asked: only where the
+ * provider delivered the email of this account and we know it as confirmed.
  */
 export function linkConfirmed(
   { handle, clock, mails }: LinkDeps,
@@ -68,10 +71,9 @@ export function linkConfirmed(
 }
 
 /**
- * Starts an account afresh whose email nobody has confirmed: whoever made it loses every access, and the person to whom the
- * provider delivered that email is linked. The email still has to be confirmed.
- *
- * @returns false when the account is no longer as it was found
+ * Takes over an account whose email is unconfirmed: its creator loses every access, and the person
+ * to whom the provider delivered that email is linked. The email still has to be confirmed.
+ * @returns false when the account has changed meanwhile
  */
 export function takeOverUnconfirmed(
   { handle, clock, limiter, mails }: LinkDeps,
@@ -106,7 +108,10 @@ async function link(
   await publish(tx, uid, { kind: 'user' });
 }
 
-/** Unlinks an account of a provider; who has no password could not come in any more. */
+/**
+ * Unlinks an account of a provider; refused without a password, because the member could not sign
+ * in again.
+ */
 export function unlinkIdentity(
   { handle }: Pick<AccountDeps, 'handle'>,
   uid: string,

@@ -5,8 +5,8 @@ import { confirmEmail } from './confirm-email.ts';
 import type { ConfirmationDeps } from './confirm-email.ts';
 
 /**
- * Takes the token of a mailed link that says who holds a mailbox: it confirms the email, or makes another one the member's,
- * where the sign-in of `keptTokenHash` stays (D-154, D-176).
+ * Uses the token of a mailed link that proves who holds a mailbox: confirms the email, or makes
+ * another one the member's, in which case the sign-in of `keptTokenHash` continues.
  */
 export async function takeMailedToken(
   deps: ConfirmationDeps,

@@ -17,9 +17,9 @@ interface UndoDeps {
 }
 
 /**
- * Handles "This was not me": undoes what a security notice reported, and ends everybody's access to the account. The token
- * proves its holder the owner of the mailbox that the account had before.
- *
+ * Handles "This was not me": undoes the change that a security notice reported, and ends
+ * everybody's access to the account. The token proves that its holder owns the mailbox that the
+ * account had before.
  * @returns what was undone; a refusal for a token that is unknown, used or older than seven days
  */
 export async function undoByToken({ handle, clock }: UndoDeps, token: string): Promise<UndoneChange | Refusal> {

@@ -34,8 +34,8 @@ interface Change {
 }
 
 /**
- * Changes the member's own record: country and postal code are judged as a pair and give the region, a step is finished
- * only with what it needs, and never goes backwards (contract section 2, POST /api/user/{uid}).
+ * Updates the member's own record: country and postal code are judged as a pair and determine the
+ * region; a step is finished only with the fields it needs, and never goes backwards.
  */
 export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Change): Promise<'done' | Refusal> {
   const stored = needsStoredPlace(body) ? await findUser(deps.handle.db, uid) : null;
@@ -82,14 +82,17 @@ interface Place {
   lookedUp: ZipVerdict | null;
 }
 
-/** Country and postal code, with what the look-up says of them: null when nobody could say. */
+/** Country and postal code, with the verdict of the look-up: null when no source knows them. */
 interface AskedPlace {
   country: string;
   zip: string;
   verdict: ZipVerdict | null;
 }
 
-/** Country and code as they would stand after the update, looked up; null where neither is sent or one is missing. */
+/**
+ * Country and code as they would be after the update, looked up; null where neither is sent or one
+ * is missing.
+ */
 async function askedPlace(
   { handle, geocoder }: UpdateDeps,
   stored: UserRow | null,
@@ -114,7 +117,7 @@ function verdictOf(
     : lookUpZip({ db: tx, geocoder: null }, country, zip);
 }
 
-/** Country and postal code as they would stand after the update; nothing when neither is sent. */
+/** Country and postal code as they would be after the update; nothing when neither is sent. */
 async function placeAfter(
   tx: Transaction,
   row: UserRow,
@@ -163,7 +166,7 @@ function stepFacts(row: UserRow, change: UserChange, place: Place, listed: Liste
   };
 }
 
-/** Fields that are kept as sent; every other is worked out, or no update's to change (ACC-378, contract section 1, user, writable). */
+/** Fields that are stored as sent; all others are computed, or not writable by an update. */
 const KEPT_AS_SENT = [
   'firstName',
   'lastName',
@@ -203,7 +206,10 @@ function emptyOf(name: string): string | null {
   return name === 'firstName' || name === 'lastName' ? '' : null;
 }
 
-/** The answer to "can we email you" in an update; finishing step one opts a US member in who was never asked (ACC C-34). */
+/**
+ * The answer to "can we email you" in an update; finishing step one opts in a US member who was
+ * never asked.
+ */
 function optInAnswer(
   { emailOptIn, optInSource, lastRegistrationStepFinished: step }: UserUpdate,
   row: UserRow,

@@ -15,11 +15,14 @@ import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } 
 export interface ChildrenDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  /** Most children that are kept (`numChildrenLimit`). */
+  /** Most children of a member (`numChildrenLimit`). */
   limit: number;
 }
 
-/** Adds a child; at the limit the newest record is written anew (C-08). The uid's row is held, so the limit stands against many at once. */
+/**
+ * Adds a child; at the limit the newest record is overwritten. Locks the user row, so that
+ * concurrent requests cannot exceed the limit.
+ */
 export async function writeChild(
   deps: ChildrenDeps,
   uid: string,
@@ -48,7 +51,7 @@ export async function writeChild(
   return { added, children };
 }
 
-/** Clears the children softly (D-25). */
+/** Soft-deletes the children, so that they can be restored. */
 export function clearChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
   return change(deps, uid, (tx) => markCleared(tx, uid, deps.clock.now()));
 }
@@ -60,7 +63,7 @@ export function restoreChildren(deps: ChildrenDeps, uid: string): Promise<Child[
   });
 }
 
-/** One change of a member's children at a time, told to the live stream. */
+/** Serializes the changes of a member's children and notifies the live stream. */
 function change(
   { handle, clock }: ChildrenDeps,
   uid: string,

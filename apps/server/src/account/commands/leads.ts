@@ -5,7 +5,7 @@ import { rowsOfFile } from '../../platform/admin/table-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { importLeads, judgeLeads } from '../actions/import-leads.ts';
 
-/** Brings in people who left their email elsewhere and are to be invited (D-180). */
+/** Creates the commands that import people who left their email elsewhere and are to be invited. */
 export function leadCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({

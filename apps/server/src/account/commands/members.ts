@@ -13,13 +13,16 @@ import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
 import { lockUser } from '../queries/update-user.ts';
 
-/** What the commands about members stand on. */
+/** Dependencies of the commands about members. */
 export interface MemberCommandDeps {
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** All that is kept of a member, as one JSON document. */
+  /** Returns all stored data of a member, as one JSON document. */
   exportOf: (db: Executor, uid: string) => Promise<string>;
-  /** Erases those of a list of the erased who came back with a backup, and keeps the list. @throws CommandRefused for what is no such list */
+  /**
+   * Erases the members of an erasure list who came back with a backup, and stores the list.
+   * @throws CommandRefused for text that is not such a list
+   */
   eraseListed: (tx: Transaction, list: string) => Promise<number>;
 }
 
@@ -27,7 +30,10 @@ const uid = z.string().refine(isId, 'a uid');
 
 const NOBODY = 'there is no such member';
 
-/** Looks for members, hands out what is kept of them, ends their sign-ins, lets them leave (D-189). */
+/**
+ * Creates the commands that find members, export their data, end their sign-ins and delete their
+ * accounts.
+ */
 export function memberCommands(deps: MemberCommandDeps): Command[] {
   return [findCommand, exportCommand(deps), signOutCommand, deleteCommand(deps), eraseAgainCommand(deps)];
 }

@@ -358,7 +358,8 @@ describe('the erase', () => {
     const holder = new Client({ connectionString: product.database.url ?? '' });
     await holder.connect();
     await holder.query('begin');
-    // The claim ends the sign-ins last: it waits here, with everything before done and not yet to be seen.
+    // The claim ends the sign-ins last: it waits here, with everything before done and not yet to
+    // be seen.
     await holder.query('select 1 from sessions where uid = $1 for update', [member.uid]);
     const claiming = erase(id).catch((error: unknown) => String(error));
     await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });

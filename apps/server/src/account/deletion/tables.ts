@@ -4,7 +4,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 
-/** Accounts that are to go, and the proof of those that have gone (D-145, D-173). */
+/** Accounts that are to be deleted, and the proof of those that have been. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -44,6 +44,6 @@ export const accountDeletionsData = personalData(accountDeletions, {
       erased_at: ({ at }) => sql`${at.toISOString()}::timestamptz`,
     },
   },
-  // Until then the holder of the mailed link is told that it is too old.
+  // Until then the holder of the mailed link must see that it is too old.
   purge: { after: '30 days', by: 'token_expires_at' },
 });

@@ -5,7 +5,7 @@ import { defineLinkMail } from './link-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The mail with the link that confirms an email (D-154); its days run from when it was asked for. */
+/** The mail with the link that confirms an email; its lifetime runs from the request. */
 export const confirmationMail = defineLinkMail('email-confirmation', {
   async find({ handle, clock }, requestId) {
     const request = await findConfirmationRequest(handle.db, requestId);

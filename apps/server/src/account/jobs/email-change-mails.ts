@@ -18,7 +18,7 @@ import type { AccountMailDeps } from './link-mail.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The mail with the link that makes another email the member's; it goes to the new address (D-176). */
+/** The mail with the link that makes another email the member's; it goes to the new address. */
 export const emailChangeMail = defineLinkMail('email-change', {
   async find({ handle, clock }, requestId) {
     const request = await findEmailChangeRequest(handle.db, requestId);
@@ -28,14 +28,17 @@ export const emailChangeMail = defineLinkMail('email-change', {
   render: (mail) => renderEmailChange({ ...mail, validHours: EMAIL_CHANGE_MS / HOUR_MS }),
 });
 
-/** The notice of a requested change; it goes to the present address, with the link that cancels or undoes it. */
+/**
+ * The notice of a requested change; it goes to the present address, with the link that cancels or
+ * undoes it.
+ */
 export const emailChangeRequestedMail = defineLinkMail('email-change-requested', {
   find: ({ handle }, requestId) => findEmailChangeNotice(handle.db, requestId),
   issue: issueUndoToken,
   render: (mail) => renderEmailChangeRequested({ ...mail, validDays: UNDO_MS / DAY_MS }),
 });
 
-/** The notice of another email; it goes to the former address (D-176). */
+/** The notice of a changed email; it goes to the former address. */
 export const emailChangedMail = defineMail(
   'email-changed',
   z.object({ requestId: id }),

@@ -23,18 +23,18 @@ interface LinkRequest extends MailRequest {
   locale: string;
 }
 
-/** What tells one mail with a secret link from another. */
+/** The differences between mails with a secret link. */
 interface LinkMail {
-  /** The request that the mail answers; null when there is nothing to send any more. */
+  /** The request that the mail answers; null when there is nothing left to send. */
   find: (deps: AccountMailDeps, requestId: string) => Promise<LinkRequest | null>;
-  /** Keeps the hash by which the link will be known; false when the request has been answered meanwhile. */
+  /** Stores the hash of the link's token; false when the request has been answered meanwhile. */
   issue: (tx: Transaction, request: MailRequest, tokenHash: string, now: Date) => Promise<boolean>;
   render: (mail: MailSender & { locale: Locale; token: string }) => Promise<RenderedMail>;
 }
 
 /**
- * Gives a request the token of its link, known to us by its hash alone; null when the request has been answered meanwhile.
- * Asked twice, it is the same token.
+ * Gives a request the token of its link, known to us by its hash alone; null when the request has
+ * been answered meanwhile. Asked twice, it is the same token.
  */
 export async function mintLink(
   { handle, clock, secret }: Omit<AccountMailDeps, 'sender'>,
@@ -46,8 +46,9 @@ export async function mintLink(
 }
 
 /**
- * Declares a mail with a secret link. Its token is worked out here from the request's id under the server's secret, and only
- * its hash is stored: no secret waits in a job, and a repeat after a crash makes the token that an earlier mail carries (D-96).
+ * Declares a mail with a secret link. Its token is derived here from the request's id and the
+ * server's secret, and only its hash is stored: so no secret waits in a job, and a repeat after a
+ * crash makes the same token that an earlier mail carries.
  */
 export function defineLinkMail(template: MailTemplate, { find, issue, render }: LinkMail) {
   return defineMail(template, z.object({ requestId: id }), async (deps: AccountMailDeps, { requestId }) => {

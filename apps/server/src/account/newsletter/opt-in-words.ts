@@ -1,9 +1,12 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Where a member said whether we may email them (D-182). */
+/** Where a member answered whether we may email them. */
 export type OptInSource = 'register' | 'social' | 'step1' | 'step1-us' | 'account' | 'privacy' | 'provider';
 
-/** Where a signed-in member answered: on the privacy page she can but take her yes back (D-178). */
+/**
+ * Returns where a signed-in member answered; on the privacy page they can only withdraw their
+ * consent.
+ */
 export function placeOfAnswer(answer: boolean, told: 'privacy' | undefined): OptInSource {
   return answer ? 'account' : (told ?? 'account');
 }

@@ -5,7 +5,9 @@ import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 import type { OptInSource } from './opt-in-words.ts';
 
-/** Words of a consent as they stood in one language; kept for as long as the product, since answers of any age point at them. */
+/**
+ * The words of a consent in one language; never deleted, because answers of any age reference them.
+ */
 export const consentTexts = pgTable('consent_texts', {
   /** SHA-256 of the text. */
   textHash: text('text_hash').primaryKey(),
@@ -23,18 +25,21 @@ export const consentTextsData = personalData(consentTexts, {
   purge: ownWords,
 });
 
-/** Every answer to "can we email you", in the order given; append only (D-182). */
+/** Every answer to "can we email you", in the order given; append only. */
 export const emailOptIns = pgTable(
   'email_opt_ins',
   {
     id: uuid('id').primaryKey(),
     /** Null once the member has left. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** The mark of who gave it, once she has left (D-173). */
+    /** The mark of the member who gave the answer, once the account is erased. */
     proof: text('proof'),
     answer: boolean('answer').notNull(),
     source: text('source').$type<OptInSource>().notNull(),
-    /** Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this table. */
+    /**
+     * Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this
+     * table.
+     */
     textHash: text('text_hash').references(() => consentTexts.textHash),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
@@ -54,8 +59,9 @@ export const emailOptInsData = personalData(emailOptIns, {
 });
 
 /**
- * What the marketing system is told of a member, and whether it has been; the values are read when it is sent (D-32, D-63).
- * `Identify User` waits once a member, however often it was asked for.
+ * Events for the marketing system and whether they have been sent; the values are read when an
+ * event is sent. Each member has at most one waiting `Identify User`, however often it was
+ * requested.
  */
 export const marketingEvents = pgTable(
   'marketing_events',
@@ -65,7 +71,10 @@ export const marketingEvents = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     action: text('action').$type<'Submit Quiz' | 'Identify User'>().notNull(),
-    /** The attempt that a `Submit Quiz` tells of: a row of the learning room; null for `Identify User`. */
+    /**
+     * The attempt that a `Submit Quiz` reports: a row of the learning room; null for `Identify
+     * User`.
+     */
     attemptId: uuid('attempt_id'),
     /** `failed`: the last try failed, and its job tries again for a day and a half. */
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),

@@ -14,8 +14,9 @@ const MINUTE_MS = 60_000;
 export type GeocoderFor = (caller: { ip: string }) => Geocoder | null;
 
 /**
- * An outside map that costs money: its answers are stored, those it does not know too, and what is stored is free of
- * limits. A look-up past the limit of its caller or of the day is an outage, so that our own tables decide.
+ * An outside map that costs money: its answers are stored, including unknown codes, and stored
+ * answers are free of limits. A look-up past the limit of its caller or of the day is an outage, so
+ * that our own tables decide.
  */
 export function limitGeocoder(
   geocoder: Geocoder,

@@ -16,7 +16,10 @@ export const zipCodes = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.zip] })],
 );
 
-/** First parts of postal codes, each with its region and the middle of its codes; null where the table has none (D-228). */
+/**
+ * First parts of postal codes, each with its region and the middle of its codes; null where the
+ * table has none.
+ */
 export const provinceCodes = pgTable(
   'province_codes',
   {

@@ -8,7 +8,7 @@ import { lockUser } from './update-user.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** Keeps a request for another email. */
+/** Inserts a request for another email. */
 export async function insertEmailChange(tx: Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
   await tx.insert(emailChanges).values(change);
 }
@@ -33,7 +33,10 @@ export async function lastEmailChange(tx: Transaction, uid: string): Promise<Ema
   return row ?? null;
 }
 
-/** An open request, to be mailed to the new address; null when it is used or replaced by a later one. */
+/**
+ * An open request, to be mailed to the new address; null when it is used or replaced by a later
+ * one.
+ */
 export async function findEmailChangeRequest(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -50,7 +53,10 @@ export async function findEmailChangeRequest(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** A request with its former address: where its notice goes; null when it is gone. A made change can still be undone. */
+/**
+ * A request with its former address: where its notice goes; null when it is gone. A made change can
+ * still be undone.
+ */
 export async function findEmailChangeNotice(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -76,13 +82,16 @@ export async function issueUndoToken(tx: Transaction, { id }: { id: string }, to
   return issued.length > 0;
 }
 
-/** The request whose notice carried a token, or null. */
+/** Returns the request whose notice carried a token, or null. */
 export async function findEmailChangeByUndoToken(db: Executor, tokenHash: string): Promise<EmailChangeRow | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.undoTokenHash, tokenHash));
   return row ?? null;
 }
 
-/** Whether an email was another member's until a change that can still be undone: nobody else may take it meanwhile. */
+/**
+ * Whether an email was another member's until a change that can still be undone: nobody else may
+ * take it meanwhile.
+ */
 export async function isEmailReserved(
   db: Executor,
   { email, uid }: { email: string; uid: string | null },
@@ -115,7 +124,8 @@ export async function hasChangedEmailSince(tx: Transaction, uid: string, since: 
 }
 
 /**
- * Makes the former email of a change the member's again, confirmed; the change, and every one after it, is deleted.
+ * Makes the former email of a change the member's again, confirmed; the change, and every one after
+ * it, is deleted.
  *
  * @throws on `users_email_key` when somebody has the former email by now
  */
@@ -128,13 +138,17 @@ export async function undoEmailChange(
   await tx.update(users).set({ email: formerEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
 }
 
-/** A requested change of an email as another statement reads it beside its own; times as ISO text. */
+/**
+ * A requested change of an email as another statement reads it beside its own; times as ISO text.
+ */
 export interface OpenEmailChangePart {
   newEmail: string;
   expiresAt: string;
 }
 
-/** The newest requested change of the member with a uid that was not made, as a part of a statement. */
+/**
+ * The newest requested change of the member with a uid that was not made, as a part of a statement.
+ */
 export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | null> {
   const { newEmail, expiresAt, requestedAt, usedAt } = emailChanges;
   return sql`(select json_build_object('newEmail', ${newEmail}, 'expiresAt', ${expiresAt})
@@ -142,7 +156,7 @@ export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | 
     order by ${requestedAt} desc, ${emailChanges.id} desc limit 1)`;
 }
 
-/** A change that was made, with the member's language: what its former address is told. */
+/** A change that was made, with the member's language, for the notice to the former address. */
 export async function findMadeChange(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -158,8 +172,8 @@ export async function findMadeChange(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token; those of the member's earlier requests end: the newest counts. The member's row is held
- * meanwhile: requests that are answered at once would wait for each other.
+ * Gives a request its token; those of the member's earlier requests end: the newest counts. The
+ * member's row is held meanwhile: requests that are answered at once would wait for each other.
  * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
  */
 export async function issueEmailChangeToken(
@@ -178,7 +192,10 @@ export async function issueEmailChangeToken(
   return true;
 }
 
-/** The request of a token, or null; one that a later request has replaced is none, unless it was used. */
+/**
+ * The request of a token, or null; one that a later request has replaced is none, unless it was
+ * used.
+ */
 export async function findEmailChange(db: Executor, tokenHash: string): Promise<EmailChangeRow | null> {
   const [row] = await db
     .select()
@@ -192,7 +209,10 @@ export async function findEmailChange(db: Executor, tokenHash: string): Promise<
   return row ?? null;
 }
 
-/** Makes the new email of a request its member's, confirmed. @throws on `users_email_key` when somebody has it by now */
+/**
+ * Makes the new email of a request its member's, confirmed.
+ * @throws on `users_email_key` when somebody has it by now
+ */
 export async function makeEmailChange(
   tx: Transaction,
   { id, uid, newEmail }: EmailChangeRow,
@@ -202,7 +222,10 @@ export async function makeEmailChange(
   await tx.update(users).set({ email: newEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
 }
 
-/** Ends a member's sign-ins but for one, begun ones too, and every link that was mailed to her and is not used. */
+/**
+ * Ends all sign-ins of a member but one, begun ones too, and every unused link that was mailed to
+ * them.
+ */
 export async function endOtherSignInsAndLinks(
   tx: Transaction,
   uid: string,

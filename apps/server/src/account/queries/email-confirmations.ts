@@ -7,7 +7,7 @@ import { lockUser } from './update-user.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
-/** Keeps a request for a confirmation mail. */
+/** Inserts a request for a confirmation mail. */
 export async function insertConfirmation(tx: Transaction, confirmation: NewConfirmation): Promise<void> {
   await tx.insert(emailConfirmations).values(confirmation);
 }
@@ -23,7 +23,10 @@ export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<
   return row?.requestedAt ?? null;
 }
 
-/** An open request with its member, or null when it is used, replaced by a later one, or the email is confirmed by now. */
+/**
+ * An open request with its member, or null when it is used, replaced by a later one, or the email
+ * is confirmed by now.
+ */
 export async function findConfirmationRequest(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -48,9 +51,10 @@ export async function findConfirmationRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token; those of the member's earlier requests end: a resend replaces (contract section 12). The
- * member's row is held meanwhile: requests that are answered at once would wait for each other.
- * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
+ * Gives a request its token and ends those of the member's earlier requests, because a resend
+ * replaces. Locks the member's row, because concurrent requests would otherwise wait for each
+ * other.
+ * @returns false when a later request has ended this one meanwhile; then none of the others ends
  */
 export async function issueConfirmationToken(
   tx: Transaction,
@@ -80,8 +84,8 @@ export async function findConfirmation(db: Executor, tokenHash: string) {
 }
 
 /**
- * Uses a token up; its member, or null. Of two callers only one gets the member, whose row is held first, as by
- * `issueConfirmationToken`.
+ * Uses a token up; returns its member, or null. Of two callers only one gets the member, whose row
+ * is locked first, as by `issueConfirmationToken`.
  */
 export async function consumeConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
   await tx

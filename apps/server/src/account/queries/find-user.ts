@@ -78,8 +78,8 @@ export async function findAccountByEmail(db: Executor, email: string): Promise<S
 }
 
 /**
- * True while a member still has that password hash and is not being erased; it stays so until the transaction ends, as a change
- * of either waits.
+ * True while a member still has that password hash and is not being erased; it stays so until the
+ * transaction ends, as a change of either waits.
  */
 export async function stillHasPassword(tx: Transaction, uid: string, passwordHash: string): Promise<boolean> {
   const rows = await tx
@@ -90,7 +90,10 @@ export async function stillHasPassword(tx: Transaction, uid: string, passwordHas
   return rows.length > 0;
 }
 
-/** True while a member is there and not being erased; it stays so until the transaction ends, as an erase waits. */
+/**
+ * True while a member is there and not being erased; it stays so until the transaction ends, as an
+ * erase waits.
+ */
 export async function isStaying(tx: Transaction, uid: string): Promise<boolean> {
   const rows = await tx
     .select({ uid: users.uid })
@@ -100,7 +103,10 @@ export async function isStaying(tx: Transaction, uid: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The uid of every member: who was erased is told by a mark of her uid, which no statement can work out. */
+/**
+ * Returns the uid of every member. The caller compares them with the marks of erased members, which
+ * no SQL statement can compute.
+ */
 export async function allUids(db: Executor): Promise<string[]> {
   const rows = await db.select({ uid: users.uid }).from(users);
   return rows.map(({ uid }) => uid);

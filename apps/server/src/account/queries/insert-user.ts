@@ -6,8 +6,8 @@ export type NewUser = typeof users.$inferInsert;
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Adds a member; null when the uid or the email is taken.
- * @throws Error for a US member whose region is no state's
+ * Inserts a member; null when the uid or the email is taken.
+ * @throws Error for a US member whose region is not a state
  */
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow | null> {
   refuseRegion(user);
@@ -15,7 +15,7 @@ export async function insertUser(db: Executor, user: NewUser): Promise<UserRow |
   return row ?? null;
 }
 
-/** @throws Error for a US member whose region is no state's (LRN-319) */
+/** @throws Error for a US member whose region is not a state */
 export function refuseRegion({ country, region }: Pick<NewUser, 'country' | 'region'>): void {
   if (typeof region === 'string' && !isRegionOf(country ?? null, region)) throw new Error('Invalid US Region Code');
 }

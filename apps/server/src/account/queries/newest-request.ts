@@ -13,8 +13,8 @@ export interface MailRequest {
 }
 
 /**
- * Requests of the same member made before this one, whichever order their mails are written in; two of the same moment are
- * told apart by their ids.
+ * Requests of the same member made before this one, in whatever order their mails are written; ids
+ * decide between two of the same moment.
  */
 export function madeBefore(requests: Requests, { id, uid, requestedAt }: MailRequest): SQL | undefined {
   const inSameMoment = and(eq(requests.requestedAt, requestedAt), lt(requests.id, id));

@@ -2,7 +2,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 
-/** Takes the turn on a member's newsletter, known by its end; false while another holds it. */
+/**
+ * Acquires the lease on a member's newsletter, identified by its end; false while another holds it.
+ */
 export async function acquireLease(
   db: Executor,
   uid: string,
@@ -16,7 +18,7 @@ export async function acquireLease(
   return taken.length > 0;
 }
 
-/** Gives a turn back; one that another has taken since is theirs. */
+/** Releases a lease, unless another holder has acquired it since. */
 export async function releaseLease(db: Executor, uid: string, turn: Date): Promise<void> {
   await db
     .update(users)

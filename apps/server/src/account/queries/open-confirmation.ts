@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
 import type { MailRequest } from './newest-request.ts';
 
-/** The newest request that could confirm an email, compared without case; null when there is none or it is confirmed. */
+/**
+ * The newest request that could confirm an email, compared without case; null when there is none or
+ * it is confirmed.
+ */
 export async function findOpenConfirmation(db: Executor, email: string): Promise<MailRequest | null> {
   const { id, uid, requestedAt, usedAt } = emailConfirmations;
   const [row] = await db

@@ -13,12 +13,15 @@ export interface NewReset {
   expiresAt: Date;
 }
 
-/** Keeps a request for a reset mail. */
+/** Inserts a request for a reset mail. */
 export async function insertReset(db: Executor, reset: NewReset): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }
 
-/** The request with its member, or null when it is unknown, used, replaced by a later one, or belongs to nobody. */
+/**
+ * The request with its member, or null when it is unknown, used, replaced by a later one, or
+ * belongs to nobody.
+ */
 export async function findResetRequest(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -35,9 +38,9 @@ export async function findResetRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its code; codes of the member's earlier requests end (contract section 12, Reset link). The member's row is
- * held meanwhile: requests that are answered at once would wait for each other.
- * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
+ * Gives a request its code and ends the codes of the member's earlier requests. Locks the member's
+ * row, because concurrent requests would otherwise wait for each other.
+ * @returns false when a later request has ended this one meanwhile; then none of the others ends
  */
 export async function issueCode(
   tx: Transaction,
@@ -66,7 +69,8 @@ export async function findResetByCode(db: Executor, codeHash: string) {
 }
 
 /**
- * Uses a code up; its member, or null. Of two callers only one gets the member, whose row is held first, as by `issueCode`.
+ * Uses a code up; returns its member, or null. Of two callers only one gets the member, whose row
+ * is locked first, as by `issueCode`.
  */
 export async function consumeResetCode(tx: Transaction, codeHash: string, now: Date): Promise<string | null> {
   await tx
@@ -84,8 +88,9 @@ export async function consumeResetCode(tx: Transaction, codeHash: string, now: D
 }
 
 /**
- * Ends every sign-in of a member, begun ones too: a token that was not redeemed yet opens nothing any more. Tokens first:
- * one that is being redeemed holds this up until its session can be seen and ended.
+ * Ends every sign-in of a member, begun ones too: a token that is not redeemed yet becomes invalid.
+ * Tokens first, because one that is being redeemed blocks this until its session is visible and can
+ * be ended.
  */
 export async function endSignInsOf(tx: Transaction, uid: string): Promise<number> {
   await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));

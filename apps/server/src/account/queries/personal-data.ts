@@ -14,7 +14,9 @@ import {
   usersPolicyData,
 } from '../tables.ts';
 
-/** What the tables of the account room owe; `users` first, as all others point at it. */
+/**
+ * The personal data policies of the account tables; `users` first, because all others reference it.
+ */
 export const accountData = [
   usersData,
   sessionsData,

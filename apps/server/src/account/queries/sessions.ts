@@ -46,8 +46,9 @@ const provedSession = statement('open-session', (db) => {
 });
 
 /**
- * Opens a session of a member who has that password hash; false when she has another hash by now, or is being erased. A change
- * of either that is under way is waited for, and one that comes after it finds the session and ends it.
+ * Opens a session of a member who has that password hash; false if the hash has changed or the
+ * account is being erased. Waits for a change of either that is under way; a later change finds the
+ * session and ends it.
  */
 export async function insertProvedSession(
   db: Executor,
@@ -61,7 +62,7 @@ export async function insertProvedSession(
   return (await provedSession(db, values)).length > 0;
 }
 
-/** A session with what every call needs of its member. */
+/** A session with the member's fields that every call needs. */
 export const SESSION_FACTS = {
   id: sessions.id,
   uid: sessions.uid,
@@ -90,10 +91,13 @@ const liveSession = statement('live-session', (db) =>
     .where(isLiveSession()),
 );
 
-/** A session with what every call needs of its member, as it is read. */
+/** A session with the member's fields that every call needs, as it is read. */
 export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number]['facts'];
 
-/** The live session of a token with what every call needs of its member, in one statement (D-106). */
+/**
+ * Returns the live session of a token with the member's fields that every call needs, in one
+ * statement.
+ */
 export async function findSession(db: Executor, tokenHash: string, now: Date): Promise<SessionFacts | null> {
   const [row] = await liveSession(db, { tokenHash, now });
   return row?.facts ?? null;
@@ -114,7 +118,10 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<st
   return row?.uid ?? null;
 }
 
-/** The live sessions of a member: the one that asks, which is in use now, then the one that was used last. */
+/**
+ * The live sessions of a member: the one that asks, which is in use now, then the one that was used
+ * last.
+ */
 export async function liveSessionsOf(
   db: Executor,
   { uid, id }: { uid: string; id: string },
@@ -133,7 +140,7 @@ export async function liveSessionsOf(
     .limit(limit);
 }
 
-/** Ends one live session of a member by its id; false when it is none of hers. */
+/** Ends one live session of a member by its id; false when it is not theirs. */
 export async function deleteSessionById(tx: Transaction, uid: string, id: string, now: Date): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -152,7 +159,10 @@ export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: 
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
-/** The provider by which a session was opened; null for a password, and where there is no such session of the member. */
+/**
+ * The provider by which a session was opened; null for a password, and where there is no such
+ * session of the member.
+ */
 export async function providerOfSession(
   tx: Transaction,
   uid: string,
@@ -167,8 +177,8 @@ export async function providerOfSession(
 }
 
 /**
- * Whether a session is one of the member's. Asked behind the member's row, it tells a caller whose session was ended by whoever
- * held that row before.
+ * Whether a session is one of the member's. Called after locking the member's row, it detects that
+ * the former holder of the lock has ended the caller's session.
  */
 export async function isSessionOf(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { signInTokens } from '../tables.ts';
 
-/** Keeps a sign-in token, by its hash. */
+/** Inserts a sign-in token, by its hash. */
 export async function insertSignInToken(
   db: Executor,
   token: { tokenHash: string; uid: string; expiresAt: Date },
@@ -10,7 +10,10 @@ export async function insertSignInToken(
   await db.insert(signInTokens).values(token);
 }
 
-/** Uses a token up; its uid, or null when it is unknown, used or too old. Of two callers only one gets the uid. */
+/**
+ * Uses a token up; its uid, or null when it is unknown, used or too old. Of two callers only one
+ * gets the uid.
+ */
 export async function consumeSignInToken(db: Executor, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db
     .update(signInTokens)

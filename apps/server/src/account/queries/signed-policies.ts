@@ -7,8 +7,8 @@ import { providersPart } from '../social/queries/social-identities.ts';
 import { users, usersPolicy } from '../tables.ts';
 
 /**
- * How a member comes in, what is under way of her leaving and what she answered about emails, with the policies that she has signed, the newest first; one row
- * with no policy where there is none.
+ * Returns a member's sign-in methods, open deletion and answers about emails, with the signed
+ * policies, the newest first; one row with no policy where there is none.
  */
 export async function accountAndPoliciesOf(db: Executor, uid: string) {
   return db

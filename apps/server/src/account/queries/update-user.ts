@@ -6,14 +6,17 @@ import { refuseRegion } from './insert-user.ts';
 
 type Place = 'country' | 'region';
 
-/** Columns to change; what is left out stays. The country says what the region may be, so they change together. */
+/**
+ * Columns to change; omitted ones stay. The country determines the permitted regions, so both
+ * change together.
+ */
 export type UserChange = {
   [Column in keyof Omit<UserRow, 'uid' | 'email' | 'membershipNumber' | Place>]?: UserRow[Column];
 } & (Pick<UserRow, Place> | { [Column in Place]?: never });
 
 /**
- * Changes a member's record and answers it; null when it is gone.
- * @throws Error for a US member whose region is no state's
+ * Updates a member's record and returns it; null when it is gone.
+ * @throws Error for a US member whose region is not a state
  */
 export async function updateUser(db: Executor, uid: string, change: UserChange): Promise<UserRow | null> {
   refuseRegion(change);
@@ -36,15 +39,19 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
 }
 
 /**
- * Reads a member's record and keeps others from writing it. Rows that only refer to it can still be added, so a sign-in token
- * that is being redeemed does not wait for a caller that waits for the token.
+ * Reads a member's record and keeps others from writing it. Rows that only refer to it can still be
+ * added, so a sign-in token that is being redeemed does not wait for a caller that waits for the
+ * token.
  */
 export async function holdUser(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
   return row ?? null;
 }
 
-/** Nobody signs in as her from now on. A sign-in that has begun is waited for, and one that waits finds this when it goes on. */
+/**
+ * Blocks every later sign-in of the member. Waits for a sign-in that has begun; one that waits
+ * finds this when it goes on.
+ */
 export async function closeAccount(tx: Transaction, uid: string, now: Date): Promise<void> {
   await tx
     .update(users)

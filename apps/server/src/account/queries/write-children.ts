@@ -12,7 +12,7 @@ export async function insertChild(tx: Transaction, child: typeof children.$infer
   await tx.insert(children).values(child);
 }
 
-/** Writes a child's record anew. */
+/** Overwrites a child's record. */
 export async function updateChild(
   tx: Transaction,
   id: string,

@@ -3,7 +3,10 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { leads, users } from '../tables.ts';
 import type { InvitationRow } from './find-lead.ts';
 
-/** Adds leads in one statement: columns go over as arrays, so that the number of rows is no matter. Ids that are there stay as they are. */
+/**
+ * Adds leads in one statement: columns go over as arrays, so that the number of rows is no matter.
+ * Ids that are there stay as they are.
+ */
 export async function insertLeads(db: Executor, rows: readonly InvitationRow[]): Promise<void> {
   const column = (values: readonly unknown[]) => sql.param(values);
   await db.execute(sql`

@@ -16,7 +16,7 @@ import { credentialsOf } from './credentials.ts';
 import { tooManyResets } from './reset-limit.ts';
 import { emailProbeLimit } from './email-probe-limit.ts';
 
-/** A sign-in of this age stands for the password of who has none (D-176). */
+/** A sign-in younger than this replaces the password of a member who has none. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
 interface Owner {
@@ -25,7 +25,7 @@ interface Owner {
   passwordHash: string | null;
 }
 
-/** The change of an email, which its mailed link completes (D-176). */
+/** Serves the change of an email, which its mailed link completes. */
 export function serveChangeEmail(deps: AccountDeps): void {
   const { server, handle, limiter } = deps;
 
@@ -55,7 +55,7 @@ function emailRefusal({ email }: ChangeEmailBody): Refusal | null {
   return problem && refuseField('email', problem);
 }
 
-/** Why the caller is not known to be the member herself: wrong passwords count as sign-in tries. */
+/** Why the caller is not proved to be the member; wrong passwords count as sign-in tries. */
 async function ownershipProblem(
   deps: AccountDeps,
   user: Owner,
@@ -74,7 +74,7 @@ async function ownershipProblem(
   return 'refused' in checked ? checked : null;
 }
 
-/** Somebody else's email is told as seldom as at a registration. */
+/** Reveals that an email is taken as seldom as a registration does. */
 async function takenProblem(
   { handle, limiter }: AccountDeps,
   user: Owner,

@@ -11,7 +11,7 @@ import type { AccountDeps } from '../ports.ts';
 import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
 
-/** Answers, adds, clears and restores the children of a member (D-25). */
+/** Serves the children of a member: list, add, clear and restore. */
 export function serveChildren({ server, handle, clock, rules }: AccountDeps): void {
   const deps = async (): Promise<actions.ChildrenDeps> => ({
     handle,

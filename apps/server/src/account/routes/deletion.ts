@@ -11,7 +11,7 @@ import { undoLeaving } from '../deletion/actions/undo-deletion.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** Leaving: asked for, confirmed by a mailed link, taken back (D-145, D-173). */
+/** Serves the deletion of an account: request, confirmation by a mailed link, cancellation. */
 export function serveDeletion(deps: AccountDeps): void {
   const { server, limiter } = deps;
 

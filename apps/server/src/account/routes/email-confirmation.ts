@@ -8,7 +8,7 @@ import { takeMailedToken } from '../actions/take-mailed-token.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** The confirmation of an email by a mailed link (D-86, D-154). */
+/** Serves the confirmation of an email by a mailed link. */
 export function serveEmailConfirmation(deps: AccountDeps): void {
   const { server, limiter } = deps;
 

@@ -2,7 +2,7 @@ import type { LimitRule } from '../../platform/limits/limiter.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** How often an address may hear that an email is taken (contract section 1, register). */
+/** How often an address may get the answer that an email is taken. */
 export function emailProbeLimit(address: string): LimitRule {
   return { class: 'register', subject: `taken:${address}`, limit: 20, windowMs: QUARTER_MS };
 }

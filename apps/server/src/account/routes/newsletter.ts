@@ -10,7 +10,7 @@ import type { NewsletterAction } from '@nestling/domain/account/newsletter';
 import { checkSubscription, setNewsletter } from '../newsletter/actions/set-newsletter.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Whether the member gets our emails, and the two presses that change it (D-199). */
+/** Serves the newsletter status of the member and the two actions that change it. */
 export function serveNewsletter(deps: AccountDeps): void {
   const { server, localeOf } = deps;
 

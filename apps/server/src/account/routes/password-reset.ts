@@ -10,7 +10,7 @@ import { COOKIES, setDeviceCookie } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** The reset by a mailed link (D-23). */
+/** Serves the reset by a mailed link. */
 export function servePasswordReset(deps: AccountDeps): void {
   const { server, limiter, rules, devices, cookies } = deps;
 
@@ -45,7 +45,8 @@ export function servePasswordReset(deps: AccountDeps): void {
       const { passwordMinLength } = await rules();
       const outcome = await actions.confirmReset(deps, params.oobCode, { ...body, minLength: passwordMinLength });
       if ('refused' in outcome) return outcome;
-      // Who holds the mailbox is the member: the wrong tries that led here lock this device out no longer, and it counts anew (D-79).
+      // The holder of the mailbox is the member: their earlier wrong tries must not lock this
+      // device out, so its count restarts.
       const device = devices.read(request.cookies[COOKIES.device]);
       setDeviceCookie(reply, devices.withAccount(device && { ...device, id: newId() }, outcome.uid), cookies());
       return { data: { done: true as const } };

@@ -5,7 +5,7 @@ import * as actions from '../actions/sign-policy.ts';
 import type { AccountDeps } from '../ports.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
-/** Answers and signs the policies of a member (D-92). */
+/** Serves the policies of a member and signs them. */
 export function servePolicy(deps: AccountDeps): void {
   const { server, handle, rules } = deps;
 

@@ -9,7 +9,10 @@ import { endSessionsOf } from '../actions/end-sessions.ts';
 import { privacyOf, readWordsOf } from '../actions/read-privacy.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Answers where a member is signed in and what she said yes or no to, and ends sign-ins; open whatever her policy and step (D-178). */
+/**
+ * Serves where a member is signed in and their consents, and ends sign-ins; open regardless of
+ * policy and step.
+ */
 export function servePrivacy(deps: AccountDeps): void {
   const { server } = deps;
 

@@ -6,10 +6,12 @@ import { isId } from '../../platform/ids.ts';
 import type { AccountDeps } from '../ports.ts';
 import { findLead } from '../queries/find-lead.ts';
 
-/** Looks at leads that one address may take in a minute (contract section 1, class lookup). */
+/** Look-ups of leads that one address may make in a minute. */
 const LOOKS_A_MINUTE = 30;
 
-/** Tells email and answer of a lead to whoever holds its id, which nobody guesses (ACC C-36). */
+/**
+ * Returns email and answer of a lead to anybody who holds its id, because the id cannot be guessed.
+ */
 export function serveReadLead({ server, handle, limiter }: AccountDeps): void {
   server.open(
     readLead,

@@ -5,7 +5,7 @@ import { readRecord } from '../actions/read-record.ts';
 import type { AccountDeps } from '../ports.ts';
 import { findUser } from '../queries/find-user.ts';
 
-/** Answers the member's own record, and whether it still exists. */
+/** Serves the member's own record, and whether it still exists. */
 export function serveReadUser({ server, handle, clock, ports }: AccountDeps): void {
   server.member(readUser, readUserSchema, async ({ session }) => {
     const record = await readRecord(handle.db, clock, session.uid, ports);

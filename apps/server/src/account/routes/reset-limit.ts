@@ -7,7 +7,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 const QUARTER_MS = 15 * 60 * 1000;
 const A_QUARTER = 60;
 
-/** Counts requests, and checks of mailed codes, by address (contract section 1, class reset). */
+/** Counts requests, and checks of mailed codes, by address. */
 export async function tooManyResets(
   limiter: Limiter,
   kind: 'request' | 'check',

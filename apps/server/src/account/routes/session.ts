@@ -7,7 +7,7 @@ import { endSession } from '../actions/open-session.ts';
 import { COOKIES, clearSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Answers who is signed in, signs out, and tells the public settings of sign-in. */
+/** Serves the current session, the sign-out and the public settings of sign-in. */
 export function serveSession(deps: AccountDeps): void {
   const { server, cookies, rules, localeOf, social } = deps;
 

@@ -17,7 +17,7 @@ import { startSession } from './start-session.ts';
 const QUARTER_MS = 15 * 60 * 1000;
 const TOKENS_A_QUARTER = 20;
 
-/** Signs a member in, with email and password or with a token (D-13). */
+/** Serves the sign-in of a member, with email and password or with a token. */
 export function serveSignIn(deps: AccountDeps): void {
   const { server, handle, limiter, ports } = deps;
 

@@ -34,7 +34,10 @@ const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
 /** Codes of the catalogue that the login page shows. */
 type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running';
 
-/** Signs in with Facebook: to its dialog, and back with a code that the server alone redeems (D-13, D-155, D-179). */
+/**
+ * Serves the sign-in with Facebook: to its dialog, and back with a code that only the server
+ * redeems.
+ */
 export function serveSocialSignIn(deps: AccountDeps): void {
   const { server, social, clock, publicUrl } = deps;
   const redirectUri = (): string => publicUrl() + endFacebook.path;
@@ -76,7 +79,10 @@ export function serveSocialSignIn(deps: AccountDeps): void {
   });
 }
 
-/** Where a person of the provider goes: in, where an account is linked with her, else to the page that makes or links one. */
+/**
+ * Where a person of the provider goes: signed in if an account is linked, else to the page that
+ * creates or links one.
+ */
 async function comeIn(
   deps: AccountDeps,
   { person, returnTo }: { person: SocialPerson; returnTo: string | null },
@@ -102,7 +108,7 @@ async function comeIn(
   return `${pathOf(account === null ? 'register' : 'login')}?social=facebook`;
 }
 
-/** Who the provider says it is, or what the visitor is told. */
+/** The person that the provider reports, or the failure that the visitor sees. */
 async function personOf(
   social: SocialSignIn,
   { code, error }: FacebookReturn,

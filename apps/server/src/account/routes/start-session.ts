@@ -7,7 +7,9 @@ import type { StoreSession } from '../actions/open-session.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Opens a session for the browser that asks, with its cookies; the device is known from then on. */
+/**
+ * Opens a session for the browser that asks, with its cookies; the device is known from then on.
+ */
 export async function startSession(
   deps: AccountDeps,
   keep: StoreSession,

@@ -5,7 +5,7 @@ import { refuseField } from '../../platform/http/refusal.ts';
 import { mailExchanges } from '../mail-exchanges.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Tells whether mail can reach an address; the only place of a DNS look-up (D-71). */
+/** Serves whether mail can reach an address; this is the only DNS look-up. */
 export function serveValidateEmail({ server, resolveMx }: AccountDeps): void {
   server.open(validateEmail, validateEmailSchema, async ({ query }) => {
     const records = await mailExchanges(normaliseEmail(query.email), resolveMx);

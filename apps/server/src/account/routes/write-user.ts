@@ -25,7 +25,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Accounts that one address may make; in a trusted network ten times as many. */
 const REGISTRATIONS_AN_HOUR = 60;
 
-/** Registers a member under a uid made by the browser, or updates the record of the one who is signed in (D-107). */
+/**
+ * Registers a member under a uid made by the browser, or updates the record of the signed-in
+ * member.
+ */
 export function serveWriteUser(deps: AccountDeps): void {
   const { server, handle, clock, limiter, ports, localeOf, geocoderFor } = deps;
 
@@ -73,7 +76,10 @@ function visitorOf(
   return { cookieCountry: request.cookies[COOKIES.country], locale: localeOf(request) };
 }
 
-/** Makes the account of a pending social sign-in and signs it in; what a browser says of itself proves nothing (ACC C-30). */
+/**
+ * Creates the account of a pending social sign-in and signs it in; the browser's own claims prove
+ * nothing.
+ */
 async function registerBySocial(
   deps: AccountDeps,
   registration: { uid: string; body: WriteUserBody },
@@ -94,7 +100,7 @@ async function registerBySocial(
   return 'refused' in signedIn ? signedIn : { data: registered };
 }
 
-/** Counted are created accounts and answers that name a taken email (contract section 1, register). */
+/** Counts created accounts and answers that name a taken email. */
 async function counted(
   { limiter, networks }: AccountDeps,
   request: FastifyRequest,

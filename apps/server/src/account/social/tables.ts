@@ -5,8 +5,9 @@ import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 
 /**
- * Accounts of other companies with which members sign in: the provider's own id, and nothing else of it (D-155). Whoever
- * changes one, or relies on one, takes the member's row of `users` first; two orders would wait for each other.
+ * Accounts of other companies with which members sign in: only the provider's own id is stored.
+ * Code that changes one, or relies on one, must lock the member's row of `users` first, because two
+ * lock orders would deadlock.
  */
 export const socialIdentities = pgTable(
   'social_identities',
@@ -19,7 +20,10 @@ export const socialIdentities = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     linkedAt: moment('linked_at').notNull(),
-    /** False where the visitor typed the account's email, which therefore proves nothing about the provider's account. */
+    /**
+     * False where the visitor typed the account's email, which therefore proves nothing about the
+     * provider's account.
+     */
     emailDelivered: boolean('email_delivered').notNull().default(false),
     undoTokenHash: text('undo_token_hash'),
   },

@@ -10,11 +10,11 @@ import type { EditorialDeps } from '../ports.ts';
 import { findMessageOfId, insertContactMessage } from '../queries/contact-messages.ts';
 import type { ContactMessageRow } from '../queries/contact-messages.ts';
 
-/** Messages that a member, and an address of the network, may leave in a quarter of an hour (LRN V-90). */
+/** Messages that a member, and an address of the network, may leave in a quarter of an hour. */
 const MOST = 5;
 const WINDOW_MS = 15 * 60_000;
 
-/** A reference is drawn anew where it is taken, which hardly happens once. */
+/** A reference that is already taken is drawn again, which hardly ever happens. */
 const DRAWS = 5;
 
 export interface SentMessage {
@@ -41,8 +41,8 @@ export interface ContactReceipt {
 type ContactDeps = Pick<EditorialDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
 
 /**
- * Keeps a message and owes its mail, both at once (D-200). A repeat of its `messageId` answers as the first did, and is neither
- * kept nor mailed nor counted.
+ * Stores a message and enqueues its mail, in one transaction. A repeat of its `messageId` gets the
+ * first answer, and is neither stored nor mailed nor counted.
  */
 export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): Promise<ContactReceipt | Refusal> {
   const fields = contactProblems({ userEmail: sent.email, userMessage: sent.message });
@@ -80,7 +80,7 @@ async function keep(
       const first = row.messageId === null ? null : await findMessageOfId(tx, row.messageId);
       return first && answered(first);
     }
-    // Undone with the message where it is one too many: only what is kept is counted.
+    // Rolled back with the message if it is over the limit: only stored messages count.
     const subjects = uid === null ? [address] : [uid, address];
     const rules = subjects.map((subject) => ({ class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS }));
     const { verdict } = await limiter.reserve(rules, tx);

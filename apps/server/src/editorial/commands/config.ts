@@ -17,18 +17,27 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** A longer text is prose, and one with these may hold an email, a number of somebody's, or a key in an address. */
+/**
+ * A longer text is prose, and one with these may hold an email, a number of somebody's, or a key in
+ * an address.
+ */
 const MOST_AUDITED = 120;
 const MAY_TELL = /[@?]|\d{5}/;
 
-/** A value as the audit log keeps it, as JSON: a text that may tell more than a choice is cut to its first letter (D-225). */
+/**
+ * Returns a value as JSON for the audit log; a text that may contain more than a choice is cut to
+ * its first letter.
+ */
 function auditedValue(value: unknown): string {
   const written = JSON.stringify(value);
   const isPlain = !written.includes('"') || (written.length <= MOST_AUDITED && !MAY_TELL.test(written));
   return isPlain ? written : masked(typeof value === 'string' ? value : written);
 }
 
-/** Sets values of the app config over those of the file, and takes them back (D-225). */
+/**
+ * Creates the commands that set values of the app config over those of the file, and remove them
+ * again.
+ */
 export function configCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({

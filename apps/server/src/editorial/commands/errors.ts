@@ -12,7 +12,9 @@ const locale = z.enum(LOCALES, `one of ${LOCALES.join(', ')}`);
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'the slug of an app error');
 const words = (most: number) => z.string().trim().min(1, 'say something').max(most, `at most ${most} characters`);
 
-/** Sets the words of app errors over those of the files, and takes them back (D-234). */
+/**
+ * Creates the commands that set words of app errors over those of the files, and remove them again.
+ */
 export function errorCommands({ clock, content }: { clock: Clock; content: ContentGateway }): Command[] {
   return [
     defineCommand({
@@ -26,7 +28,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
         type: z.enum(APP_ERROR_TYPES, `one of ${APP_ERROR_TYPES.join(', ')}`).optional(),
       }),
       words: ['locale', 'slug'],
-      // Prose may name somebody: the log is told which fields were set.
+      // Prose may name somebody, so the log records only which fields were set.
       audit: ({ locale: of, slug: what, ...fields }) => ({
         subject: `${of}/${what}`,
         args: { fields: namesOf(fields).join(' ') },

@@ -19,7 +19,10 @@ export interface EditorialMailDeps {
   contactTo: string;
 }
 
-/** A parent's message, to the people behind the product; it is in their language, and never goes to the address that was typed (D-163). */
+/**
+ * A parent's message, to the people behind the product; it is in their language, and never goes to
+ * the address that was typed.
+ */
 export const contactMessageMail = defineMail(
   'contact-message',
   z.object({ reference: id }),

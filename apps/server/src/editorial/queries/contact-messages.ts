@@ -4,7 +4,10 @@ import { contactMessages } from '../tables.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** Keeps a message. @returns false when one with its reference, or of its `messageId`, is kept already */
+/**
+ * Inserts a message.
+ * @returns false when one with its reference, or with its `messageId`, exists already
+ */
 export async function insertContactMessage(tx: Transaction, message: ContactMessageRow): Promise<boolean> {
   const rows = await tx
     .insert(contactMessages)

@@ -12,7 +12,7 @@ export function listErrorOverrides(db: Executor): Promise<ErrorOverride[]> {
   return db.select({ locale, slug, title, content, type }).from(errorOverrides).orderBy(asc(slug), asc(locale));
 }
 
-/** Sets what is given; what was set before and is null here stays. */
+/** Sets the given fields; a field that is null here stays as it was set before. */
 export async function setErrorOverride(tx: Transaction, given: ErrorOverride, setAt: Date): Promise<void> {
   const { title, content, type } = errorOverrides;
   await tx

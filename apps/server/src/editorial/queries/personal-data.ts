@@ -1,6 +1,6 @@
 import { configOverridesData, contactMessagesData, errorOverridesData, memberOffersViewedData } from '../tables.ts';
 
-/** What the tables of the editorial room owe. */
+/** The personal data policies of the editorial tables. */
 export const editorialData = [
   contactMessagesData,
   memberOffersViewedData,

@@ -3,7 +3,7 @@ import { readBannerSchema } from '@nestling/contract/editorial/banner.schema';
 import { findBanner } from '../find-banner.ts';
 import type { EditorialDeps } from '../ports.ts';
 
-/** Answers the banner of a country to anyone. */
+/** Serves the banner of a country to anyone. */
 export function serveReadBanner({ server, content, localeOf }: EditorialDeps): void {
   server.open(readBanner, readBannerSchema, async ({ params, query, request, reply }) => {
     // Anyone may read; who is signed in reads in the language of the record.

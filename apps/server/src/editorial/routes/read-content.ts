@@ -10,7 +10,7 @@ import type { CachedAnswer } from '../../platform/http/cached-answer.ts';
 import { contentAnswers } from '../cached-pages.ts';
 import type { EditorialDeps } from '../ports.ts';
 
-/** Answers content from the allow-list of each space (D-88). */
+/** Serves content from the allow-list of each space. */
 export function serveReadContent(deps: EditorialDeps): void {
   const { server, localeOf, courseLocaleOf, content } = deps;
   const answers = contentAnswers(deps);

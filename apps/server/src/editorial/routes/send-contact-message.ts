@@ -7,7 +7,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { sendContactMessage as keepMessage } from '../actions/send-contact-message.ts';
 import type { EditorialDeps } from '../ports.ts';
 
-/** The contact form (LRN V-33): anyone may write; what is known of a member is the server's, not the page's. */
+/**
+ * Serves the contact form: anyone may write; what is known of a member comes from the server, never
+ * from the page.
+ */
 export function serveSendContactMessage(deps: EditorialDeps): void {
   const { server, handle, localeOf } = deps;
   server.open(sendContactMessage, sendContactMessageSchema, async ({ body, request }) => {
@@ -30,7 +33,7 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
   });
 }
 
-/** True for two capitals; what a browser says of a guest is kept as no more than that. */
+/** True for two capitals; nothing longer is stored of a guest's claimed country. */
 function isCountryCode(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }

@@ -9,7 +9,7 @@ const DEADLINE_MS = 5_000;
 /** Kinds of places that a parcel goes to. */
 const KINDS = ['street_address', 'premise', 'subpremise', 'route'];
 
-/** Countries without states on an address (D-130). */
+/** Countries without states in an address. */
 const WITHOUT_STATES = ['GB', 'IE'];
 
 /** States that Google lists as countries of their own. */
@@ -34,11 +34,14 @@ export interface GooglePlaces {
   baseUrl: string | undefined;
   /** Within which each call is answered; default 5 s. */
   deadlineMs?: number;
-  /** Told when it failed too often and is not asked for a while. */
+  /** Called when the service failed too often and is paused for a while. */
   onOpen: () => void;
 }
 
-/** Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a browser. */
+/**
+ * Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a
+ * browser.
+ */
 export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpen }: GooglePlaces): AddressGateway {
   const base = `${(baseUrl ?? 'https://places.googleapis.com').replace(/\/$/, '')}/v1`;
   const breaker = openBreaker(onOpen);
@@ -85,12 +88,15 @@ export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpe
   };
 }
 
-/** Answers of a provider that is out, or that takes none of our calls; any other that refuses is about the call. */
+/**
+ * Statuses of a provider that is out, or that accepts none of our calls; any other refusal is about
+ * the single call.
+ */
 function isOut({ status }: { status: number }): boolean {
   return status >= 500 || [401, 403, 429].includes(status);
 }
 
-/** @throws AddressesUnavailable with Google's own status, or for what is no answer */
+/** @throws AddressesUnavailable with Google's own status, or for an invalid answer */
 function parsed<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
   const refused = errorAnswer.safeParse(answer);
   if (refused.success) throw new AddressesUnavailable(`the provider refuses: ${JSON.stringify(refused.data.error)}`);

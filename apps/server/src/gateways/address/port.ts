@@ -1,4 +1,4 @@
-/** An address that fits what was typed so far. */
+/** An address that matches the typed text. */
 export interface FoundAddress {
   id: string;
   text: string;
@@ -32,7 +32,10 @@ export class AddressesUnavailable extends Error {
   }
 }
 
-/** A provider that knows postal addresses. Every call throws AddressesUnavailable when it does not answer. */
+/**
+ * A provider that knows postal addresses. Every call throws AddressesUnavailable when it does not
+ * answer.
+ */
 export interface AddressGateway {
   /** Addresses of the country that begin as typed, best first. */
   suggest(typed: TypedAddress): Promise<FoundAddress[]>;

@@ -5,7 +5,7 @@ import { count } from '../../platform/setting.ts';
 export const addressSettings = z.object({
   ADDRESS_AUTOCOMPLETE: z.enum(['off', 'google']).default('off'),
   GOOGLE_PLACES_KEY: z.string().min(1).optional(),
-  /** Takes the place of the host of Google Places, for a stand-in or a proxy. */
+  /** Replaces the host of Google Places, for a stand-in or a proxy. */
   GOOGLE_PLACES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Calls to the provider a day of UTC. */
   PLACES_DAILY_MAX: count(10_000, 0, 10_000_000),

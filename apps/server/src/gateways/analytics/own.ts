@@ -2,7 +2,7 @@ import { insertEvents } from '../../platform/analytics/queries/insert-events.ts'
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { AnalyticsGateway } from './port.ts';
 
-/** Keeps happenings in our own table, which nothing leaves: consent changes nothing here. */
+/** Stores analytics events in our own table; no data leaves it, so consent changes nothing here. */
 export function openOwnAnalytics({ db }: Pick<DatabaseHandle, 'db'>): AnalyticsGateway {
   return { take: ({ anonymousId }, happenings) => insertEvents(db, anonymousId, happenings) };
 }

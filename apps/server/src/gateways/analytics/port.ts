@@ -3,7 +3,7 @@ import type { Happening } from '../../platform/analytics/queries/insert-events.t
 /** Whose happenings they are. */
 export interface Visitor {
   anonymousId: string;
-  /** False: nothing of hers leaves this product (D-159). */
+  /** False: no data of the member leaves this product. */
   consents: boolean;
 }
 

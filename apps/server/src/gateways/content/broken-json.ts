@@ -1,7 +1,9 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 
-/** Where a text is no JSON: line, counted from 1, and what is wrong there; null for a text that is. */
+/**
+ * Returns where a text is invalid JSON: line, counted from 1, and the fault; null for valid JSON.
+ */
 export function brokenJson(text: string): { line: number; what: string } | null {
   const faults: ParseError[] = [];
   parseTree(text, faults, { disallowComments: true });

@@ -39,8 +39,9 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
 }
 
 /**
- * Keeps what is worked out of an edition beside it, so that it goes with it. Further arguments come from closed sets, such as
- * a language or an entry of the edition, never from a query: for each something is kept.
+ * Caches a value derived from an edition beside it, so that both are freed together. Further
+ * arguments must come from closed sets, such as a language or an entry of the edition, never from a
+ * query, because each one adds a cached value.
  */
 export function perEdition<Key extends readonly unknown[], Value>(
   work: (edition: Edition, ...key: Key) => Value,
@@ -87,8 +88,8 @@ function parseEntry<Fields extends object>(
 }
 
 /**
- * An entry whose fields do not lean on each other: a field that its schema cannot read is told to the operator and is as if
- * it were not written.
+ * Parses an entry whose fields are independent: a field that its schema cannot read is reported to
+ * the operator and treated as missing.
  */
 export function parseFields<Fields extends object>(
   edition: Edition,

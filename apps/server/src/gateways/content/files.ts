@@ -6,7 +6,9 @@ import { ContentUnavailable } from './port.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
 
-/** A folder that is being copied is read once it is quiet, at the latest after the second of these. */
+/**
+ * A folder that is being copied is read once it is quiet, at the latest after the second of these.
+ */
 const QUIET_MS = 200;
 const LATEST_MS = 1_000;
 
@@ -14,16 +16,17 @@ type ReadFolder = ReturnType<typeof readContentFolder>;
 
 export interface ContentFileSettings {
   folder: string;
-  /** What `{name}` in a text stands for. */
+  /** The values that replace `{name}` in a text. */
   values: Readonly<Record<string, string>>;
   /** True where changes are seen while the process runs. */
   watched: boolean;
 }
 
 /**
- * The content service over files. A changed file makes the next edition, read whole; while one cannot be used that could be
- * used before, the edition of before stays. At the start what cannot be used is left out.
- * @param tell hears of each file, entry or field that cannot be used, once
+ * Opens the content service over files. A changed file makes the next edition, read completely; the
+ * previous edition stays in use while a file is invalid that was valid before. At the start invalid
+ * parts are left out.
+ * @param tell called once with each file, entry or field that cannot be used
  * @throws ContentUnavailable when a file cannot be read
  */
 export function openContentFiles(
@@ -89,11 +92,15 @@ function goneFault(space: Space): ContentFault {
   return { leftOut: 'file', where: space, problems: ['is not there any more'] };
 }
 
-/** Calls back when the folder is quiet after a change, and once it is watched, for what changed until then. */
+/**
+ * Calls back when the folder is quiet after a change, and once it is watched, for changes until
+ * then.
+ */
 function watchFolder(folder: string, changed: () => void, tell: (fault: ContentFault) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let since: number | null = null;
-  // From above: a space that is moved away and comes back is followed anew.
+  // Watched from the parent folder, so that a space that is moved away and comes back is watched
+  // again.
   const isOther = (path: string): boolean => {
     const [top = ''] = relative(folder, path).split(sep);
     return top !== '' && !SPACES.some((space) => space === top);

@@ -9,11 +9,15 @@ export interface Entry extends WrittenEntry {
   updatedAt: string;
 }
 
-/** What editors have not finished, and what keeps it from being used. */
+/** Content that editors have not finished, and the fault that makes it unusable. */
 export interface ContentFault {
-  /** How much of the content is left out; `change`: all of a change, the content of before stays. */
+  /**
+   * How much of the content is left out; `change`: all of a change, the content of before stays.
+   */
   leftOut: 'entry' | 'fields' | 'file' | 'change';
-  /** `type/slug` of an entry; path of a file inside the content folder, with the line where its fault stands. */
+  /**
+   * `type/slug` of an entry; path of a file inside the content folder, with the line of its fault.
+   */
   where: string;
   /** What is wrong: of an entry its fields by their paths. */
   problems: string[];
@@ -21,7 +25,7 @@ export interface ContentFault {
 
 /** Raised when the content service cannot answer. */
 export class ContentUnavailable extends RefusalError {
-  /** What kept it from answering, for the operator. */
+  /** The cause of the outage, for the operator. */
   readonly problem: string;
 
   constructor(cause: Error) {
@@ -34,8 +38,9 @@ export class ContentUnavailable extends RefusalError {
 }
 
 /**
- * The whole content at one moment: it never changes and is read without waiting. Answers are whole, secrets included: what
- * may leave the server is decided by the caller (D-88). A request reads one edition; nobody keeps one longer.
+ * The whole content at one moment: it never changes and is read without waiting. Answers are
+ * complete, secrets included: the caller decides what may leave the server. A request reads one
+ * edition and must not hold it longer.
  */
 export interface Edition extends ContentSource {
   /** Worked out from the content, so that all processes call it the same. */
@@ -46,7 +51,10 @@ export interface Edition extends ContentSource {
   entries(type: string): readonly Entry[];
   /** One entry as written, or null. */
   entry(type: string, slug: string): Entry | null;
-  /** The entries of a type in one language, in editors' order; one against its schema is told to the operator and left out. */
+  /**
+   * Returns the entries of a type in one language, in editors' order; one that violates its schema
+   * is reported to the operator and left out.
+   */
   all<Fields extends object>(type: ContentType<Fields>, locale: Locale): readonly Content<ContentType<Fields>>[];
   /** One entry in one language; null where there is none that can be used. */
   find<Fields extends object>(
@@ -54,7 +62,10 @@ export interface Edition extends ContentSource {
     slug: string,
     locale: Locale,
   ): Content<ContentType<Fields>> | null;
-  /** Tells the operator of an entry, or of fields, that the reader cannot use and leaves out; each is told once. */
+  /**
+   * Reports an entry, or fields, that the reader cannot use and leaves out, to the operator; each
+   * once.
+   */
   reportInvalid(fault: ContentFault): void;
 }
 

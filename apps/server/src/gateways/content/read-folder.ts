@@ -7,7 +7,7 @@ import { brokenJson } from './broken-json.ts';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
-/** How the files of a content folder are read, and who hears of one that is left out. */
+/** How the files of a content folder are read, and where invalid ones are reported. */
 interface Reading {
   text: (file: string) => string;
   reportInvalid: (file: string, problem: string, line?: number) => void;
@@ -17,9 +17,10 @@ interface Reading {
 export const SPACES: readonly Space[] = ['main', 'education'];
 
 /**
- * Reads a content folder (D-103): one folder an entry, one file a language, rows of bare types in one file. `{name}` in a text
- * stands for a setting of the process, such as `{supportEmail}`. A file of words that is no JSON is left out, an entry whose
- * facts are none as a whole: the rest is there, and the faults tell what is not.
+ * Reads a content folder: one folder an entry, one file a language, rows of bare types in one file.
+ * `{name}` in a text is replaced by a setting of the process, such as `{supportEmail}`. A file of
+ * words that is not JSON is left out, an entry with invalid facts is left out completely; the
+ * faults report both.
  * @throws Error when a file cannot be read
  */
 export function readContentFolder(
@@ -117,12 +118,12 @@ function readJson(file: string, { text: read, reportInvalid }: Reading): { value
   }
 }
 
-/** Values as they stand inside the quotes of a JSON text. */
+/** Values as they are inside the quotes of a JSON text. */
 function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
 }
 
-/** Settings are written into texts as `{name}`; what is no setting, such as a value of a message, stays. */
+/** Replaces `{name}` of a setting in texts; any other, such as a value of a message, stays. */
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag } from '../../platform/setting.ts';
 
-/** Where what editors wrote is read. */
+/** Where the editors' content is read. */
 export const contentSettings = z.object({
   CONTENT_GATEWAY: z.enum(['files']).default('files'),
   CONTENT_DIR: z.string().min(1).default('content'),

@@ -14,7 +14,7 @@ export interface ErrorReport {
   frames: readonly string[];
 }
 
-/** Where failures in browsers are told to whoever runs the product. */
+/** Where failures in browsers are reported to the operator of the product. */
 export interface ErrorReports {
   take(report: ErrorReport): void;
 }

@@ -5,12 +5,16 @@ import type { certificationSettings } from './settings.ts';
 
 type CertificationSettings = z.output<typeof certificationSettings>;
 
-/** Who certifies forms, as browsers know it: no provider while it is off, and the vendor's own script where `scriptUrl` is null. */
+/**
+ * Who certifies forms, as browsers know it: no provider while it is off, and the vendor's own
+ * script where `scriptUrl` is null.
+ */
 export type Certification = AppConfig['formCertification'];
 
 /**
- * Who certifies forms by the settings: the app config says where its script lies, which is of https, or of this machine outside
- * production (D-231). What may not be loaded counts as unsaid.
+ * Returns who certifies forms, by the settings: the app config holds the script's address, which
+ * must be https, or on this machine outside production. An address that may not be loaded counts as
+ * missing.
  */
 export function certificationOf(
   { FORM_CERTIFICATION, NODE_ENV }: Pick<CertificationSettings, 'FORM_CERTIFICATION'> & { NODE_ENV: string },
@@ -21,7 +25,10 @@ export function certificationOf(
   return { provider: FORM_CERTIFICATION, scriptUrl: isTaken ? scriptUrl : null };
 }
 
-/** Origins that the page of a form must admit to be certified, that of its script always; none while nobody certifies. */
+/**
+ * Origins that the page of a form must admit to be certified, that of its script always; none while
+ * nobody certifies.
+ */
 export function certifiedOrigins(
   { FORM_CERTIFICATION_ORIGINS }: Pick<CertificationSettings, 'FORM_CERTIFICATION_ORIGINS'>,
   { provider, scriptUrl }: Certification,

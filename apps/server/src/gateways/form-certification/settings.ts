@@ -10,7 +10,7 @@ const origin = z
     'must be origins, such as https://api.example.com',
   );
 
-/** Who certifies how a form was filled in, for partners that ask for it (D-135, D-231). */
+/** Who certifies how a form was filled in, for partners that ask for it. */
 export const certificationSettings = z.object({
   FORM_CERTIFICATION: z.enum(['off', 'trustedform']).default('off'),
   /** Origins beside that of the script that the page of such a partner admits. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NotAsked, openBreaker } from '../breaker.ts';
 import type { Geocoder } from './port.ts';
 
-/** A parent waits no longer than this (D-228). */
+/** The longest wait of a parent. */
 const DEADLINE_MS = 5_000;
 
 const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
@@ -20,11 +20,13 @@ export interface GoogleMaps {
   key: string;
   /** Takes the place of Google's host. */
   baseUrl: string | undefined;
-  /** Hears why the map did not answer: a status, or the kind of a fault; neither key nor code. */
+  /**
+   * Called with the reason of an outage: a status, or the kind of a fault; neither key nor code.
+   */
   onOutage: (reason: string) => void;
 }
 
-/** Google's geocoding, as far as it knows the state of a US postal code (RWD-434). */
+/** Opens Google's geocoding, for the state of a US postal code. */
 export function openGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
   const base = (baseUrl ?? 'https://maps.googleapis.com').replace(/\/$/, '');
   const breaker = openBreaker(() => onOutage('too many failures in a row: not asked for a while'));
@@ -64,7 +66,10 @@ function readAnswer(
   return state === null ? { kind: 'unknown' } : { kind: 'found', state };
 }
 
-/** The state of the result that is the code itself; the map answers the whole country for a code that it does not know. */
+/**
+ * The state of the result that is the code itself; the map answers the whole country for a code
+ * that it does not know.
+ */
 function stateIn(results: readonly { address_components: readonly Component[] }[], zip: string): string | null {
   const own = results.find(({ address_components: parts }) => named(parts, 'postal_code') === zip);
   return own ? named(own.address_components, 'administrative_area_level_1') : null;

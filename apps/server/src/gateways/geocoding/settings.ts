@@ -5,9 +5,9 @@ import { count } from '../../platform/setting.ts';
 export const geocodingSettings = z.object({
   GEOCODING_GATEWAY: z.enum(['table', 'google']).default('table'),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
-  /** Takes the place of the host of Google Maps, for a stand-in or a proxy. */
+  /** Replaces the host of Google Maps, for a stand-in or a proxy. */
   GOOGLE_MAPS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Look-ups a day of UTC that may leave the house. */
+  /** Look-ups to the outside in a day of UTC. */
   GEOCODING_DAILY_MAX: count(5_000, 0, 10_000_000),
 });
 

@@ -19,7 +19,10 @@ const VIEWS: readonly { view: MailView; label: string }[] = [
   { view: 'narrow', label: '360 px' },
 ];
 
-/** The web inbox (picture 31): complete without a script, every value escaped, styles in a file of their own. */
+/**
+ * The web inbox: complete without a script, every value escaped, styles in a file of
+ * their own.
+ */
 export function inboxPage(page: InboxPage): string {
   return `<!doctype html>
 <html lang="en">
@@ -101,8 +104,9 @@ function links(open: OutboxMail): string {
 }
 
 /**
- * The frame may not run scripts, send forms or move the page around it. It keeps its origin, else the browser would hold
- * back the mail's pictures, which are served for this origin; its links open in a tab of their own.
+ * The frame may not run scripts, send forms or move the page around it. It keeps its origin, else
+ * the browser would hold back the mail's pictures, which are served for this origin; its links open
+ * in a tab of their own.
  */
 function shown({ view }: InboxPage, open: OutboxMail): string {
   if (view === 'text') return `<pre tabindex="0" lang="${escape(open.locale)}">${escape(open.text)}</pre>`;

@@ -28,7 +28,10 @@ const listQuery = z.object({
 
 const messageParams = z.object({ id: z.string() });
 
-/** A mail is another's page: it loads pictures and its own styles, nothing else, and only the inbox may frame it. */
+/**
+ * A mail is another's page: it loads pictures and its own styles, nothing else, and only the inbox
+ * may frame it.
+ */
 const MAIL_POLICY =
   "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -36,8 +39,8 @@ const MAIL_POLICY =
 const UNLISTED = { schema: { hide: true } };
 
 /**
- * Serves the web inbox of the embedded gateway (contract section 2, `GET /dev/mail`). Anyone who reaches it reads reset
- * links: the caller decides whether it is there at all (D-82).
+ * Serves the web inbox of the embedded gateway, `GET /dev/mail`. Anyone who reaches it can read
+ * reset links, so the caller decides whether it exists at all.
  */
 export function serveDevMail(
   app: FastifyInstance,
@@ -82,7 +85,10 @@ export function serveDevMail(
   });
 }
 
-/** The product's own faces, from the folder of the web build; before the first build the system's stand in. */
+/**
+ * The product's own fonts, from the folder of the web build; before the first build the system's
+ * replace them.
+ */
 function fontFaces(assets: string | null): string {
   if (assets === null || !existsSync(assets)) return '';
   const files = readdirSync(assets).filter((name) => FONT_FILE.test(name));

@@ -196,7 +196,10 @@ describe('linksIn', () => {
   });
 });
 
-/** Lets a process send mails one after the other and kills it; answers the keys whose send had returned. */
+/**
+ * Lets a process send mails one after the other and kills it; answers the keys whose send had
+ * returned.
+ */
 function sendUntilKilled(round: number): Promise<string[]> {
   const done: string[] = [];
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ const storedMail = z.object({
   template: z.string(),
   locale: z.string(),
   replyTo: z.string().optional(),
-  /** Milliseconds since 1970 with a fraction: tells mails of the same moment apart. */
+  /** Milliseconds since 1970 with a fraction, so that mails of the same moment have an order. */
   order: z.number(),
 });
 
@@ -48,21 +48,27 @@ export interface OutboxMail extends MailSummary {
   html: string;
 }
 
-/** By what a member's mails are found. */
+/** The keys by which a member's mails are found. */
 export interface MailsOfMember {
   /** Addresses that a mail goes to, or its answers. */
   emails: readonly string[];
-  /** Ids of what a mail is about. */
+  /** Ids of a mail's subjects. */
   ids: readonly string[];
 }
 
 /** The embedded mail gateway: mails stay on this machine, where they can be read. */
 export interface Outbox extends MailGateway {
-  /** Mails, newest first. @param filter `to`: only to this address; `limit`: at most so many, 50 by default */
+  /**
+   * Mails, newest first.
+   * @param filter `to`: only to this address; `limit`: at most so many, 50 by default
+   */
   list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
-  /** Removes every mail of a member, but those of a template, when the account is erased (D-145). @returns how many there were */
+  /**
+   * Removes every mail of a member, except those of a template, when the account is erased.
+   * @returns how many there were
+   */
   removeOf(member: MailsOfMember, kept?: { except: string }): Promise<number>;
   /** Removes every mail that is older than a time. */
   removeBefore(at: Date): Promise<void>;
@@ -79,14 +85,17 @@ export interface OutboxDeps {
 const MAIL_FILE = /^([0-9a-f]{32})\.json$/;
 const DEFAULT_LIMIT = 50;
 
-/** Half-written files of a process that died are left alone for as long as another process may be writing them. */
+/**
+ * Half-written files of a process that died are left alone for as long as another process may be
+ * writing them.
+ */
 const ABANDONED_AFTER_MS = 60_000;
 
 interface Listed {
   summary: MailSummary;
   /** Address that answers go to. */
   answersTo: string;
-  /** Ids of what it is about. */
+  /** Ids of the mail's subjects. */
   about: readonly string[];
   order: number;
   /** When the file was written, in nanoseconds; another time is another mail under the same key. */
@@ -94,9 +103,10 @@ interface Listed {
 }
 
 /**
- * Opens the outbox. A mail is one JSON file, named by its key's hash, written beside its place and moved there whole: a
- * reader never meets half a mail. A repeated key replaces its file, because a repeated mail may carry a newer link (D-96).
- * The files hold reset links, so only the owner of the process may read them.
+ * Opens the outbox. A mail is one JSON file, named by its key's hash, written to a temporary file
+ * and renamed, so that a reader never sees half a mail. A repeated key replaces its file, because a
+ * repeated mail may carry a newer link. The files hold reset links, so only the owner of the
+ * process may read them.
  */
 export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
   const known = new Map<string, Listed>();

@@ -3,12 +3,13 @@ import type { PersonalDataPolicy } from '../../platform/tables/personal-data.ts'
 import { periodBefore } from '../../platform/tables/retention.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The mail that says that an account is gone outlives it (D-173). */
+/** The mail about the erased account must outlive the account. */
 const LAST_MAIL = 'account-deleted';
 
 /**
- * Mails of the web inbox, where they stay on this machine; null where a mail server has them. Files join no transaction: they
- * go before it ends, since one that is undone is tried again, and after one that is not nobody knows the addresses.
+ * Mails of the web inbox, where they stay on this machine; null where a mail server has them. Files
+ * join no transaction: they go before it ends, since one that is undone is tried again, and after
+ * one that is not nobody knows the addresses.
  */
 export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null): PersonalDataPolicy {
   return {
@@ -16,7 +17,8 @@ export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | n
     share: none('copies of mails that she was sent'),
     erase: {
       work: async ({ emails, ids, uid }) => {
-        // Also by what they are about: the answers to a message may go to an address that no account has.
+        // Also by their subjects, because the answers to a message may go to an address that no
+        // account has.
         await outbox?.removeOf({ emails, ids: [uid, ...ids] }, { except: LAST_MAIL });
       },
     },

@@ -5,7 +5,7 @@ import { flag } from '../../platform/setting.ts';
 export const mailSettings = z.object({
   MAIL_GATEWAY: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>'),
-  /** Where messages of the contact form go; SUPPORT_EMAIL unless it is said. */
+  /** Where messages of the contact form go; SUPPORT_EMAIL by default. */
   CONTACT_TO: z.email().optional(),
   SMTP_URL: z
     .string()

@@ -9,7 +9,7 @@ export interface SmtpDeps {
   url: string;
   /** Sender: an address, or a name with an address in angle brackets. */
   from: string;
-  /** Signs what goes out. */
+  /** Signs outgoing mails. */
   dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** Longest wait for a connection, a greeting or an answer. */
   timeoutMs?: number;
@@ -23,8 +23,9 @@ const TIMEOUT_MS = 10_000;
 export const DEADLINE_MS = 90_000;
 
 /**
- * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the receiving side keeps one:
- * nothing kept here could know whether a mail arrived whose answer was lost.
+ * Sends mails through an SMTP server. A repeated key carries the same Message-ID, by which the
+ * receiving side drops duplicates: this side cannot know whether a mail arrived if the answer was
+ * lost.
  */
 export function openSmtp(deps: SmtpDeps): MailGateway {
   const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
@@ -35,7 +36,8 @@ export function openSmtp(deps: SmtpDeps): MailGateway {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A conversation that is left says nothing more: what waits in the socket could be the end of a mail.
+    // An abandoned conversation must send nothing more: the rest in the socket could be the end of
+    // a mail.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -92,8 +94,8 @@ const refusal = z.object({ responseCode: z.number(), command: z.string().optiona
 const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
 /**
- * Answers of the 5xx family to recipient or data are final; everything else may pass, a wrong password too once it is mended.
- * Of an answer only the number is kept: its text names the address.
+ * Answers of the 5xx family to recipient or data are final; everything else may be temporary, even
+ * a wrong password. Only the number of an answer is stored, because its text names the address.
  */
 function notTaken(error: unknown): MailFailed {
   const what = 'the mail server did not take the mail';

@@ -6,8 +6,8 @@ import type { MarketingGateway } from './port.ts';
 import { newsletterSubscriptions } from './tables.ts';
 
 /**
- * The own marketing system: a table of its own, written in a transaction of its own, as another company's would be. An event
- * leaves nothing behind here: the row that it is sent from is the record of it.
+ * Our own marketing system: a separate table, written in its own transaction, as another company's
+ * would be. An event stores nothing here, because the row that it is sent from is its record.
  */
 export function openOwnMarketing({ db }: Pick<DatabaseHandle, 'db'>, clock: Clock): MarketingGateway {
   const put = async (uid: string, status: SubscriptionStatus): Promise<void> => {

@@ -7,7 +7,7 @@ export interface Subscriber {
   email: string;
 }
 
-/** Something of a member that the marketing system is told of. */
+/** A fact about a member for the marketing system. */
 export interface MarketingEvent {
   /** The same for a repeat, which makes it harmless. */
   id: string;
@@ -16,21 +16,27 @@ export interface MarketingEvent {
   values: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The marketing system: kept as another company would, so it is asked outside our transactions. */
+/** The marketing system: called outside our transactions, because it could be another company's. */
 export interface MarketingGateway {
-  /** What it has of a subscriber; null for one that it does not know. @throws MarketingUnavailable */
+  /**
+   * What it has of a subscriber; null for one that it does not know.
+   * @throws MarketingUnavailable
+   */
   status(uid: string): Promise<SubscriptionStatus | null>;
   /** @throws MarketingUnavailable */
   subscribe(subscriber: Subscriber): Promise<void>;
   /** @throws MarketingUnavailable */
   unsubscribe(subscriber: Subscriber): Promise<void>;
-  /** Tells of an event; safe to repeat. @throws MarketingUnavailable */
+  /**
+   * Sends an event; safe to repeat.
+   * @throws MarketingUnavailable
+   */
   send(event: MarketingEvent): Promise<void>;
   /** Lets go of a subscriber and all that is known of them. @throws MarketingUnavailable */
   forget(uid: string): Promise<void>;
 }
 
-/** Raised when the marketing system did not do what it was asked; a call that rests on it is refused with 502. */
+/** Thrown when the marketing system failed; a call that depends on it is refused with 502. */
 export class MarketingUnavailable extends RefusalError {
   constructor(cause: unknown) {
     super(refuse('marketing-unavailable'));

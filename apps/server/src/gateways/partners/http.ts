@@ -10,11 +10,17 @@ export interface HttpPartner {
   /** How long an answer may take, in milliseconds. */
   deadlineMs: number;
   clock: Clock;
-  /** Hears why a message was not taken: a status, or the kind of a fault; nothing of what it told. */
+  /**
+   * Called with the reason why a message was not accepted: a status, or the kind of a fault;
+   * nothing of its content.
+   */
   onFailure: (reason: string) => void;
 }
 
-/** A line over HTTP: one POST a try, signed as Standard Webhooks say; redirects are not followed (D-232). */
+/**
+ * Creates a partner over HTTP: one POST a try, signed as in Standard Webhooks; redirects are not
+ * followed.
+ */
 export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
   return {
     tell: async ({ id, body: told }) => {
@@ -33,7 +39,7 @@ export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: 
           redirect: 'manual',
           signal: AbortSignal.timeout(deadlineMs),
         });
-        // Nothing in it counts; what is not read would keep the connection.
+        // The body is irrelevant, but an unread one would block the connection.
         await response.body?.cancel();
         const outcome = outcomeOf(response.status);
         if (outcome !== 'taken') onFailure(String(response.status));

@@ -4,17 +4,23 @@ import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 export interface PartnerMessage {
   /** The same at each try of this message, and of no other. */
   id: string;
-  /** What it tells; a JSON object. */
+  /** The content of the message; a JSON object. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** The line to those who take leads; without one the ledger alone has them, until an operator takes them out. */
+/**
+ * The line to those who take leads; without one the ledger alone has them, until an operator takes
+ * them out.
+ */
 export interface PartnerLine {
-  /** Tells a message once. It never throws: what keeps it from arriving is `unknown`. */
+  /** Sends a message once. Never throws: any failure to deliver is `unknown`. */
   tell(message: PartnerMessage): Promise<DeliveryResult>;
 }
 
-/** The lines of the settings: to partners of courses, and to the partner of the dialog that asks for a mobile number. */
+/**
+ * The lines of the settings: to partners of courses, and to the partner of the dialog that asks for
+ * a mobile number.
+ */
 export interface PartnerLines {
   leads: PartnerLine | null;
   dialog: PartnerLine | null;

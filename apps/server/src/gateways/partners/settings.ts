@@ -21,7 +21,7 @@ const secrets = z
 const gateway = z.enum(['ledger', 'http']).default('ledger');
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Who is told of the leads (D-232). */
+/** Who receives the leads. */
 export const partnerSettings = z.object({
   LEAD_GATEWAY: gateway,
   LEAD_URL: address,

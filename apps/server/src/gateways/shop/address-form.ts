@@ -9,7 +9,7 @@ import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import type { ShopDestination } from './port.ts';
 
-/** The answer of a look-up of postal codes; null when nobody could tell. */
+/** The answer of a look-up of postal codes; null when no source knows it. */
 export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
 
 /** Fields of the form, named as they are sent. */
@@ -43,7 +43,7 @@ const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
   'address.countryCode': 'country',
 };
 
-/** Longer than any rule allows, so that what a rule says of it is still told. */
+/** Longer than any rule allows, so that the rule's own message is still shown. */
 const MOST_TYPED = 400;
 
 /** What was typed into the form. */
@@ -60,7 +60,10 @@ export function typedAddress(body: URLSearchParams): TypedAddress {
   };
 }
 
-/** Judges an address by the rules of a parcel (D-129). @param shipsTo countries that it may lie in */
+/**
+ * Judges an address by the rules of a parcel.
+ * @param shipsTo countries that it may lie in
+ */
 async function judgeTyped(
   typed: TypedAddress,
   shipsTo: readonly string[],
@@ -82,7 +85,7 @@ async function judgeTyped(
   if (verdict.kind === 'accepted') return { kind: 'accepted', shipTo: { ...verdict.address, phoneNumber: null } };
   const problems: Problems = {};
   for (const [field, problem] of Object.entries(verdict.fields)) problems[fieldOf(field)] = problem;
-  // Without a country nobody can say anything of the code.
+  // Without a country the code cannot be judged.
   if (!isOffered && problems.postalCode !== 'required') delete problems.postalCode;
   return { kind: 'refused', problems };
 }
@@ -93,7 +96,7 @@ const BILLED_IN = ['US', 'CA', 'GB', 'IE'];
 /** What no parcel reaches and a bill does. */
 const FOR_PARCELS_ALONE: readonly (ShippingProblem | undefined)[] = ['pobox-error', 'military-error'];
 
-/** An address that is asked for: where a parcel goes, or the other one that the bill names (D-215). */
+/** A requested address: where a parcel goes, or the other one that the bill names. */
 export interface AskedAddress {
   kind: 'parcel' | 'bill';
   countries: readonly string[];
@@ -111,7 +114,7 @@ export function askedAddress({
   return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
 }
 
-/** Judges what was typed for it. */
+/** Judges the typed address. */
 export async function judgeAsked(
   { kind, countries }: AskedAddress,
   typed: TypedAddress,
@@ -126,7 +129,10 @@ export async function judgeAsked(
   return Object.keys(problems).length === 0 ? { kind: 'billed' } : { kind: 'refused', problems };
 }
 
-/** The fields of the form, with what is wrong in them (picture 35). The state follows from the code, and is not asked for. */
+/**
+ * The fields of the form, with their problems. The state follows from the code, so there is no
+ * field for it.
+ */
 export function addressFields(
   visit: RequestContext,
   { asked, typed, problems }: { asked: AskedAddress; typed: TypedAddress; problems: Problems },
@@ -194,7 +200,7 @@ function labelOf(locale: Locale, name: FieldName): string {
   return formatMessage(locale, `shipping-info-page.${name}`);
 }
 
-/** Every problem with a way to its field, before them all; the page opens there. */
+/** Every problem with a link to its field, above the fields; the page opens there. */
 function summary(visit: RequestContext, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];

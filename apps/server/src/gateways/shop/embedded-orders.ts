@@ -18,9 +18,10 @@ interface OrderDeps {
 }
 
 /**
- * The orders of the embedded shop as its port tells of them: rows of its own, written in transactions of its own, as another company's
- * would be (D-122). It keeps keys, so that it holds no drafts. A free order with an address is paid at once, which its answer says, and
- * no notice; any other is an invoice.
+ * Creates the port to the orders of the embedded shop: rows of its own, written in its own
+ * transactions, as another company's would be. It stores keys, so it holds no drafts. A free order
+ * with an address is paid at once, which the answer reports instead of a notice; any other is an
+ * invoice.
  */
 export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
   const { handle, clock, publicUrl } = deps;
@@ -112,7 +113,7 @@ function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
   };
 }
 
-/** Money that was paid is given back by an operator, and what is sent is sent (D-215). */
+/** Only an operator refunds a paid order, and a sent one cannot be cancelled. */
 function cancelAnswer({ status, priceCents }: ShopOrderRow): CancelAnswer {
   switch (status) {
     case 'fulfilled':

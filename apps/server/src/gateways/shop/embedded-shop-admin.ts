@@ -11,24 +11,35 @@ import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import { putBack, writeStock } from './queries/stock.ts';
 
-/** What became of a move: it was made, the order stands otherwise, or there is none of that id. */
+/**
+ * The result of a move: it was made, the order is in another state, or there is none with that id.
+ */
 export type MoveResult = 'moved' | 'stands' | 'unknown';
 
-/** Whether the product is told of a move by a notice; an operator's command tells it itself. */
+/** Whether a notice reports a move to the product; an operator's command reports it itself. */
 export type NotifyMode = 'by-notice' | 'by-command';
 
-/** What is done with orders inside the shop: by who pays, and by who packs. Each move is told to the product (D-217). */
+/**
+ * What the payer and the packer do with orders inside the shop. Each move is reported to the
+ * product.
+ */
 export interface EmbeddedShopAdmin {
   orderOf(orderId: string): Promise<ShopOrderRow | null>;
-  /** Takes the payment of an invoice that is not over; a second press changes nothing. @param shipTo where an order from abroad goes */
+  /**
+   * Takes the payment of an invoice that has not expired; a repeated payment changes nothing.
+   * @param shipTo where an order from abroad goes
+   */
   pay(orderId: string, shipTo: ShopDestination | null, telling?: NotifyMode): Promise<MoveResult>;
   /** A paid order is sent; its address goes. */
   fulfil(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /** The shop cannot send a paid order; its money is given back by `refund`. */
+  /** The shop cannot send a paid order; `refund` returns its money. */
   cancelPaid(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /** Money that was paid is given back, whatever became of the order. */
+  /** Refunds a paid order, in whatever state it is. */
   refund(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /** Says what is left of a variant. @param on the transaction of who says so */
+  /**
+   * Sets the remaining stock of a variant.
+   * @param on the transaction of the caller
+   */
   setStock(variantId: string, left: number | 'endless', on?: Executor): Promise<void>;
 }
 
@@ -76,7 +87,10 @@ function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boole
   return status === 'invoiced' && (invoiceExpiresAt === null || invoiceExpiresAt > now);
 }
 
-/** Moves an order with the job that tells of it, then tells at once: a kill in between loses nothing. A command tells by itself. */
+/**
+ * Moves an order together with the job that reports it, then reports at once, so that a kill in
+ * between loses nothing. A command reports by itself.
+ */
 async function move(
   deps: FloorDeps,
   { orderId, type, telling = 'by-notice' }: { orderId: string; type: NoticeType; telling: NotifyMode | undefined },
@@ -99,14 +113,14 @@ async function move(
   return 'moved';
 }
 
-/** What is not to be sent any more keeps nothing of the stock. */
+/** An order that will not be sent must not hold stock. */
 async function write(tx: Transaction, order: ShopOrderRow, change: Change): Promise<void> {
   const isBack = order.holdsStock && (change.status === 'cancelled' || change.status === 'refunded');
   await moveOrder(tx, order.shopKey, { ...change, noticeSentAt: null, ...(isBack && { holdsStock: false }) });
   if (isBack && order.variantId) await putBack(tx, order.variantId);
 }
 
-/** The first try of a notice; the job does what it does not. */
+/** The first try of a notice; after a failure the job continues. */
 async function tellAtOnce({ notices, log }: FloorDeps, shopKey: string, type: NoticeType): Promise<void> {
   try {
     await sendNotice(notices, shopKey, type);

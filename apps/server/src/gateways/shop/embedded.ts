@@ -36,7 +36,7 @@ interface EmbeddedShopDeps {
   settings: { SHOP_TIMEOUT_MS: number; SHOP_FAULTS?: ShopFault | undefined };
 }
 
-/** Opens the embedded shop: its port, what is done inside it, and the job that tells of it. */
+/** Opens the embedded shop: its port, the actions inside it, and the job that reports them. */
 export function openEmbeddedShop(deps: EmbeddedShopDeps): EmbeddedShop {
   const { SHOP_TIMEOUT_MS: limitMs, SHOP_FAULTS: fault } = deps.settings;
   const notices: NoticeDeps = { ...deps, db: deps.handle.db, isRepeated: fault === 'repeat' };

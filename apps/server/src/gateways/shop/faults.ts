@@ -3,8 +3,9 @@ import { ShopFailed } from './port.ts';
 import type { ShopFault } from './settings.ts';
 
 /**
- * A shop with a fault, for tests: calls that write are lost on their way (`lose`), done without an answer (`late`), done twice
- * (`repeat`), or refused where they place an order (`fail`). What only reads is answered.
+ * Creates a shop with a fault, for tests: calls that write are lost (`lose`), done without an
+ * answer (`late`), done twice (`repeat`), or refused where they place an order (`fail`). Calls that
+ * only read work.
  */
 export function withFault(shop: ShopGateway, fault: ShopFault): ShopGateway {
   const lost = (): never => {

@@ -17,7 +17,7 @@ export interface InvoiceForm {
   problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
 }
 
-/** The page on which an order is paid, or confirmed where nothing is to be paid (picture 30, D-128, D-129). */
+/** Renders the page on which an order is paid, or confirmed where nothing is to be paid. */
 export function invoicePage(visit: RequestContext, order: ShownOrder, form: InvoiceForm | null): string {
   const { say } = visit;
   const isWrong = form !== null && Object.keys(form.problems).length > 0;
@@ -42,7 +42,10 @@ ${visit.isTestShop ? testMark(visit, order) : ''}
   });
 }
 
-/** What an invoice is answered with that nothing is paid on any more: it says why, and has no button that pays. */
+/**
+ * Renders the page of an invoice that can no longer be paid: it shows the reason, and has no button
+ * that pays.
+ */
 export function orderClosedPage(visit: RequestContext, order: ShownOrder): string {
   const { say } = visit;
   const isExpired = order.status === 'expired';
@@ -74,12 +77,15 @@ function moments(visit: RequestContext, { createdAt, keptUntil }: ShownOrder): s
   return `<dl class="moments">${row(say('madeOn'), createdAt)}${keptUntil ? row(say('keptUntil'), keptUntil) : ''}</dl>`;
 }
 
-/** The day of a moment, as the mail about the order names it: the page does not know where its reader is. */
+/**
+ * The day of a moment, as the mail about the order names it: the page does not know where its
+ * reader is.
+ */
 function dayText({ locale }: RequestContext, moment: Date): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
-/** What the button does: it pays, or confirms what costs nothing. */
+/** The label of the button: it pays, or confirms where nothing is to be paid. */
 export function payLabel({ say, locale, isTestShop }: RequestContext, { priceCents, isAbroad }: ShownOrder): string {
   if (priceCents <= 0) return say('confirm');
   const amount = dollarText(priceCents, locale, isAbroad);

@@ -8,8 +8,9 @@ const KNOWN_MS = 60_000;
 export type AskStock = ShopGateway['available'];
 
 /**
- * Answers of the shop about stock that are used for a minute, as pages ask for them at every opening; a call that fails is not
- * remembered. An order asks the shop itself: it must not be refused for what was so a minute ago.
+ * Caches the shop's answers about stock for a minute, because every opening of a page requests
+ * them; a failed call is not cached. An order must ask the shop itself, otherwise it could be
+ * refused for a state of a minute ago.
  */
 export function createKnownStock(shop: Pick<ShopGateway, 'available'>, clock: Clock): AskStock {
   const known = new Map<string, { at: number; answer: Promise<boolean> }>();

@@ -8,9 +8,9 @@ import type { ShopOrderRow } from './queries/shop-orders.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 
 /**
- * Hands a notice over, byte by byte as it would come over a wire.
+ * Delivers a notice, byte by byte as over a wire.
  * @param signature hex HMAC-SHA256 of the raw bytes
- * @returns the status that it was answered with, as of HTTP
+ * @returns the status of the answer, as of HTTP
  */
 export type DeliverNotice = (raw: Buffer, signature: string) => Promise<number>;
 
@@ -26,7 +26,7 @@ export interface NoticeDeps {
   isRepeated: boolean;
 }
 
-/** Which notice tells of how an order stands. */
+/** Which notice reports which status of an order. */
 const TOLD_BY: Readonly<Partial<Record<ShopOrderRow['status'], NoticeType>>> = {
   paid: 'order.paid',
   fulfilled: 'order.fulfilled',
@@ -35,8 +35,9 @@ const TOLD_BY: Readonly<Partial<Record<ShopOrderRow['status'], NoticeType>>> = {
 };
 
 /**
- * Tells of an order; one that was heard already is not told again. Each try is the same notice to the byte.
- * @throws Error while it is not taken
+ * Sends a notice of an order unless it was accepted already. Each try is the same notice to the
+ * byte.
+ * @throws Error while it is not accepted
  */
 export async function sendNotice(deps: NoticeDeps, shopKey: string, type: NoticeType): Promise<void> {
   const order = await findByKey(deps.db, shopKey);

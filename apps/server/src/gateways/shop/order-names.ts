@@ -7,7 +7,9 @@ export function shopOrderIdOf({ shopKey, paidAt }: Named): string | null {
   return paidAt === null ? null : `shop-${shopKey}`;
 }
 
-/** The pages of an order: that of its invoice until it is paid, then that of its way (D-217). */
+/**
+ * Returns the pages of an order: that of its invoice until it is paid, then that of its delivery.
+ */
 export function orderUrls(
   { orderId, status, paidAt }: Named,
   publicUrl: string,

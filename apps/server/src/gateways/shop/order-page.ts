@@ -33,7 +33,7 @@ const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
 /** States after which money has been taken, or was. */
 const CHARGED: readonly ShownStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
 
-/** The status page of an order (picture 30b). */
+/** The status page of an order. */
 export function orderPage(visit: RequestContext, order: ShownOrder): string {
   const { say } = visit;
   const title = say('order', { number: order.orderNumber });
@@ -57,8 +57,8 @@ ${receipt(visit, order)}
 }
 
 /**
- * A settled order leads back to its confirmation, for its options page would lead here again (RWD item 11). Any other leads to the
- * options. Neither may send on to the shop at once (D-129).
+ * A settled order leads back to its confirmation, because its options page would redirect here
+ * again. Any other leads to the options. Neither may redirect to the shop at once.
  */
 function wayBack({ status, returnUrl, otherWayUrl }: ShownOrder): string {
   return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherWayUrl;

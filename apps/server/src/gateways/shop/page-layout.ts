@@ -24,8 +24,9 @@ export function translator(locale: Locale): Translate {
 
 /**
  * A page of the shop: complete without a script, styles in a file of their own.
- * @param page `title` of the window, escaped; `back` is an address in the product with its words, escaped, where they are not the usual ones;
- *   `content` is markup with the only `h1`; `isNarrow` where it is one column
+ * @param page `title` of the window, escaped; `back` is an address in the product with its words,
+ *   escaped, where they are not the usual ones; `content` is markup with the only `h1`; `isNarrow`
+ *   where it is one column
  */
 export function renderLayout(
   visit: RequestContext,
@@ -66,7 +67,7 @@ const UNSAFE: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in markup and in quoted attributes. */
+/** Escapes a text for markup and quoted attributes. */
 export function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => UNSAFE[character] ?? character);
 }

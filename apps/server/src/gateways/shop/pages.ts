@@ -33,7 +33,7 @@ export interface ShopPages {
   supportEmail: string;
   /** Origin of the product, without a slash at the end. */
   publicUrl: () => string;
-  /** False where a test payment would be a free box: in production (D-114). */
+  /** False in production, where a test payment would be a free box. */
   takesTestPayments: boolean;
   /** Marks the shop and its orders as a test; default: true. */
   isTestShop?: boolean;
@@ -48,7 +48,10 @@ const DAY = 'public, max-age=86400';
 
 const FONTS = join(import.meta.dirname, '../../../assets/fonts');
 
-/** The face of all text, in every weight: one part for all languages, one for letters such as ą, ę and ł. */
+/**
+ * The face of all text, in every weight: one part for all languages, one for letters such as ą, ę
+ * and ł.
+ */
 const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2');
 
@@ -62,9 +65,10 @@ const FILES = [
 ] as const;
 
 /**
- * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an order, a greeting and how to reach the
- * shop (contract section 2, `GET /shop/`). Anybody with a link reads them, so they hold no name, no address and no email of a parent
- * (D-128); every link back to the product carries `?stay=1` (D-129). An unknown order answers 404 with a page.
+ * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an
+ * order, a greeting and how to reach the shop. Anybody with a link can read them, so they must hold
+ * no name, no address and no email of a parent; every link back to the product carries `?stay=1`.
+ * An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   const { publicUrl } = deps;
@@ -96,7 +100,8 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     return answerInvoice(reply, visit, found, NOTHING_TYPED);
   });
 
-  // Whoever loads the page anew after a refused form, or comes back to it, asks for where the form went.
+  // A reload after a refused form, or a return to it, requests the address that the form was sent
+  // to.
   app.get('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
     const found = await findOrder(deps, request);
     if (!found || !isPaidHere(deps, found))
@@ -134,7 +139,7 @@ function isPaidHere({ takesTestPayments }: ShopPages, { shown }: Found): boolean
   return takesTestPayments || shown.priceCents === 0;
 }
 
-/** The invoice, or what has become of it: one that is paid leads on to its order. */
+/** The invoice, or its outcome: one that is paid redirects to its order. */
 function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
@@ -155,7 +160,10 @@ function chosenAlone(typed: TypedAddress, shipsTo: readonly string[]): TypedAddr
   return shipsTo.length === 1 ? { ...typed, country: shipsTo[0] ?? '' } : typed;
 }
 
-/** Takes a payment; whoever presses twice has paid once and is led on as after the first. Nothing of a refused form is kept. */
+/**
+ * Takes a payment; a repeated submit pays once and redirects as the first did. Nothing of a refused
+ * form is stored.
+ */
 async function pay(
   deps: ShopPages,
   {
@@ -181,8 +189,9 @@ async function pay(
 }
 
 /**
- * Answers a form that was refused. The browser of who typed it may keep this page: the way back to an answer of a form that is not
- * kept ends in an error of the browser. Nobody gets it by an address: it is kept for the history of that one tab.
+ * Answers a form that was refused. The browser may store this page, because going back to an
+ * unstored answer of a form ends in a browser error. No address leads to it: it is stored for the
+ * history of that one tab.
  */
 function refuseForm(reply: FastifyReply, html: string): FastifyReply {
   return send(reply.code(422), html, 'private, no-cache');
@@ -191,7 +200,7 @@ function refuseForm(reply: FastifyReply, html: string): FastifyReply {
 /** A form without a field may come without a body. */
 const formText = z.string().default('');
 
-/** Pages without a script send forms; what is no form is read as an empty one. */
+/** Pages without a script send forms; any other body is read as an empty form. */
 function readFormsOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
@@ -205,7 +214,10 @@ function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request:
   return { locale, say: translator(locale), brandName, isTestShop };
 }
 
-/** A form of a page that tells nobody where it comes from is sent with the origin `null`, and taken for another site's. */
+/**
+ * A form of a page without a referrer is sent with the origin `null`, and would be taken for
+ * another site's.
+ */
 function send(reply: FastifyReply, html: string, cacheControl = 'no-store'): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -1,7 +1,10 @@
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { shopOrders, shopStock } from './tables.ts';
 
-/** The shop is another company: what it is told of a parcel it keeps until the parcel is sent, thirty days at most (D-142). */
+/**
+ * The shop is another company: it stores the data of a parcel until the parcel is sent, thirty days
+ * at most.
+ */
 const shopOrdersData = personalData(shopOrders, {
   uid: none('the shop knows orders, and no member'),
   share: none('the order itself is handed out by the reward room'),
@@ -16,5 +19,5 @@ const shopStockData = personalData(shopStock, {
   purge: none('one row for each variant'),
 });
 
-/** What the tables of the embedded shop owe. */
+/** The personal data policies of the embedded shop's tables. */
 export const embeddedShopData = [shopOrdersData, shopStockData] as const;

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Where a parcel goes, as the shop is told: no email. */
+/** Where a parcel goes, as the shop receives it: no email. */
 export interface ShopDestination {
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export interface ShopDestination {
   phoneNumber: string | null;
 }
 
-/** An order as the shop needs it: no uid, no email; `shopKey` makes a repeat harmless (D-215). */
+/** An order as the shop needs it: no uid, no email; `shopKey` makes a repeat harmless. */
 export interface ShopOrderRequest {
   /** `{orderId}:{attempt}`: the same key twice is one order. */
   shopKey: string;
@@ -25,7 +25,7 @@ export interface ShopOrderRequest {
   title: string;
   /** Whole price, US cents. */
   priceCents: number;
-  /** The line of the invoice that carries the price (D-131). */
+  /** The line of the invoice that carries the price. */
   chargedFor: 'shipping' | 'item';
   /** Null where the shop asks for it itself: an order from abroad. */
   shipTo: ShopDestination | null;
@@ -36,9 +36,9 @@ export interface ShopOrderRequest {
   shipsTo: readonly string[];
   /** Where the shop leads back to once it is paid; a shop may ignore it. */
   returnUrl: string;
-  /** Where it leads who wants another way to her reward: her order stands as it is. */
+  /** Where the parent can choose another method for the reward; the order stays as it is. */
   otherWayUrl: string;
-  /** Until when an invoice is kept; null for an order that is complete at once. */
+  /** When an invoice expires; null for an order that is complete at once. */
   expiresAt: Date | null;
 }
 
@@ -54,8 +54,8 @@ export interface ShopOrder {
 }
 
 /**
- * Keeps the draft that an order is made of, before it can be paid or sent: one draft an order.
- * @returns the draft to go on with, which may be another; null when the order is wanted no more
+ * Stores the draft that an order is made of, before it can be paid or sent: one draft an order.
+ * @returns the draft to go on with, which may be another; null when the order is no longer wanted
  */
 export type HoldDraft = (shopRef: string) => Promise<string | null>;
 
@@ -83,7 +83,10 @@ export interface ShopReading {
 /** What became of the wish to take an order back. */
 export type CancelAnswer = 'cancelled' | 'already-paid' | 'already-sent';
 
-/** Why an order was not taken: the first three are sure, the last leaves open what the shop did. */
+/**
+ * Why an order was not accepted: the first three are certain, with the last the shop's state is
+ * unknown.
+ */
 export type ShopFailure = 'refused' | 'out-of-stock' | 'wrong-total' | 'unknown';
 
 /** Raised when the shop did not take an order, or did not answer. */
@@ -103,19 +106,25 @@ export class ShopFailed extends Error {
 }
 
 /**
- * The shop that packs and ships boxes (D-215). It promises two things: once it has answered `cancelled`, no call under that key, however
- * late, charges or sends; and an order that was never held can neither be paid nor sent.
- *
+ * The shop that packs and ships boxes. It promises two things: once it has answered `cancelled`, no
+ * call under that key, however late, charges or sends; and an order that was never held can neither
+ * be paid nor sent.
  * Every call throws ShopFailed when the shop does not answer.
  */
 export interface ShopGateway {
-  /** Places an order; safe to repeat with the same key. `withdrawn`: the order is wanted no more, and the shop has none. */
+  /**
+   * Places an order; safe to repeat with the same key. `withdrawn`: the order is no longer wanted,
+   * and the shop has none.
+   */
   createOrder(order: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | 'withdrawn'>;
   /** The order under a key; `not-yet` where the shop cannot say so soon. */
   findByKey(shopKey: string): Promise<{ shopRef: string } | 'none' | 'not-yet'>;
-  /** An order as it stands; null when the shop knows none of that name. */
+  /** Returns the current state of an order; null when the shop knows none of that name. */
   readOrder(order: ShopName): Promise<ShopReading | null>;
-  /** Takes an order back that is not paid, or of price 0 and not sent; also one that the shop never saw. */
+  /**
+   * Takes an order back that is not paid, or of price 0 and not sent; also one that the shop never
+   * saw.
+   */
   cancelOrder(order: ShopName): Promise<CancelAnswer>;
   /** Whether a variant can be ordered now. */
   available(variantId: string): Promise<boolean>;

@@ -6,7 +6,10 @@ export interface ProductInfo {
   picture: string | null;
 }
 
-/** The picture of an order: the box in its own, else that of content, else a parcel that could hold anything. */
+/**
+ * The picture of an order: the box in its own, else that of content, else a parcel that could hold
+ * anything.
+ */
 export function productPicture({ isBox, picture }: ProductInfo): { src: string; height: number } {
   if (isBox) return { src: '/shop/box.svg', height: 176 };
   return picture === null ? { src: '/shop/parcel.svg', height: 176 } : { src: picture, height: 240 };

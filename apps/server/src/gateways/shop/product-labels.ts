@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the pages of an order call what is sent. */
+/** The names of the product on the pages of an order. */
 export function productLabels({ isBox }: ProductInfo): (typeof WORDS)['box' | 'other'] {
   return WORDS[isBox ? 'box' : 'other'];
 }

@@ -20,7 +20,7 @@ export function receiptTable(visit: RequestContext, order: ShownOrder, name: str
 </table>`;
 }
 
-/** The name stays in the language in which it was ordered (D-213). */
+/** The name stays in the language of the order. */
 function titleOf({ say, locale }: RequestContext, { title, ware }: ShownOrder): string {
   if (title === null) return `<strong>${say(productLabels(ware).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;

@@ -1,4 +1,4 @@
-/** Which addresses of the shop a parent may be sent to (D-216). */
+/** Which addresses of the shop a parent may be sent to. */
 export interface ShopUrls {
   /** Hosts other than the product's own; for the pages, which judge an address once more. */
   readonly hosts: readonly string[];
@@ -6,7 +6,8 @@ export interface ShopUrls {
 }
 
 /**
- * The addresses of a shop elsewhere are those of its hosts, by https; the embedded shop's are pages of the product.
+ * The addresses of a shop elsewhere are those of its hosts, by https; the embedded shop's are pages
+ * of the product.
  * @param hosts null for the embedded shop
  */
 export function shopUrls(hosts: readonly string[] | null, publicUrl: () => string): ShopUrls {

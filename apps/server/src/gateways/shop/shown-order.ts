@@ -2,27 +2,35 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import type { ProductInfo } from './product-info.ts';
 
-/** How an order is shown: `refundDue` is one that was paid, is not sent, and whose money is not back yet. */
+/**
+ * The displayed status of an order: `refundDue` is one that was paid, is not sent, and is not
+ * refunded yet.
+ */
 export type ShownStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
 
-/** An order as the shop's pages show it: no name, no address, no email, for an order id is no sign-in (D-128). */
+/**
+ * An order as the shop's pages show it: no name, no address, no email, because an order id is no
+ * sign-in.
+ */
 export interface ShownOrder {
   orderId: string;
   /** `NB-` and a number. */
   orderNumber: string;
   status: ShownStatus;
-  /** What is sent, as it was told with the order; null for one of before titles were. */
+  /** The product's title as sent with the order; null for orders from before titles were sent. */
   title: { text: string; locale: Locale } | null;
   ware: ProductInfo;
   /** Whole price, US cents. */
   priceCents: number;
-  /** The line that carries the price (D-131). */
+  /** The line that carries the price. */
   chargedFor: 'shipping' | 'item';
-  /** Its prices say of what country the dollars are (D-222). */
+  /** Whether its prices must name the country of the dollars. */
   isAbroad: boolean;
   createdAt: Date;
   keptUntil: Date | null;
-  /** Where the product goes on once it is paid, and where one chooses another way. */
+  /**
+   * Where the product continues once it is paid, and where the parent can choose another method.
+   */
   returnUrl: string;
   otherWayUrl: string;
 }

@@ -5,8 +5,8 @@ import { moment } from '../../platform/database/columns.ts';
 import type { ShopDestination } from './port.ts';
 
 /**
- * Orders of the embedded shop, kept as another company would keep them: it knows no member and no email (D-122). A key that was closed
- * before any order came under it is a row with nothing but its key.
+ * Orders of the embedded shop, stored as another company would store them: it knows no member and
+ * no email. A key that was closed before its order arrived is a row with only the key.
  */
 export const shopOrders = pgTable(
   'shop_orders',
@@ -16,7 +16,7 @@ export const shopOrders = pgTable(
     /** `NB-` and a number. */
     orderNumber: text('order_number'),
     variantId: text('variant_id'),
-    /** What is sent, as it was told with the order, and the language of it. */
+    /** The product's title as sent with the order, and its language. */
     title: text('title'),
     locale: text('locale').$type<Locale>(),
     priceCents: integer('price_cents').notNull().default(0),
@@ -24,12 +24,15 @@ export const shopOrders = pgTable(
     status: text('status').$type<ShopOrderStatus>().notNull(),
     /** Where it goes, until it is sent, or thirty days. */
     shipTo: jsonb('ship_to').$type<ShopDestination>(),
-    /** Countries among which the address of an order from abroad is asked for; null where it came with the order. */
+    /**
+     * Countries among which the address of an order from abroad is asked for; null where it came
+     * with the order.
+     */
     shipsTo: jsonb('ships_to').$type<readonly string[]>(),
     billingSame: boolean('billing_same').notNull().default(true),
     returnUrl: text('return_url'),
     otherWayUrl: text('other_way_url'),
-    /** Whether something of the stock is kept for it. */
+    /** Whether an item of the stock is reserved for it. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     invoiceExpiresAt: moment('invoice_expires_at'),
@@ -37,7 +40,9 @@ export const shopOrders = pgTable(
     fulfilledAt: moment('fulfilled_at'),
     cancelledAt: moment('cancelled_at'),
     refundedAt: moment('refunded_at'),
-    /** When the notice of how it stands was taken; null while one is to be sent, or none is. */
+    /**
+     * When the notice of its status was accepted; null while one is due, or where there is none.
+     */
     noticeSentAt: moment('notice_sent_at'),
   },
   (table) => [
@@ -51,10 +56,13 @@ export const shopOrders = pgTable(
   ],
 );
 
-/** How an order stands in the embedded shop. */
+/** Status of an order in the embedded shop. */
 export type ShopOrderStatus = 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
 
-/** Breaks when an order takes what is not there: then nothing of the order is written. */
+/**
+ * Violated when an order takes an item that is not in stock, so that nothing of the order is
+ * written.
+ */
 export const NOTHING_LEFT = 'shop_stock_left_check';
 
 /** What is left of a variant; one without a row is endless. */

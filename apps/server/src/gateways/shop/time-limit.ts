@@ -1,10 +1,13 @@
 import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
 
-/** How long a press may ask the shop: whoever holds the press is taken for dead after 30 s (D-215). */
+/** How long a request may call the shop: after 30 s its lease counts as abandoned. */
 const PRESS_MS = 25_000;
 
-/** A shop whose calls are answered within so many milliseconds, or fail as `unknown`, as any does that breaks. */
+/**
+ * Returns a shop whose calls fail as `unknown` when they are not answered within `limitMs`, or when
+ * they throw any other error.
+ */
 export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
   const late = `the shop has not answered within ${limitMs} ms`;
   return eachCall(shop, async (ask) => {
@@ -17,8 +20,9 @@ export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
 }
 
 /**
- * A shop for one press of a parent: from now on all calls share one time (D-215). One that is at work when it ends fails as `unknown`,
- * and so does each that would begin after it, which does not reach the shop.
+ * Returns the shop for one request of a parent: from now on all calls share one deadline. A call
+ * that is running at the deadline fails as `unknown`, and so does each later one, which does not
+ * reach the shop.
  */
 export function withSharedDeadline(shop: ShopGateway): ShopGateway {
   const end = performance.now() + PRESS_MS;
@@ -28,7 +32,10 @@ export function withSharedDeadline(shop: ShopGateway): ShopGateway {
   });
 }
 
-/** What a call of the shop answers within so many milliseconds. @throws ShopFailed `unknown` when it does not */
+/**
+ * What a call of the shop answers within so many milliseconds.
+ * @throws ShopFailed `unknown` when it does not
+ */
 export function answeredWithin<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer> {
   return cutOff(ask, limitMs, `the shop has not answered within ${limitMs} ms`);
 }
@@ -46,7 +53,10 @@ function eachCall(shop: ShopGateway, around: Around): ShopGateway {
   };
 }
 
-/** What a call answers in time. @throws ShopFailed `unknown` when it does not, at once where no time is left */
+/**
+ * What a call answers in time.
+ * @throws ShopFailed `unknown` when it does not, at once where no time is left
+ */
 async function cutOff<Answer>(ask: () => Promise<Answer>, limitMs: number, late: string): Promise<Answer> {
   if (limitMs <= 0) throw new ShopFailed(late, 'unknown');
   const over = Promise.withResolvers<never>();

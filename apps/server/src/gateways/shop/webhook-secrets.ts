@@ -1,8 +1,8 @@
 import { loadSecret } from '../../platform/secrets.ts';
 
 /**
- * The secrets with which the shop signs its notices: the present one, then the one before it. Without any in the settings the process
- * makes one for itself.
+ * The secrets with which the shop signs its notices: the present one, then the one before it.
+ * Without any in the settings the process makes one for itself.
  * @throws StartupError for a file of the data folder that holds none
  */
 export function webhookSecrets(settings: {

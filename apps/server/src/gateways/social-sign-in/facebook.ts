@@ -30,7 +30,10 @@ export interface FacebookApp {
   deadlineMs?: number;
 }
 
-/** Sign-in with Facebook: the dialog in the browser, then two calls of the server, each with the app's own secret. */
+/**
+ * Sign-in with Facebook: the dialog in the browser, then two calls of the server, each with the
+ * app's own secret.
+ */
 export function openFacebook(app: FacebookApp): SocialSignIn {
   const { appId, appSecret, baseUrl, version, deadlineMs = DEADLINE_MS } = app;
   const address = (host: 'www' | 'graph', path: string, query: Record<string, string>): string => {
@@ -72,7 +75,10 @@ interface CallOptions {
   deadlineMs: number;
 }
 
-/** Reads an answer; a fault names type, code and trace, and never the address, which holds secrets. @throws SocialSignInFailed */
+/**
+ * Reads an answer; a fault names type, code and trace, and never the address, which holds secrets.
+ * @throws SocialSignInFailed
+ */
 async function read<Answer>(address: string, schema: z.ZodType<Answer>, options: CallOptions): Promise<Answer> {
   const answer = await answerOf(address, options);
   const refused = errorAnswer.safeParse(answer);

@@ -5,7 +5,7 @@ export const socialSignInSettings = z.object({
   SOCIAL_SIGN_IN: z.enum(['off', 'facebook']).default('off'),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
-  /** Takes the place of www.facebook.com and graph.facebook.com, for a stand-in or a proxy. */
+  /** Replaces www.facebook.com and graph.facebook.com, for a stand-in or a proxy. */
   FACEBOOK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The provider ends a version after about two years. */
   FACEBOOK_GRAPH_VERSION: z

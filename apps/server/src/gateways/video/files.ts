@@ -24,7 +24,10 @@ const NAMES: Readonly<Record<Locale, string>> = {
   'pl-PL': 'Polski',
 };
 
-/** Videos as files of the content folder, served at `/media/videos`; read once each, and anew when the content has changed. */
+/**
+ * Opens the videos in the content folder, served at `/media/videos`; each is read once, and again
+ * when the content has changed.
+ */
 export function openVideoFiles(contentFolder: string): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
   const mediaOf = perEdition((_edition, videoId: string, locale: Locale) => readMedia(folder, videoId, locale));

@@ -8,14 +8,20 @@ export interface VideoMedia {
   video: VideoFile[];
   poster: { url: string; width: number; height: number } | null;
   captions: CaptionTrack[];
-  /** In the language asked for; captions and transcript are one text (D-87). */
+  /** In the requested language; captions and transcript are one text. */
   transcript: TranscriptLine[];
 }
 
 /** Where the videos lie. */
 export interface VideoGateway {
-  /** What is known of a video without asking anybody; it stays as long as the edition does. @param videoId of an entry of the edition */
+  /**
+   * What is known of a video without asking anybody; it stays as long as the edition does.
+   * @param videoId of an entry of the edition
+   */
   mediaOf(edition: Edition, videoId: string, locale: Locale): VideoMedia;
-  /** How the video is shown, asked of whoever has it. @param responsive a player as wide as its place */
+  /**
+   * How the video is shown, asked of whoever has it.
+   * @param responsive a player as wide as its place
+   */
   embedOf(edition: Edition, film: { videoId: string; runningTime: number }, responsive: boolean): Promise<VideoEmbed>;
 }

@@ -7,7 +7,10 @@ import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
 
-/** Records a watch, an end or a position; a clock that runs fast is taken as now (D-34). */
+/**
+ * Records a watch, an end or a position; a time in the future counts as now, because clocks of
+ * devices may run fast.
+ */
 export async function recordProgress(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,

@@ -5,9 +5,8 @@ import { insertCertificate } from '../queries/insert-certificate.ts';
 import { renumberResult, revokeCertificate } from '../queries/revoke-certificate.ts';
 
 /**
- * Issues a certificate in the place of a valid one: another number and name, the same title and date (D-141).
- *
- * @returns the new number, or null where the old one is valid no more
+ * Replaces a valid certificate: another number and name, the same title and date.
+ * @returns the new number, or null if the old one is no longer valid
  */
 export async function reissueCertificate(
   tx: Transaction,

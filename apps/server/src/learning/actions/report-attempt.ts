@@ -5,7 +5,10 @@ import { newestAttemptId } from '../queries/quiz-results.ts';
 
 type TellDeps = Pick<LearningDeps, 'jobs' | 'clock' | 'sfmcSupport'>;
 
-/** Has the marketing system told of an attempt, with the caller's transaction. Without that system nothing is told (D-63). */
+/**
+ * Queues the report of an attempt to the marketing system, with the caller's transaction. Does
+ * nothing without that system.
+ */
 export async function reportAttempt(
   tx: Transaction,
   deps: TellDeps,
@@ -14,7 +17,7 @@ export async function reportAttempt(
   if (deps.sfmcSupport()) await queueQuizEvent(tx, deps, attempt);
 }
 
-/** Has the marketing system told of the newest attempt at a course, unless it is queued or told already. */
+/** Queues the report of the newest attempt at a course, unless it is queued or sent already. */
 export async function reportNewestAttempt(
   deps: TellDeps & Pick<LearningDeps, 'handle'>,
   uid: string,

@@ -29,10 +29,11 @@ export interface Sender {
 }
 
 /**
- * Grades a submit over the server's own key and stores attempt, result and, with a pass, the certificate, in one
- * transaction. A stored pass is never lowered, its number never changes; after a failure the draft holds what was not wrong,
- * so that every device goes on from there (D-30 to D-32, D-80, D-95, D-192, LRN C-15). The marketing system hears of each
- * attempt by a job that commits with it, and can cost nobody the pass (LRN C-19).
+ * Grades a submit with the server's own key and stores attempt, result and, with a pass, the
+ * certificate, in one transaction. A stored pass is never lowered and its number never changes;
+ * after a failure the draft holds what was not wrong, so that every device continues from there.
+ * The marketing system gets each attempt by a job that commits with it, so that a failure there can
+ * never cost the pass.
  */
 export async function submitQuiz(
   deps: Pick<LearningDeps, 'handle' | 'clock' | 'jobs' | 'sfmcSupport'>,

@@ -9,7 +9,11 @@ interface SentPosition extends VideoPosition {
   videoId: string;
 }
 
-/** Keeps the place in a video; a clock that runs fast is taken as now. @returns the newest place that is known */
+/**
+ * Stores the position in a video; a time in the future counts as now, because clocks of devices may
+ * run fast.
+ * @returns the newest known position
+ */
 export async function upsertPosition(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   { at, ...position }: SentPosition,

@@ -4,7 +4,10 @@ import { certificates } from '../tables.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** A member's certificate for a course: the valid one, else the last that was taken back (D-141); null when none was issued. */
+/**
+ * Returns a member's certificate for a course: the valid one, else the last revoked one; null when
+ * none was issued.
+ */
 export async function findCertificate(
   db: Executor,
   uid: string,

@@ -6,7 +6,10 @@ import { usersVideos, videoPositions } from '../tables.ts';
 interface OfCourse {
   uid: string;
   legacySyllabusId: string;
-  /** Of all that the course has: the place in one may be kept before it is watched here (D-194). */
+  /**
+   * All videos of the course, because a position may be stored before the video counts as watched
+   * here.
+   */
   videoIds: readonly string[];
 }
 

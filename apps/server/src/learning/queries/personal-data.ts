@@ -7,7 +7,7 @@ import {
   videoPositionsData,
 } from '../tables.ts';
 
-/** What the tables of the learning room owe. */
+/** The personal data policies of the learning tables. */
 export const learningData = [
   usersVideosData,
   videoPositionsData,

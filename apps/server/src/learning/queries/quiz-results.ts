@@ -45,7 +45,7 @@ export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) 
     .limit(SHOWN_ATTEMPTS);
 }
 
-/** The kept answers of one quiz, or null. */
+/** Returns the stored answers of one quiz, or null. */
 export async function findDraft(db: Executor, uid: string, legacySyllabusId: string) {
   const [row] = await db
     .select()

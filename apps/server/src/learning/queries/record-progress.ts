@@ -11,7 +11,7 @@ export interface VideoUse {
   usedAt: Date;
 }
 
-/** Records a use of a video: the first start and the first end are kept, whatever comes later. */
+/** Records a use of a video; later uses never change the first start and the first end. */
 export async function recordVideoUse(tx: Transaction, { usedAt, ...use }: VideoUse): Promise<void> {
   await tx
     .insert(usersVideos)
@@ -26,7 +26,7 @@ export async function recordVideoUse(tx: Transaction, { usedAt, ...use }: VideoU
     });
 }
 
-/** Keeps the newest position in a video, on whatever device it was read (D-34). */
+/** Stores the newest position in a video, across devices. */
 export async function recordPosition(
   tx: Transaction,
   position: { uid: string; videoId: string; seconds: number; at: Date },

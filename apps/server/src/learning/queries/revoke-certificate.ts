@@ -22,7 +22,7 @@ export async function revokeCertificate(
   return row ?? null;
 }
 
-/** Writes the number of a certificate that was issued anew to the result that it certifies. */
+/** Writes the number of a reissued certificate to the result that it certifies. */
 export async function renumberResult(
   tx: Transaction,
   { uid, legacySyllabusId, certificateId }: Pick<CertificateRow, 'uid' | 'legacySyllabusId' | 'certificateId'>,

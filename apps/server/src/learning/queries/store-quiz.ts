@@ -34,7 +34,8 @@ const result = statement('store-quiz-result', (db) => {
 });
 
 /**
- * Stores a result; a stored pass is never written over. Of two submits at once the second waits for the first.
+ * Stores a result; a stored pass is never written over. Of two submits at once the second waits for
+ * the first.
  * @returns the row when it was written, null when a pass stood there
  */
 export async function storeQuizResult(tx: Transaction, row: QuizResultRow): Promise<QuizResultRow | null> {
@@ -56,12 +57,12 @@ const attempt = statement('insert-quiz-attempt', (db) =>
   }),
 );
 
-/** Stores an attempt (D-32). */
+/** Stores an attempt. */
 export async function insertAttempt(tx: Transaction, made: typeof quizAttempts.$inferInsert): Promise<void> {
   await attempt(tx, { ...made });
 }
 
-/** Keeps answers that are not sent yet; an older save never wins. */
+/** Stores answers that are not sent yet; an older save never wins. */
 export async function storeDraft(db: Executor, draft: typeof quizDrafts.$inferInsert): Promise<void> {
   await db
     .insert(quizDrafts)
@@ -73,7 +74,10 @@ export async function storeDraft(db: Executor, draft: typeof quizDrafts.$inferIn
     });
 }
 
-/** Puts other answers into a kept draft; its time stays, so that what a device with a slow clock saves next still wins. */
+/**
+ * Replaces the answers of a stored draft; its time stays, so that the next save of a device with a
+ * slow clock still wins.
+ */
 export async function replaceDraft(
   tx: Transaction,
   { uid, legacySyllabusId, answers, quizVersion }: Omit<typeof quizDrafts.$inferInsert, 'at'>,
@@ -95,7 +99,7 @@ const forgotten = statement('delete-quiz-draft', (db) =>
     ),
 );
 
-/** Forgets kept answers. */
+/** Deletes stored answers. */
 export async function deleteDraft(tx: Transaction, uid: string, legacySyllabusId: string): Promise<void> {
   await forgotten(tx, { uid, legacySyllabusId });
 }

@@ -11,7 +11,7 @@ import { listCourseContent } from '../courses.ts';
 import type { Course } from '../courses.ts';
 import type { CourseFacts, LearningDeps } from '../ports.ts';
 
-/** Answers the member's courses with everything the dashboard draws, in one request. */
+/** Serves the member's courses with everything the dashboard draws, in one request. */
 export function serveListCourses({ server, handle, content, ports, localeOf }: LearningDeps): void {
   server.member(listCourses, listCoursesSchema, async ({ session, request, reply }) => {
     const locale = localeOf(request);
@@ -30,7 +30,7 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
   });
 }
 
-/** Which alert an empty list calls for (D-158). */
+/** Which alert an empty list requires. */
 function noticeOf(offered: readonly { course: Course }[], locale: Locale): CourseListMeta['component'] {
   if (offered.some(({ course }) => course.titles[locale])) return null;
   return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])

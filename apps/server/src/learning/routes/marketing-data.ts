@@ -5,7 +5,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { reportNewestAttempt } from '../actions/report-attempt.ts';
 import type { LearningDeps } from '../ports.ts';
 
-/** Takes what a browser tells of a quiz, for which a submit needs no call any more (D-63), and that the member may have changed (D-182). */
+/**
+ * Accepts reports of browsers: that of a quiz, which a submit does not need because the server
+ * reports it, and that the member may have changed.
+ */
 export function serveMarketingData(deps: LearningDeps): void {
   deps.server.member(sendMarketingData, sendMarketingDataSchema, async ({ body, session }) => {
     const { eventAction, syllabusId } = body;

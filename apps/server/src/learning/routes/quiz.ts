@@ -30,7 +30,7 @@ import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries
 const SUBMITS_AN_HOUR = 30;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Answers results and drafts, and grades submits on the server (D-30 to D-32). */
+/** Serves results and drafts, and grades submits on the server. */
 export function serveQuiz(deps: LearningDeps): void {
   const { server, handle, limiter, content, quizSecret } = deps;
 

@@ -10,7 +10,7 @@ import type { Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { presentVideo } from '../present-video.ts';
 
-/** Answers one course with its playlist and everything the player needs. */
+/** Serves one course with its playlist and everything the player needs. */
 export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
   server.member(readCourse, readCourseSchema, async ({ params, request, reply }) => {
     const locale = localeOf(request);

@@ -8,7 +8,7 @@ import type { LearningDeps } from '../ports.ts';
 import { findPosition } from '../queries/find-position.ts';
 import { findVideo } from '../videos.ts';
 
-/** Answers how a video is shown, and answers and keeps the member's place in it. */
+/** Serves the media of a video, and stores the member's position in it. */
 export function serveVideos(deps: LearningDeps): void {
   const { server, handle, content, videos, localeOf } = deps;
 

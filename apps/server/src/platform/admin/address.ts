@@ -16,13 +16,14 @@ const OWN_FOLDER = 'nestling-admin-';
 /** Where a server listens for an operator. */
 export interface ChannelAddress {
   address: string;
-  /** Takes away what stands under the address, and who knows of it. */
+  /** Removes the socket and the file that names it. */
   remove: () => void;
 }
 
 /**
- * Makes the place where a server listens for an operator, and notes it in the data folder. What another left is taken away: the
- * caller holds the folder. @throws the system's error where it cannot be made
+ * Makes the place where a server listens for an operator, and notes it in the data folder. What
+ * another left is taken away: the caller holds the folder.
+ * @throws the system's error where it cannot be made
  */
 export function createChannelAddress(dataFolder: string, platform: NodeJS.Platform = process.platform): ChannelAddress {
   const folder = resolve(dataFolder, ADMIN_FOLDER);

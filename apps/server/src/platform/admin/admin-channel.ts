@@ -11,7 +11,7 @@ import type { Command, CommandIo, ReadCommand } from './command.ts';
 import { plain, shown } from './show.ts';
 import type { CommandOutcome, Shown } from './show.ts';
 
-/** Largest file that a command reads, in bytes (D-226). */
+/** Largest file that a command reads, in bytes. */
 export const MOST_BYTES = 50 * 1024 * 1024;
 
 /** What an operator typed is wrong, or asks for help. */
@@ -19,7 +19,10 @@ export interface Usage {
   usage: string;
 }
 
-/** What must be at hand before a command runs: the file that it reads or writes, where the operator is. */
+/**
+ * What must be at hand before a command runs: the file that it reads or writes, where the operator
+ * is.
+ */
 export interface Plan {
   file: { way: 'reads' | 'writes'; path: string } | null;
 }
@@ -37,7 +40,7 @@ export type OperatorIo = Omit<CommandIo, 'plain'>;
 /** Where an operator's commands are carried out: inside a server, or by a process of their own. */
 export interface AdminChannel {
   plan(argv: readonly string[]): Promise<Plan | Usage>;
-  /** @param io.actor who runs it, unless `--as` says so */
+  /** @param io.actor the operator, unless `--as` names one */
   run(argv: readonly string[], io: OperatorIo): Promise<ChannelAnswer>;
 }
 
@@ -56,10 +59,13 @@ interface Typed extends Shown {
 
 const GLOBAL = { json: { type: 'boolean' }, reveal: { type: 'boolean' }, as: { type: 'string' } } as const;
 
-/** Who may stand in the audit log: a name that is one line. */
+/** A name that the audit log accepts: one line. */
 const ACTOR = /^[^\p{C}]{1,60}$/u;
 
-/** Opens the door on a table of commands; each that runs leaves one row in the audit log, in its own transaction (D-225). */
+/**
+ * Creates the admin channel on a table of commands; each command that runs inserts one row into the
+ * audit log, in its own transaction.
+ */
 export function createAdminChannel(commands: readonly Command[], deps: DoorDeps): AdminChannel {
   return {
     plan: async (argv) => {
@@ -78,8 +84,8 @@ export function createAdminChannel(commands: readonly Command[], deps: DoorDeps)
 }
 
 /**
- * Carries a command out. One that is done leaves its audit row in its transaction; one that is refused is undone and leaves a row
- * `refused`; one that fails is undone and leaves nothing.
+ * Executes a command. A successful one commits its audit row with its transaction; a refused one is
+ * rolled back and leaves a row `refused`; a failed one is rolled back and leaves nothing.
  */
 async function execute({ handle, clock, log }: DoorDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
   const { command, read: ready } = typed;
@@ -116,13 +122,13 @@ async function execute({ handle, clock, log }: DoorDeps, typed: Typed, io: Opera
   }
 }
 
-/** A statement that failed is told without its values. */
+/** The error of a failed statement is shown without its values. */
 function messageOf(fault: unknown): string {
   const fields = errorFields(fault);
   return typeof fields === 'object' && fields !== null && 'message' in fields ? String(fields.message) : String(fault);
 }
 
-/** Counts and hashes what is read of a file. */
+/** Counts and hashes the bytes that are read of a file. */
 function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8Array>; hash: () => string | null } {
   const sum = createHash('sha256');
   let isWhole = false;

@@ -1,4 +1,4 @@
-/** Rows that one statement of an import writes (D-226). */
+/** Rows that one statement of an import writes. */
 const ROWS_A_STATEMENT = 1000;
 
 /** Rows in batches, each for one statement. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Something that names a person or says where she lives: shown whole with `--reveal` alone. */
+/** Something that names a person or their place of living: shown in full only with `--reveal`. */
 interface Personal {
   readonly personal: string;
 }
 
-/** Marks what must not be shown unless it is asked for. */
+/** Marks a value that must not be shown without `--reveal`. */
 export function personal(text: string | null | undefined): Personal | null {
   return text ? { personal: text } : null;
 }
@@ -17,7 +17,7 @@ export type Cell = string | number | boolean | Date | Personal | null;
 /** One line of what a command shows, by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** What a command shows and leaves in the audit log once it is done. */
+/** The output of a command and its audit data, once it is done. */
 export interface Report {
   rows?: readonly Row[];
   /** Other tables, by their headings. */
@@ -25,14 +25,17 @@ export interface Report {
   /** Sentences for the operator. */
   says?: readonly string[];
   counts?: AuditCounts;
-  /** Id of what it was about, where the arguments did not say it. */
+  /** Id of the command's subject, where the arguments did not name it. */
   subject?: string | undefined;
 }
 
-/** What a command does in the transaction of its audit row, whose id it may note. @throws CommandRefused, which undoes it */
+/**
+ * The effect of a command in the transaction of its audit row, whose id it may store.
+ * @throws CommandRefused, which rolls it back
+ */
 export type CommandEffect = (tx: Transaction, auditId: number) => Promise<Report>;
 
-/** A command that cannot be carried out; the message says why, and names nobody. */
+/** A command that cannot be executed; the message gives the reason, and must name nobody. */
 export class CommandRefused extends Error {
   readonly rows: readonly Row[];
 
@@ -69,14 +72,20 @@ export interface Command {
   readonly words: readonly string[];
   readonly flags: readonly string[];
   readonly options: readonly string[];
-  /** Reads the arguments. @returns lines that say what is wrong, or what is to be run */
+  /**
+   * Parses the arguments.
+   * @returns the faults, one line each, or the call to run
+   */
   read(given: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand;
 }
 
 /** A command with its arguments. */
 export interface ReadCommand {
   audit: { subject?: string | undefined; args: AuditArgs };
-  /** Does what must come before the transaction, such as reading a file or asking the shop. @throws CommandRefused */
+  /**
+   * Runs the part that must come before the transaction, such as reading a file or asking the shop.
+   * @throws CommandRefused
+   */
   prepare(io: CommandIo): Promise<CommandEffect>;
 }
 
@@ -89,12 +98,15 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   words?: readonly (keyof Shape & string)[];
   file?: 'reads' | 'writes';
   needsReveal?: true;
-  /** What the audit log is told of the arguments: ids and choices. A uid is its `subject`, and stands nowhere else. Flags are told by themselves. */
+  /**
+   * What the audit log records of the arguments: ids and choices. A uid is its `subject`, and must
+   * be nowhere else. Flags are recorded automatically.
+   */
   audit?: (args: z.output<z.ZodObject<Shape>>) => { subject?: string | undefined; args?: AuditArgs };
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<CommandEffect>;
 }
 
-/** Declares a command: its arguments, what the audit log is told of them, and what it does (D-225). */
+/** Declares a command: its arguments, their part in the audit log, and its effect. */
 export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
   const { name, says, args, words = [], file = null, needsReveal = false, audit, run } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
@@ -135,7 +147,7 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
   };
 }
 
-/** Why an operator does something. It is kept in the audit log, so it names nobody. */
+/** Why an operator runs a command. It is stored in the audit log, so it must name nobody. */
 export const reason = z
   .string('say why')
   .trim()

@@ -1,4 +1,7 @@
-/** A line of a CSV file. A cell that a table program would take for a formula is marked as text (D-225). */
+/**
+ * Formats a line of a CSV file. A cell that a spreadsheet would take for a formula is marked as
+ * text.
+ */
 export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -12,7 +12,10 @@ export interface ImportPlan<Row> {
   gone: string[];
 }
 
-/** Compares the rows of a file with those of the table, key by key. @param counts which rows of the table would be missed */
+/**
+ * Compares the rows of a file with those of the table, key by key.
+ * @param counts which rows of the table would be missed
+ */
 export function planImport<Row extends object>(
   given: Rows<Row>,
   there: Rows<Row>,
@@ -29,7 +32,10 @@ export function planImport<Row extends object>(
   return { added, changed, gone };
 }
 
-/** Most of a country's rows that an import takes away without being told so twice: a file that was cut off lacks more (D-226). */
+/**
+ * Largest share of a country's rows that an import removes without a second confirmation, because a
+ * truncated file lacks more.
+ */
 const MOST_GONE = 0.2;
 
 /**

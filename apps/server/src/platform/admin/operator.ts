@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readChannelAddress } from './address.ts';
 import type { AdminChannel, Plan } from './admin-channel.ts';
 
-/** What an operator sees, and who she is. */
+/** The output for an operator, and their identity. */
 export interface Operator {
   actor: string;
   out: (text: string) => void;
@@ -17,8 +17,9 @@ export interface Operator {
 }
 
 /**
- * Runs what an operator typed: her files are read and written here, where she is, whoever carries the command out.
- * A file that is written gets its name when the command is done, and is for her alone.
+ * Runs a command line of an operator: files are read and written in this process, where the
+ * operator is, whichever process executes the command. A written file gets its name when the
+ * command is done, and only the operator can read it.
  * @returns the exit code
  */
 export async function runCommand(
@@ -80,7 +81,10 @@ const answer = z.object({
 });
 const part = z.object({ text: z.string() });
 
-/** The door inside the server that holds a data folder; null where none listens, also where one was killed. */
+/**
+ * The door inside the server that holds a data folder; null where none listens, also where one was
+ * killed.
+ */
 export async function findServerChannel(dataFolder: string): Promise<AdminChannel | null> {
   const address = readChannelAddress(dataFolder);
   if (address === null || !(await answers(address))) return null;
@@ -138,7 +142,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** True while somebody listens; a socket whose server was killed refuses, and one that is gone is not there. */
+/**
+ * True while a server listens; the socket of a killed server refuses, and a removed one does not
+ * exist.
+ */
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);

@@ -1,6 +1,6 @@
 import type { Cell, Report, Row } from './command.ts';
 
-/** How what a command answers is shown. */
+/** How the answer of a command is shown. */
 export interface Shown {
   json: boolean;
   reveal: boolean;
@@ -19,13 +19,15 @@ export function shown(answer: CommandOutcome, how: Shown): string {
   return how.json ? asJson(answer, how) : asText(answer, how);
 }
 
-/** The first letter and `…`, so that two people can be told apart and neither is named (D-225). */
+/**
+ * Returns the first letter and `…`, so that two people can be distinguished and neither is named.
+ */
 export function masked(text: string): string {
   const [first = ''] = text;
   return `${first}…`;
 }
 
-/** A cell as it may be shown: what names a person is cut unless she is to be revealed. */
+/** Returns a cell as it may be shown: the name of a person is cut unless it is to be revealed. */
 export function plain(cell: Cell, { reveal }: Pick<Shown, 'reveal'>): string | number | boolean | null {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -61,7 +63,10 @@ function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutc
 /** Wider lines are broken by a terminal, and nobody finds a column again. */
 const MOST_ACROSS = 140;
 
-/** Columns under their names, each as wide as its widest cell; where that is too wide, or a cell has lines, a block for each row. */
+/**
+ * Columns under their names, each as wide as its widest cell; where that is too wide, or a cell has
+ * lines, a block for each row.
+ */
 function table(rows: readonly Row[], how: Shown): string[] {
   if (rows.length === 0) return [];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -83,7 +88,10 @@ function aligned(line: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** What a row has, line by line; further lines of a cell stand under its first, so that none can pass for a name. */
+/**
+ * Formats the cells of a row, line by line; further lines of a cell are indented below its first,
+ * so that none can pass for a name.
+ */
 function block(names: readonly string[], line: readonly string[]): string[] {
   const widths = [Math.max(...names.map(({ length }) => length))];
   return names.flatMap((name, at) => {

@@ -11,10 +11,10 @@ import type { AdminChannel } from './admin-channel.ts';
 const typed = z.object({ argv: z.array(z.string()), actor: z.string().min(1).max(60) });
 
 /**
- * Lets an operator on this machine run commands inside this process, which holds the data folder: a socket for its owner alone.
- * Where none can be made the start goes on and the log tells of it.
- *
- * @returns what closes it: a command that is under way is waited for
+ * Lets an operator on this machine run commands inside this process, which holds the data folder:
+ * over a socket for its owner alone. If the socket cannot be created, the start continues and logs
+ * it.
+ * @returns a function that closes it after the running command has ended
  */
 export async function listenForOperator(
   door: AdminChannel,
@@ -51,7 +51,10 @@ async function listen(server: Server, address: string): Promise<void> {
   if (!address.startsWith('\\\\')) chmodSync(address, 0o600);
 }
 
-/** The arguments stand in a header, the file is the body, and the answer is a line for each part of a file, then one for the end. */
+/**
+ * The arguments stand in a header, the file is the body, and the answer is a line for each part of
+ * a file, then one for the end.
+ */
 async function serve(door: AdminChannel, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { argv, actor } = typed.parse(
     JSON.parse(Buffer.from(String(request.headers['x-command']), 'base64url').toString()),
@@ -69,7 +72,7 @@ async function serve(door: AdminChannel, request: IncomingMessage, response: Ser
       write: (text) => line({ text }),
     });
     await line(answer);
-    // What the command left of the file is still on its way: a door that closes before would cut the answer off.
+    // The last part of the command's file may be in transit: closing now would truncate the answer.
     request.resume();
     await finished(request, { writable: false });
   }

@@ -19,13 +19,17 @@ export interface RefusedRow {
 
 const csvRow = z.object({ record: z.unknown(), info: z.object({ lines: z.number() }) });
 
-/** Longest row of a CSV file, in characters: a quotation mark that is left open must not take in the rest. */
+/**
+ * Longest row of a CSV file, in characters: a quotation mark that is left open must not take in the
+ * rest.
+ */
 const MOST_IN_A_ROW = 20_000;
 
 /**
- * The rows of a file, one by one as it comes: CSV with a header, or a JSON list of the same names; UTF-8 (D-226).
+ * Parses the rows of a file one by one as it arrives: CSV with a header, or a JSON list of the same
+ * names; UTF-8.
  * @param name of the file: `.json` is JSON, all else CSV
- * @throws CommandRefused for a file that is neither, or no UTF-8
+ * @throws CommandRefused for a file that is neither, or not UTF-8
  */
 export async function* rowsOfFile(name: string, input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   yield* extname(name) === '.json' ? rowsOfJson(input) : rowsOfCsv(input);

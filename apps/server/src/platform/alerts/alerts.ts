@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { AlertKind } from './kinds.ts';
 import { alerts } from './tables.ts';
 
-/** An alert: its kind, and the id of what it is about, which names no member. */
+/** An alert: its kind, and the id of its subject, which names no member. */
 export interface Alert {
   readonly kind: AlertKind;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface Alert {
 
 /** Where alerts are raised and settled. */
 export interface Alerts {
-  /** Keeps an alert open until it is settled, however often it is raised; one error line each time. */
+  /** Opens an alert until it is settled, however often it is raised; one error line each time. */
   raise(on: Executor, alert: Alert): Promise<void>;
   /** True while the alert waits to be settled. */
   isOpen(on: Executor, alert: Alert): Promise<boolean>;
@@ -24,18 +24,21 @@ export interface Alerts {
   openSubjects(on: Executor, kind: AlertKind): Promise<string[]>;
   /** True when the alert, open or settled, was raised last after a time. */
   wasRaisedSince(on: Executor, alert: Alert, since: Date): Promise<boolean>;
-  /** Settles an alert by what happened; one that is not open is no error. @param reason what settled it, without personal data */
+  /**
+   * Settles an alert; one that is not open is no error.
+   * @param reason what settled it, without personal data
+   */
   settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
 }
 
 interface AlertDeps {
   clock: Clock;
   log: Log;
-  /** Counts what was raised. */
+  /** Counts the raised alerts. */
   raised: Counter<'kind'>;
 }
 
-/** The alerts of the product (D-224). */
+/** Creates the alerts of the product. */
 export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
   return {
     raise: async (on, { kind, subject }) => {
@@ -86,7 +89,7 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 
 type AlertRow = typeof alerts.$inferSelect;
 
-/** What is open, the newest last raised first; with `all` also what was settled. */
+/** Lists open alerts, the last raised first; with `all` also settled ones. */
 export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {
   return db
     .select()

@@ -4,7 +4,7 @@ import type { Command } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
 import { listAlerts, settleAlert } from './alerts.ts';
 
-/** Looks at alerts and settles them (D-224). */
+/** Creates the commands that list alerts and settle them. */
 export function alertCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({

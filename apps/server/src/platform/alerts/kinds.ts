@@ -1,4 +1,4 @@
-/** What an operator is told of (D-224). */
+/** What an operator is alerted to. */
 export type AlertKind =
   | 'refund-due'
   | 'cancelled-after-fulfilled'

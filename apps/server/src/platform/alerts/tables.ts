@@ -3,13 +3,13 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { moment } from '../database/columns.ts';
 import type { AlertKind } from './kinds.ts';
 
-/** What an operator is to settle; one open row for each kind and subject (D-224). */
+/** What an operator has to settle; one open row for each kind and subject. */
 export const alerts = pgTable(
   'alerts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<AlertKind>().notNull(),
-    /** Id of what it is about: an order, an event of the shop, a pool. Never a member. */
+    /** Id of its subject: an order, an event of the shop, a pool. Never a member. */
     subject: text('subject').notNull(),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

@@ -11,7 +11,7 @@ export const analyticsIdentitiesData = personalData(analyticsIdentities, {
   purge: { after: KEPT, by: 'at' },
 });
 
-/** An event is hers as long as her row above says whose its id is. */
+/** An event belongs to a member as long as the row above assigns its id to them. */
 export const analyticsEventsData = personalData(analyticsEvents, {
   uid: {
     found: ({ uid }) =>

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 import { memberKey } from '../tables/member-key.ts';
 
-/** What happened in browsers; it names nobody (D-77). */
+/** What happened in browsers; it names nobody. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -20,7 +20,10 @@ export const analyticsEvents = pgTable(
   ],
 );
 
-/** Whose the id of a consenting browser is, and what she is counted under; it leaves this table for nowhere (D-77). */
+/**
+ * The member of a consenting browser's id, and the values that their events are counted by; never
+ * leaves this table.
+ */
 export const analyticsIdentities = pgTable(
   'analytics_identities',
   {

@@ -7,13 +7,13 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 const drawn = z.object({ rows: z.tuple([z.object({ id: z.coerce.number() })]) });
 
-/** The id under which a row will stand, for what is done beside it to point at. */
+/** Returns the id of the next row, so that other rows of the same action can reference it. */
 export async function nextAuditId(tx: Transaction): Promise<number> {
   const answered = await tx.execute(sql`select nextval(pg_get_serial_sequence('audit_log', 'id')) as id`);
   return drawn.parse(answered).rows[0].id;
 }
 
-/** Notes what an operator did, in the transaction in which it was done. */
+/** Records an operator's action, in the transaction of the action. */
 export async function insertAudit(tx: Transaction, row: AuditRow): Promise<void> {
   await tx.insert(auditLog).overridingSystemValue().values(row);
 }

@@ -5,7 +5,7 @@ import { auditRows } from './audit.ts';
 
 const id = z.coerce.number('a number').int().positive();
 
-/** Looks at what operators did. */
+/** Creates the commands that list operators' actions. */
 export function auditCommands(): Command[] {
   return [
     defineCommand({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { none, personalData } from '../tables/personal-data.ts';
 import { auditLog } from './tables.ts';
 
-/** What an operator did stays told, without whom it was about. */
+/** An operator's actions stay on record, without the member they were about. */
 export const auditLogData = personalData(auditLog, {
   uid: { found: ({ uid }) => eq(auditLog.subject, uid) },
   share: none('what operators did, and nothing that she told us'),

@@ -2,7 +2,9 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 import type { AuditArgs, AuditCounts } from './redacted-fields.ts';
 
-/** What operators did, a row a command; only added to, but for the one who leaves (D-143, D-165). */
+/**
+ * What operators did, a row a command; append only, except that an erasure empties a member's uid.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -11,7 +13,10 @@ export const auditLog = pgTable(
     actor: text('actor').notNull(),
     command: text('command').notNull(),
     args: jsonb('args').$type<AuditArgs>().notNull(),
-    /** Id of what it was about. A member's uid stands here and nowhere else; empty once she has left. */
+    /**
+     * Id of the command's subject. A member's uid is in this column and nowhere else; empty once
+     * the member is erased.
+     */
     subject: text('subject'),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     counts: jsonb('counts').$type<AuditCounts>(),

@@ -11,7 +11,7 @@ import { PICTURES_FOLDER } from '../pictures/picture-cache.ts';
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;
 
-/** A backup or restore that cannot be; the message says why and what to do. */
+/** A backup or restore that is impossible; the message gives the reason and the remedy. */
 export class BackupRefused extends StartupError {
   constructor(message: string) {
     super(message);
@@ -20,9 +20,10 @@ export class BackupRefused extends StartupError {
 }
 
 /**
- * Copies the data folder of a stopped product: database, outbox and secrets, as they stand together, without the pictures that
- * can be made again and the operator's door. The copy gets its name when it is whole, so that a killed run leaves no half backup under it.
- * @throws BackupRefused when the target is there; FolderInUse while a server uses the data
+ * Copies the data folder of a stopped product: database, outbox and secrets in one consistent
+ * state, without the cached pictures and the operator's socket. The copy is renamed when it is
+ * complete, so that a killed run leaves no half backup under its name.
+ * @throws BackupRefused when the target exists; FolderInUse while a server uses the data
  */
 export function backUp(dataFolder: string, target: string, at: Date): void {
   const data = resolve(dataFolder);
@@ -47,8 +48,9 @@ export function backUp(dataFolder: string, target: string, at: Date): void {
 }
 
 /**
- * Puts a backup in place of a data folder that is empty or not there; what is there is never written over.
- * @param prepare changes the copy before it takes its place: until it is done there is nothing to serve
+ * Restores a backup to a data folder that is empty or missing; existing data is never overwritten.
+ * @param prepare changes the copy before it takes its place: until it is done there is nothing to
+ *   serve
  * @returns when the backup was made
  * @throws BackupRefused when the source is no backup or the data folder holds something
  */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 
-/** The database did not answer, or refused to: whether what was asked of it was done is not known. */
+/** The database did not answer, or refused to: it is unknown whether the call took effect. */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the database does not answer', { cause });
@@ -9,7 +9,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** True for an error that comes of a missing database, as it was thrown or as the query builder and others wrap it. */
+/**
+ * True for an error that comes of a missing database, as it was thrown or as the query builder and
+ * others wrap it.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailable) return true;
@@ -22,15 +25,21 @@ const TRIES = 2;
 
 const PROBE_EVERY_MS = 1_000;
 
-/** Whether the database behind a process answers, as its own tries tell. */
+/** Whether the database behind a process answers, according to its own tries. */
 export interface Availability {
   /** @throws DatabaseUnavailable at once while the database is away */
   require(): void;
   /** A try was answered. */
   answered(): void;
-  /** Judges why a try failed, and answers what to throw: `DatabaseUnavailable` where the database was not there for it. */
+  /**
+   * Returns the error to throw for a failed try: `DatabaseUnavailable` if the database was
+   * unavailable.
+   */
   failed(error: unknown): unknown;
-  /** The same for a connection that could not be opened: whatever the reason, there was no database for it. */
+  /**
+   * The same for a connection that could not be opened: whatever the reason, there was no database
+   * for it.
+   */
   unconnected(error: unknown): DatabaseUnavailable;
   /** Runs something now, or as soon as the database answers again. */
   whenThere(run: () => void): void;
@@ -38,8 +47,8 @@ export interface Availability {
 }
 
 /**
- * Watches the tries of a process. After two in a row that were refused or not answered the database is away: nothing waits
- * for it until one probe a second is answered.
+ * Watches the tries of a process. After two in a row that were refused or not answered the database
+ * is away: nothing waits for it until one probe a second is answered.
  *
  * @param probe resolves when the database answers
  * @param onAway called each time the database goes away, for who waits for a connection
@@ -58,7 +67,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       await probe();
       answered();
     } catch {
-      // Asked again in a second; that the database is away was told when it went.
+      // Tried again in a second; the outage was already reported when it began.
     } finally {
       isAsked = false;
     }
@@ -90,7 +99,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       if (asking) throw new DatabaseUnavailable();
     },
     answered: () => {
-      // A late answer to a try of before says nothing: the probe ends what the tries began.
+      // A late answer to an earlier try proves nothing: only the probe ends the outage.
       if (!asking) failures = 0;
     },
     failed: (error) => {
@@ -112,28 +121,34 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
 }
 
 /**
- * `away`: refused or not answered; `slow`: a server that is there could not do it now, and another connection, or a later try,
- * may find one that can.
+ * `away`: refused or not answered; `slow`: a server that is there could not do it now, and another
+ * connection, or a later try, may find one that can.
  */
 type Outage = 'away' | 'slow';
 
 /**
- * SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a shutdown; a way in or a
- * database that is there no more; a session that the server ended while it was idle.
+ * SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a
+ * shutdown; a login or a database that no longer exists; a session that the server ended while it
+ * was idle.
  */
 const REFUSING_STATE = /^(?:08|28|53|57P|3D|25P03|25P04)/;
 
 /** After these the server ends the connection, whatever their code. */
 const ENDING_SEVERITIES: readonly unknown[] = ['FATAL', 'PANIC'];
 
-/** `query_canceled`: it took too long. `read_only_sql_transaction`: the server is no primary, as after a failover. */
+/**
+ * `query_canceled`: it took too long. `read_only_sql_transaction`: the server is no primary, as
+ * after a failover.
+ */
 const SLOW_STATES: readonly string[] = ['57014', '25006'];
 
 /** What the operating system and the runtime call a connection that could not be made, or broke. */
 const NETWORK_CODE =
   /^(?:E(?:CONN|PIPE|PROTO|TIMEDOUT|HOST|NET|ADDRNOTAVAIL|MFILE|NFILE|NOBUFS|AI_AGAIN|NOTFOUND)|ERR_(?:STREAM|SOCKET|SSL|TLS)_)/;
 
-/** The pool's word for all of its connections being at work: the server answers others meanwhile. */
+/**
+ * The pool's word for all of its connections being at work: the server answers others meanwhile.
+ */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
 /** What the driver says, without a code, when it waited too long or its connection is gone. */

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import { isNamedBy } from './named-rows.ts';
 
-/** Rows of one statement: a year's worth at once would hold its locks, and its connection, for as long. */
+/**
+ * Rows of one statement: a year's worth at once would hold its locks, and its connection, for as
+ * long.
+ */
 const BATCH_ROWS = 1_000;
 
 const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) });
@@ -20,7 +23,10 @@ export async function deleteInBatches(db: Database, table: PgTable, condition: S
   );
 }
 
-/** Changes the rows of a table that meet a condition, a batch a statement; a row that was changed must not meet it any more. */
+/**
+ * Updates the rows of a table that meet a condition, one batch a statement; an updated row must no
+ * longer meet the condition.
+ */
 export async function updateInBatches(
   db: Database,
   table: PgTable,

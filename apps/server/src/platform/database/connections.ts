@@ -22,7 +22,9 @@ export const CONNECT_TIMEOUT_MS = 2_000;
 
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** The client waits longer than the server works, and gives up by itself only when nobody answers. */
+/**
+ * The client waits longer than the server works, and gives up by itself only when nobody answers.
+ */
 const CLIENT_WAITS_LONGER_MS = 500;
 
 /** Jobs, seeds and the queue's own upkeep, which nobody watches. */
@@ -30,19 +32,23 @@ const UPKEEP_TIMEOUT_MS = 15_000;
 const UPKEEP_CONNECTIONS = 5;
 
 /**
- * Our statements look rows up by a key or a range of it: one plan is the best for all values, and Postgres need not weigh them anew.
- * A plan is kept while its tables grow, so one that is made before anybody has counted them should go by their indexes: reading a page
- * out of turn costs hardly more than the next one, as on disks of today.
+ * Our statements look rows up by a key or a range of it: one plan is the best for all values, so
+ * Postgres need not compare plans again. A plan is cached while its tables grow, so one that is
+ * made before the first statistics should use the indexes: a random page read costs hardly more
+ * than a sequential one on today's disks.
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
 /**
- * How long a connection that nobody uses is kept: a new one plans every statement anew, which made the first orders after a quiet
- * while a third slower.
+ * How long an idle connection stays open: a new one plans every statement again, which made the
+ * first orders after a quiet while a third slower.
  */
 const KEPT_IDLE_MS = 10 * 60_000;
 
-/** After so long the system asks whether an idle connection still stands: what lies between forgets one that is silent for minutes. */
+/**
+ * After so long the system checks whether an idle connection is alive, because devices in between
+ * drop one that is silent for minutes.
+ */
 const ASKED_IDLE_MS = 60_000;
 
 /** The connections of a process: those of calls, whose statements end soon, and those of upkeep. */
@@ -52,12 +58,18 @@ export interface Connections {
   pool: pg.Pool;
   /** A connection, to be released by `releaseClient`. @throws DatabaseUnavailable */
   take: () => Promise<pg.PoolClient>;
-  /** Opens a first connection. @throws StartupError when a pooler refuses it, or the driver's error */
+  /**
+   * Opens a first connection.
+   * @throws StartupError when a pooler refuses it, or the driver's error
+   */
   check(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Opens the pools; a restart of the server behind them is survived: broken connections are replaced. */
+/**
+ * Opens the pools; a restart of the server behind them is survived: broken connections are
+ * replaced.
+ */
 export function openConnections(settings: ConnectionSettings, log: Log): Connections {
   const waiting = new Set<(error: DatabaseUnavailable) => void>();
   const refuseWaiting = (): void => {
@@ -82,7 +94,8 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
     pool.on('connect', (client) => {
-      // Unheard, the end of a connection that is handed out would be the end of the process; its statement fails with it.
+      // Without a listener, the end of a connection in use would end the process; its statement
+      // fails with it.
       client.on('error', () => {});
     });
     return pool;
@@ -95,7 +108,7 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     return new Promise((resolve, reject) => {
       waiting.add(reject);
       (isUpkeep() ? upkeep : calls).connect((error, client) => {
-        // Who waits no longer, because the database went away meanwhile, leaves the connection to others.
+        // A caller that gave up during an outage must leave the connection to others.
         if (!waiting.delete(reject)) client?.release();
         else if (client) resolve(client);
         else reject(availability.unconnected(error));
@@ -139,21 +152,25 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
 const POOLER_WITHOUT_DIRECT_URL =
   'DATABASE_URL: this is the address of a pooler such as PgBouncer, which refuses what a connection to Postgres starts with. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
 
-/** `protocol_violation`: the word of a pooler for startup parameters that it does not know; Postgres knows all of ours. */
+/**
+ * `protocol_violation`: the word of a pooler for startup parameters that it does not know; Postgres
+ * knows all of ours.
+ */
 function isRefusedByPooler(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '08P01';
 }
 
 /**
- * Returns a connection to its pool. One that is broken, or inside a transaction that nobody will end, is closed instead: the
- * next statement would fail in that transaction, or never be committed.
+ * Returns a connection to its pool. One that is broken, or inside a transaction that nobody will
+ * end, is closed instead: the next statement would fail in that transaction, or never be committed.
  */
 export function releaseClient(client: pg.PoolClient, broken?: Error): void {
   client.release(broken ?? client.getTransactionStatus() !== 'I');
 }
 
 /**
- * Waits until the server is done with a statement that failed: the failure comes before the word whether a transaction is open.
+ * Waits until the server is done with a statement that failed: the failure comes before the word
+ * whether a transaction is open.
  *
  * @returns why the connection cannot be used, if so
  */

@@ -15,28 +15,39 @@ export type Executor = Database | Transaction;
 
 export type EngineName = 'postgres' | 'pglite';
 
-/** A transaction with the way for statements as text into it; neither may be used once its work has settled. */
+/**
+ * A transaction that also runs statements as text; neither may be used once its work has settled.
+ */
 export interface OpenTransaction {
   tx: Transaction;
   executeSql: JobsDatabase['executeSql'];
-  /** What it runs on, where others run on it afterwards with the statements that were put together for it. */
+  /**
+   * What it runs on, where others run on it afterwards with the statements that were put together
+   * for it.
+   */
   connection?: object;
 }
 
 /** An opened database engine, before transactions are guarded. */
 export interface Engine {
   name: EngineName;
-  /** Whether a statement may have a name, by which a connection keeps it prepared; behind a pooler the next one may run on another. */
+  /**
+   * Whether a statement may have a name, by which a connection keeps it prepared; behind a pooler
+   * the next one may run on another.
+   */
   namesStatements: boolean;
   base: Database;
-  /** Commits what the work did, or undoes it when the work throws. */
+  /** Commits the transaction, or rolls it back when the work throws. */
   transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
   /** Statements as text, for the job queue. */
   raw: JobsDatabase;
-  /** Hears each NOTIFY on the channel; resolves to the end of the subscription. */
+  /** Calls back for each NOTIFY on the channel; resolves to the end of the subscription. */
   listen(channel: string, hearing: ListenHandlers): Promise<() => Promise<void>>;
   migrate(folder: string): Promise<void>;
-  /** Removes deleted rows from the files of an embedded database, which nobody else vacuums; takes a second or two. */
+  /**
+   * Removes deleted rows from the files of an embedded database, which nobody else vacuums; takes a
+   * second or two.
+   */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,8 +68,9 @@ export interface DatabaseHandle {
 }
 
 /**
- * Guards an engine: inside `transaction()` the outer handle throws. On the embedded engine's one connection it would
- * wait for itself for ever; on Postgres it would silently be another connection.
+ * Guards an engine: inside `transaction()` the outer handle throws. On the embedded engine's one
+ * connection it would wait for itself for ever; on Postgres it would silently be another
+ * connection.
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
   const inside = new AsyncLocalStorage<GuardedTransaction>();
@@ -101,15 +113,15 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
   };
 }
 
-/** A transaction that refuses what comes after the end of its work. */
+/** A transaction that refuses calls after the end of its work. */
 interface GuardedTransaction extends OpenTransaction {
   /** @throws Error once its work has settled */
   refuseWhenOver(): void;
 }
 
 /**
- * Guards a transaction: what outlives its work, such as a branch that nobody waits for any more, would run on a connection that
- * is another call's by then. Savepoints inside it are not guarded.
+ * Guards a transaction: code that outlives its work, such as a branch that is no longer awaited,
+ * would run on a connection that another call uses by then. Savepoints inside it are not guarded.
  */
 function untilItsEnd({ tx, executeSql }: OpenTransaction): { guarded: GuardedTransaction; end: () => void } {
   let isOver = false;
@@ -139,7 +151,9 @@ function isMethod(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function';
 }
 
-/** The job queue joins the open transaction, so that a fact and its consequences commit together. */
+/**
+ * The job queue joins the open transaction, so that a fact and its consequences commit together.
+ */
 function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<GuardedTransaction>): JobsDatabase {
   return { ...raw, executeSql: (text, values) => (inside.getStore() ?? raw).executeSql(text, values) };
 }
@@ -155,12 +169,15 @@ export function breaksCheck(error: unknown, constraint: string): boolean {
   return violatedBy(error, '23514')?.constraint === constraint;
 }
 
-/** True when a statement failed on a foreign key: what it points at is not there. */
+/** True when a statement failed on a foreign key: the referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return violatedBy(error, '23503') !== null;
 }
 
-/** True when a row was written for a member who has gone meanwhile: every `uid` points at `users` under a key of this name. */
+/**
+ * True when a row was written for a member who has gone meanwhile: every `uid` points at `users`
+ * under a key of this name.
+ */
 export function isOfMemberGone(error: unknown): boolean {
   return String(violatedBy(error, '23503')?.constraint).endsWith('_uid_users_uid_fk');
 }

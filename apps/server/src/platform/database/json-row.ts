@@ -6,16 +6,19 @@ type Columns = Readonly<Record<string, PgColumn>>;
 type RowOf<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> };
 
 /**
- * The columns of a row as one column of the result. The driver describes and maps each column of each result anew, which for the wide
- * tables costs more than their statement: whoever reads such a row at each call reads it packed.
- *
- * At most a hundred columns, of types that JSON gives back whole: no numbers beyond 2^53.
+ * Returns the columns of a row as one column of the result. The driver describes and maps each
+ * column of each result again, which for wide tables costs more than their statement: so code that
+ * reads such a row at each call reads it packed.
+ * At most a hundred columns, of types that survive JSON: no numbers beyond 2^53.
  */
 export function jsonRow<Of extends Columns>(columns: Of): SQL<RowOf<Of>> {
   return rowOf(columns).mapWith(reads(columns));
 }
 
-/** As `packed`, for a table that is joined and may have no row; null where `key`, which no row lacks, is null. */
+/**
+ * As `packed`, for a table that is joined and may have no row; null where `key`, which no row
+ * lacks, is null.
+ */
 export function packedIfThere<Of extends Columns>(columns: Of, key: PgColumn): SQL<RowOf<Of> | null> {
   return sql`case when ${key} is not null then ${rowOf(columns)} end`.mapWith(reads(columns));
 }
@@ -32,7 +35,7 @@ function reads<Of extends Columns>(columns: Of): (values: readonly unknown[]) =>
       const value = values[at] ?? null;
       row[name] = value === null ? null : column.mapFromDriverValue(value);
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns that were asked for, each read by itself
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each column maps its own type
     return row as RowOf<Of>;
   };
 }

@@ -8,7 +8,7 @@ import { CONNECT_TIMEOUT_MS } from './connections.ts';
 export interface ListenHandlers {
   /** Called for each NOTIFY on the channel. */
   heard: (payload: string) => void;
-  /** Called when listening goes on after it was lost: what was told meanwhile was not heard. */
+  /** Called when listening resumes after a loss, because notifications in between were missed. */
   resumed?: (() => void) | undefined;
 }
 
@@ -20,7 +20,8 @@ const ASK_EVERY_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_500;
 
 /**
- * Listens on one connection, and makes a new one when that is lost: one at a time, each ended before the next.
+ * Listens on one connection, and makes a new one when that is lost: one at a time, each ended
+ * before the next.
  *
  * @returns the end of the listening
  * @throws when the first connection cannot be made
@@ -81,7 +82,7 @@ async function connect(
   const socket = new Socket();
   const broken = new AbortController();
   const over = AbortSignal.any([stop, broken.signal]);
-  // Not by the server's leave: one that is frozen would be waited for.
+  // Never wait for the server here, because it may be frozen.
   over.addEventListener('abort', () => socket.destroy(), { once: true });
   const client = new pg.Client({
     connectionString: url,

@@ -27,24 +27,28 @@ export class FolderInUse extends StartupError {
 interface Holder {
   pid: number;
   started: string;
-  /** The world in which the pid is the process's; empty where the system does not tell. */
+  /** The world in which the pid is the process's; empty where the system does not report it. */
   namespace: string;
 }
 
 /** A holder touches its lock this often. */
 const TOUCH_EVERY_MS = 5_000;
 
-/** One of another container, of which nothing else is known, is gone when its lock is not touched for so long. */
+/**
+ * A lock of another container, which cannot be checked otherwise, is abandoned when it is not
+ * touched for so long.
+ */
 const GONE_AFTER_MS = 15_000;
 
 /** `nestling.lock.7` is the lock of the seventh turn; the highest turn holds. */
 const LOCK_NAME = /^nestling\.lock\.(\d{1,15})$/;
 
 /**
- * Takes the data folder for this process; the embedded database has no lock of its own and two writers would destroy it.
- * A lock left by a process that is gone, or whose pid now belongs to another start, is taken over: not by removing it,
- * which could hit the lock of a quicker taker, but by taking the turn after it, which only one can.
- * @returns a function that gives the folder back
+ * Locks the data folder for this process; the embedded database has no lock of its own and two
+ * writers would destroy it. A lock left by a process that is gone, or whose pid now belongs to
+ * another start, is taken over: not by removing it, which could hit the lock of a quicker process,
+ * but by acquiring the next turn, which only one can.
+ * @returns a function that releases the folder
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
@@ -57,7 +61,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Keeps a lock that was taken until the answer is called. */
+/** Holds an acquired lock until the returned function is called. */
 function keep(lock: string): () => void {
   const touching = setInterval(() => {
     const now = new Date();
@@ -70,7 +74,10 @@ function keep(lock: string): () => void {
   };
 }
 
-/** Takes a turn unless another has it, or a later one: then what was seen of the turns before is out of date. */
+/**
+ * Acquires a turn unless another process has it, or a later one: then the list of the earlier turns
+ * is out of date.
+ */
 function takesTurn(folder: string, turn: number): boolean {
   const lock = lockOf(folder, turn);
   const own: Holder = { pid: process.pid, started: startOf(process.pid), namespace: ownNamespace() };
@@ -79,12 +86,16 @@ function takesTurn(folder: string, turn: number): boolean {
     rmSync(lock, { force: true });
     return false;
   }
-  // The turn before stays, so that one who lists the folder just now cannot miss both it and this one.
+  // The previous turn stays, so that a process that lists the folder just now cannot miss both it
+  // and this one.
   for (const past of turnsIn(folder)) if (past < turn - 1) rmSync(lockOf(folder, past), { force: true });
   return true;
 }
 
-/** Writes a lock under a name that nobody has; linked whole, so that the name never stands without its content. */
+/**
+ * Writes a lock under an unused name, then links it, so that the lock's name never exists without
+ * its content.
+ */
 function writesWhole(lock: string, holder: Holder): boolean {
   const draft = `${lock}.${newId()}`;
   try {
@@ -99,7 +110,7 @@ function writesWhole(lock: string, holder: Holder): boolean {
   }
 }
 
-/** The lock stays as the mark of the turn and names nobody any more. */
+/** The lock file stays as the mark of the lease and names no process. */
 function release(lock: string): void {
   if (!existsSync(lock)) return;
   const draft = `${lock}.${newId()}`;
@@ -122,7 +133,7 @@ function lockOf(folder: string, turn: number): string {
   return join(folder, `nestling.lock.${turn}`);
 }
 
-/** Who a lock names; null when it is given back, unreadable as JSON, or gone. */
+/** The process that a lock names; null when the lock is released, not valid JSON, or gone. */
 function holderOf(lock: string): Holder | null {
   if (!existsSync(lock)) return null;
   const value = parsed(readFileSync(lock, 'utf8'));
@@ -167,7 +178,7 @@ function ownNamespace(): string {
   }
 }
 
-/** When a process started, in the kernel's ticks; empty where the system does not tell. */
+/** When a process started, in the kernel's ticks; empty where the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

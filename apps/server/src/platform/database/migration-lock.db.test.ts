@@ -38,7 +38,10 @@ async function migrate(url: string, migrationWaitSeconds: number, log = silentLo
   }
 }
 
-/** A way to Postgres that keeps each connection to the server open when its client has gone, as a pooler does. */
+/**
+ * A way to Postgres that keeps each connection to the server open when its client has gone, as a
+ * pooler does.
+ */
 async function openPooler(target: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(target);
   const sockets: Socket[] = [];

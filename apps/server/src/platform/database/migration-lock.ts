@@ -22,8 +22,8 @@ export interface MigrationLockSettings {
 /**
  * Runs work while no other process migrates.
  *
- * The lock belongs to a transaction on a connection of its own, and ends with it. One of a session would stay in a pooler,
- * which lets its connections outlive those who used them.
+ * The lock belongs to a transaction on a connection of its own, and ends with it. One of a session
+ * would stay in a pooler, which lets its connections outlive those who used them.
  *
  * @throws StartupError when another process still holds the lock after `waitSeconds`
  */
@@ -33,7 +33,8 @@ export async function withMigrationLock<T>(settings: MigrationLockSettings, work
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'nestling-migration',
   });
-  // A connection that breaks while it is idle fails the commit below, and must not end the process before that.
+  // A connection that breaks while it is idle fails the commit below, and must not end the process
+  // before that.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -14,7 +14,10 @@ afterAll(() => database.close());
 
 const TEN = sql`select id from waiting where not taken order by id limit 10 for update`;
 
-/** How many of fifty rows one statement takes by a plan that asks the subquery for each row, if it may. */
+/**
+ * How many of fifty rows one statement takes by a plan that asks the subquery for each row, if it
+ * may.
+ */
 function taken(condition: SQL): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`create temp table waiting (id integer primary key, taken boolean not null) on commit drop`);

@@ -10,8 +10,9 @@ import { makePrivate } from '../private-files.ts';
 import type { Engine } from './database.ts';
 
 /**
- * Removes what was deleted from the files: a plain vacuum leaves the bytes of rows in the pages that it frees, statistics hold
- * sample values, also of a table that is empty now, and the write-ahead log holds late rows until it goes on in another file.
+ * Removes deleted data from the files: a plain vacuum leaves the bytes of rows in the pages that it
+ * frees, statistics hold sample values, also of a table that is empty now, and the write-ahead log
+ * holds old rows until it switches to another file.
  */
 const VACUUM = [
   'delete from pg_statistic',
@@ -25,14 +26,15 @@ const VACUUM = [
 /** Where the embedded database lives: a folder, or in memory from the image of another one. */
 export type PgliteSource = { folder: string } | { image: Blob } | { memory: true };
 
-/** The embedded database, which can hand out an image of all it holds. */
+/** The embedded database, which can also export an image of its data. */
 export interface PgliteEngine extends Engine {
   image(): Promise<Blob>;
 }
 
 /**
  * Opens the embedded database in this process. A folder must be this process's alone.
- * @throws StartupError when a folder holds files and no database: making one there would end what may still be saved
+ * @throws StartupError when a folder holds files and no database: making one there would end what
+ *   may still be saved
  */
 export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
   const client = await openClient(source);
@@ -81,7 +83,10 @@ async function openFolder(folder: string): Promise<PGlite> {
   return client;
 }
 
-/** Makes an empty database, which gets its name when it is whole: a start that is killed meanwhile leaves nothing under it. */
+/**
+ * Makes an empty database, which gets its name when it is whole: a start that is killed meanwhile
+ * leaves nothing under it.
+ */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

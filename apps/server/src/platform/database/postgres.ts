@@ -49,7 +49,7 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     transaction: transactions(opened, logger, nameOf),
     raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },
     listen: (channel, { heard, resumed }) => {
-      // The listener may be back before the probe: who reads anew then would be refused.
+      // The listener may be back before the probe: a reader would be refused until then.
       const readable = resumed && (() => opened.availability.whenThere(resumed));
       return listenReconnecting(directUrl, channel, { heard, resumed: readable }, log);
     },
@@ -88,7 +88,10 @@ function namesOfJobs(): NameOf {
   };
 }
 
-/** Transactions on the connections of a pool, each as the query builder makes them on one connection. */
+/**
+ * Transactions on the connections of a pool, each as the query builder makes them on one
+ * connection.
+ */
 function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
   const builders = new WeakMap<pg.PoolClient, Builder>();
   const builderOf = (client: pg.PoolClient): Builder => {
@@ -118,7 +121,8 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
     // What the work throws is its own affair, but for a statement that found no database.
     const judged = (error: unknown): unknown => {
       const failure = error instanceof DrizzleQueryError ? availability.failed(error) : error;
-      // A connection that does not answer is not asked to undo: it ends here, and with it the transaction.
+      // A connection that does not answer is not asked to undo: it ends here, and with it the
+      // transaction.
       if (failure instanceof DatabaseUnavailable) release(failure);
       return failure;
     };
@@ -136,7 +140,8 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
       return answer;
     } catch (error) {
       if (error === failure) throw error;
-      // It could not begin, commit or undo: the connection must not go back with a transaction that may still be open.
+      // It could not begin, commit or undo: the connection must not go back with a transaction that
+      // may still be open.
       release(error instanceof Error ? error : new Error(String(error)));
       throw failure ?? judged(error);
     } finally {
@@ -145,13 +150,19 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
   };
 }
 
-/** The rows of a text, which may be several statements: the job queue's upkeep is, and a result comes for each. */
+/**
+ * The rows of a text, which may be several statements: the job queue's upkeep is, and a result
+ * comes for each.
+ */
 async function rowsOf(client: pg.Pool | pg.PoolClient, query: NamedText): Promise<{ rows: unknown[] }> {
   const answered: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(query);
   return { rows: [answered].flat().flatMap(({ rows }) => rows) };
 }
 
-/** Brings the schema up to date; one process migrates at a time. @throws StartupError when another one takes too long */
+/**
+ * Brings the schema up to date; one process migrates at a time.
+ * @throws StartupError when another one takes too long
+ */
 function migrateOver(lock: MigrationLockSettings, folder: string): Promise<void> {
   return withMigrationLock(lock, async () => {
     const client = new pg.Client({ connectionString: lock.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

@@ -1,7 +1,10 @@
 /** Executors whose statements may have names. */
 const naming = new WeakSet<object>();
 
-/** Lets the statements that run on an executor have names, by which a connection keeps them prepared. */
+/**
+ * Lets the statements that run on an executor have names, by which a connection keeps them
+ * prepared.
+ */
 export function nameStatements(on: object): void {
   naming.add(on);
 }
@@ -14,12 +17,18 @@ export function runsOn(executor: object, connection: object): void {
   connections.set(executor, connection);
 }
 
-/** What a statement is put together for, once: the connection where it is known, else the executor itself. */
+/**
+ * What a statement is put together for, once: the connection where it is known, else the executor
+ * itself.
+ */
 export function connectionOf(executor: object): object {
   return connections.get(executor) ?? executor;
 }
 
-/** Whether a statement may have a name there: behind a pooler the next one may run on another connection. */
+/**
+ * Whether a statement may have a name there: behind a pooler the next one may run on another
+ * connection.
+ */
 export function mayNameStatements(on: object): boolean {
   return naming.has(on);
 }

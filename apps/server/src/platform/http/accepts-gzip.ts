@@ -12,8 +12,8 @@ export function acceptsGzip(header: string | string[] | undefined): boolean {
 }
 
 /**
- * An `Accept-Encoding` whose `*` stands for no coding that is refused by name (RFC 9110, 12.5.3): the framework takes it for
- * gzip, whatever else is said.
+ * An `Accept-Encoding` whose `*` covers no coding that is refused by name (RFC 9110, 12.5.3): the
+ * framework takes it for gzip, regardless of the other entries.
  */
 export function withoutRefused(header: string): string {
   const codings = codingsIn(header);

@@ -8,7 +8,10 @@ import { sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
 
 export interface HttpPorts {
-  /** Sets the cookies of a renewed session again; on https also those of one that came under the former name. */
+  /**
+   * Sets the cookies of a renewed session again; on https also those of one that came under the
+   * former name.
+   */
   renewCookies: (reply: FastifyReply, signIn: { token: string; uid: string }) => void;
   /** True behind https. */
   isSecure: () => boolean;
@@ -48,7 +51,7 @@ export function createAdmission(ports: HttpPorts): Admission {
     request: FastifyRequest,
     before?: OpenOptions['before'],
   ): Promise<void> {
-    // An outside system says who it is by the signature of its call, which its handler judges.
+    // An outside system proves its identity by the signature of its call, which its handler checks.
     const isOpen = endpoint.access === 'nobody' || endpoint.access === 'sig';
     const session = isOpen ? null : await sessionOf(request);
     const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
@@ -65,7 +68,7 @@ export function createAdmission(ports: HttpPorts): Admission {
   return { sessionOf, admit };
 }
 
-/** True when a body names no other member than the session's (contract section 1, Callers). */
+/** True when a body names no other member than the session's. */
 export function isOwnBody(session: Session, body: unknown): boolean {
   return isOwnUid(session, uidsIn(body));
 }
@@ -74,7 +77,7 @@ function isOwnUid(session: Session, uids: readonly unknown[]): boolean {
   return uids.every((uid) => uid === undefined || uid === session.uid);
 }
 
-/** Every uid that a body names (contract section 1, Callers). */
+/** Returns every uid that a body names. */
 function uidsIn(body: unknown): unknown[] {
   return [field(body, 'uid'), field(body, 'userID'), field(field(body, 'userInfo'), 'uid')];
 }

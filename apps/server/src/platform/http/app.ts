@@ -59,7 +59,8 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
       sendRefusal(reply, refuse('route-not-found'));
     },
   });
-  // Its lines have the fields below and no other, none of them personal: there is nothing to look for and to redact.
+  // Its lines have the fields below and no other, none of them personal: there is nothing to look
+  // for and to redact.
   const requests = log.child({}, { redact: [] });
   app.decorateRequest('session');
   app.decorateRequest('givenBody');
@@ -71,7 +72,8 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   await app.register(cookie);
   await describeApi(app, config, version);
 
-  // Hooks that wait for nothing call back: a promise for each of them and each request costs more than they do.
+  // Hooks that wait for nothing call back: a promise for each of them and each request costs more
+  // than they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
     const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
@@ -96,20 +98,23 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
       request.raw.headers['accept-encoding'] = withoutRefused(accepted);
     done();
   });
-  // Of each route, as the framework measures the answer to HEAD after every hook of the application.
+  // Of each route, as the framework measures the answer to HEAD after every hook of the
+  // application.
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), withoutLength];
   });
-  // After the hooks above: a tag is worked out over the answer itself, not over one of its encodings.
+  // After the hooks above, because the tag is computed over the answer itself, not over one of its
+  // encodings.
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
-    // A body that comes compressed is refused as what it is: no JSON.
+    // A compressed body is refused as invalid JSON.
     globalDecompression: false,
-    // Answers of a few KiB come out as small as with Brotli, in half the time.
+    // Answers of a few KiB get as small as with Brotli, in half the time.
     encodings: ['gzip', 'br'],
     // A fifth of the work less than the default, and a fiftieth more to send.
     zlibOptions: { level: 4 },
-    // In one go, as most answers are: a stream costs four times the work of ten KiB, whatever cores stand beside it.
+    // In one call, because most answers are small: a stream costs four times the work of ten KiB,
+    // however many cores there are.
     syncThreshold: 65_536,
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -131,7 +136,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   return app;
 }
 
-/** Says how long an answer may be kept, and answers a reader who has it already with that alone (contract section 1, Caching). */
+/** Sets how long an answer may be cached, and answers 304 to a reader who has it already. */
 function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || reply.hasHeader('cache-control')) return payload;
@@ -148,7 +153,10 @@ function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unkn
   return '';
 }
 
-/** That an answer is as before says nothing of its length: a length there would be that of the answer itself (RFC 9110, 8.6). */
+/**
+ * That an answer is as before says nothing of its length: a length there would be that of the
+ * answer itself (RFC 9110, 8.6).
+ */
 const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode !== 304) return done(null, payload);
   reply.removeHeader('content-length');
@@ -173,8 +181,8 @@ function transactionId(given: string | string[] | undefined): string {
 }
 
 /**
- * A stop closes the connections that are idle when it begins. One whose answer was under way then is kept alive by its
- * browser, and would hold the stop up until its time is over.
+ * A stop closes the connections that are idle when it begins. A connection with a running answer is
+ * kept alive by its browser, and would delay the stop until its time is over.
  */
 function closeWhatBecomesIdle(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined;
@@ -213,7 +221,10 @@ async function describeApi(app: FastifyInstance, config: PlatformSettings, versi
   });
 }
 
-/** Serves the document and a page to read it by, under the same content security policy as everything else. */
+/**
+ * Serves the document and a page to read it by, under the same content security policy as
+ * everything else.
+ */
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -6,7 +6,7 @@ import { etagOf, matchesTag } from './etag.ts';
 /** Smaller answers are not worth the work. */
 export const COMPRESS_FROM_BYTES = 1024;
 
-/** An answer that is worked out once and sent many times: its bytes, and what is said of them. */
+/** An answer that is computed once and sent many times: its bytes and their headers. */
 export interface CachedAnswer {
   plain: Buffer;
   /** Null where it is too small to be worth it. */
@@ -15,7 +15,7 @@ export interface CachedAnswer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Keeps an envelope as it will be sent. */
+/** Renders an envelope for repeated sending. */
 export function cacheAnswer(envelope: object, headers: Readonly<Record<string, string>>): CachedAnswer {
   const text = JSON.stringify(envelope);
   const plain = Buffer.from(text);
@@ -27,7 +27,7 @@ export function cacheAnswer(envelope: object, headers: Readonly<Record<string, s
   };
 }
 
-/** Sends a kept answer, or that the browser has it already. */
+/** Sends a cached answer, or that the browser has it already. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

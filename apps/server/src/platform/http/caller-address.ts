@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 const SUBSCRIBER_BITS = 64;
 
 /**
- * The address under which a caller is counted: an IPv4 address, also when it is written as IPv6, or the /64 of an IPv6 one
- * (contract section 16). What is no address is counted as it is.
+ * Returns the address under which a caller is counted: an IPv4 address, also when it is written as
+ * IPv6, or the /64 of an IPv6 one. Text that is not an address is counted unchanged.
  */
 export function callerAddress(address: string): string {
   // As nearly all come: there is nothing to read in it.

@@ -9,8 +9,8 @@ interface SentBy {
 }
 
 /**
- * True for a write that a browser sends from another site (contract section 1, Cross-site writes).
- * With neither header the caller is no browser and is let through: the session cookie is SameSite=Lax.
+ * True for a write that a browser sends from another site. Without both headers the caller is not a
+ * browser and is admitted, because the session cookie is SameSite=Lax.
  */
 export function isCrossSiteWrite({ method, headers, protocol }: SentBy, publicUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
@@ -20,10 +20,14 @@ export function isCrossSiteWrite({ method, headers, protocol }: SentBy, publicUr
   return origin !== undefined && !isOwnOrigin(origin, `${protocol}://${headers.host}`, publicUrl);
 }
 
-/** An origin is a scheme and a host: a page that came over plain http may be another's, whatever its host. */
+/**
+ * An origin is a scheme and a host: a page that came over plain http may be another's, whatever its
+ * host.
+ */
 function isOwnOrigin(origin: string, requested: string, publicUrl: string): boolean {
   const known = new URL(publicUrl);
   if (origin === known.origin) return true;
-  // Of the public host the scheme is known; a connection from a proxy that ends TLS says nothing of it.
+  // Of the public host the scheme is known; a connection from a proxy that ends TLS says nothing of
+  // it.
   return origin === requested && URL.canParse(origin) && new URL(origin).host !== known.host;
 }

@@ -4,7 +4,7 @@ import { RETRY_AFTER_SECONDS, RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sendRefusal } from './serve.ts';
 
-/** Answers what was thrown on the way, in the envelope of failures (D-11). */
+/** Answers a thrown error in the envelope of failures. */
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isUnsatisfiableRange(error) ? sendRangeRefusal(error, reply) : sendRefusal(reply, refusalOf(error, request));
 }
@@ -18,7 +18,10 @@ function isUnsatisfiableRange(error: object): error is UnsatisfiableRange {
   return 'statusCode' in error && error.statusCode === 416 && 'headers' in error;
 }
 
-/** A player that asks past a file's end gets the file's length (RFC 9110, 416); the answer has no body. */
+/**
+ * A player that asks past a file's end gets the file's length (RFC 9110, 416); the answer has no
+ * body.
+ */
 function sendRangeRefusal({ headers }: UnsatisfiableRange, reply: FastifyReply): FastifyReply {
   return reply.code(416).headers(headers).send();
 }
@@ -27,7 +30,7 @@ function sendRangeRefusal({ headers }: UnsatisfiableRange, reply: FastifyReply):
 function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   if (error.cause instanceof RefusalError) return error.cause.refusal;
-  // Told once where it is found out, and not for every call that meets it.
+  // Reported once where it is detected, and not for every call that meets it.
   if (isDatabaseUnavailable(error)) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported-media-type');

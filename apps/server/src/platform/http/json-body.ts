@@ -7,7 +7,8 @@ const MAX_DEPTH = 32;
 
 /**
  * Reads a body as a JSON object; an empty body is undefined.
- * @throws RefusalError malformed-json for anything else, validation-failed for NUL characters, halves of surrogate pairs, prototype keys and too deep nesting
+ * @throws RefusalError malformed-json for anything else, validation-failed for NUL characters,
+ *   halves of surrogate pairs, prototype keys and too deep nesting
  */
 export function parseJsonBody(text: string): Record<string, unknown> | undefined {
   if (text === '') return undefined;
@@ -18,7 +19,10 @@ export function parseJsonBody(text: string): Record<string, unknown> | undefined
   return value;
 }
 
-/** True when Postgres cannot store a text: a NUL character, or half of a surrogate pair (jsonb refuses it). */
+/**
+ * True when Postgres cannot store a text: a NUL character, or half of a surrogate pair (jsonb
+ * refuses it).
+ */
 export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }

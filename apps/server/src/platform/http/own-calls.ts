@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const ownCalls = new AsyncLocalStorage<true>();
 
-/** Does work that calls the product from inside the process; the log of requests is about visitors and leaves its calls out. */
+/**
+ * Runs work that calls the product from inside the process; the request log omits these calls,
+ * because it is about visitors.
+ */
 export function withOwnCalls<Result>(work: () => Promise<Result>): Promise<Result> {
   return ownCalls.run(true, work);
 }

@@ -4,21 +4,27 @@ import { isUnstorable } from './json-body.ts';
 /** Paths whose answers are data or files: an unknown one is a refusal, never a page. */
 const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
 
-/** No page has a dot in its last part: who asks for such a name wants a file, unless a browser opens it as a page. */
+/**
+ * No page has a dot in its last part: who asks for such a name wants a file, unless a browser opens
+ * it as a page.
+ */
 const FILE_NAME = /\.\w+$/;
 
 /** An address that no page has. */
 const NO_PAGE = '/no-such-address';
 
-/** True for a request that a page answers, be it the page for a wrong address: what may be a page, and what a browser opens as one. */
+/**
+ * True for a request that a page answers, be it the page for a wrong address: what may be a page,
+ * and what a browser opens as one.
+ */
 export function isPageRequest({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const pathname = pathOf(url);
   return !NOT_PAGES.test(pathname) && (!FILE_NAME.test(pathname) || isNavigation(headers));
 }
 
 /**
- * The address that a request is served by: its own, but for a browser that opens a page by one that cannot be read. It
- * gets the page for a wrong address; whoever asks for data gets the refusal.
+ * The address that a request is served by: its own, but for a browser that opens a page by one that
+ * cannot be read. It gets the page for a wrong address; whoever asks for data gets the refusal.
  */
 export function servedAddress({ method, url = '/', headers }: IncomingMessage): string {
   const isRead = method === 'GET' || method === 'HEAD';

@@ -26,8 +26,9 @@ export interface ProxyWatchDeps {
 }
 
 /**
- * Notices a proxy that the settings do not know: all callers then have its address, and are locked out together. Any caller
- * can send a proxy's headers, so three different addresses within ten minutes must; it is logged and shown, and stops nothing.
+ * Notices a proxy that the settings do not know: all callers then have its address, and are locked
+ * out together. Any caller can send a proxy's headers, so three different addresses within ten
+ * minutes must; it is logged and shown, and stops nothing.
  */
 export function watchProxy(
   app: FastifyInstance,
@@ -52,8 +53,9 @@ export function watchProxy(
 }
 
 /**
- * Whom a request counts as. A proxy beside us connects from a private address for all of its callers, so what it says of them
- * counts; a caller from the internet is one, whatever their headers say.
+ * The caller that a request counts as. A proxy beside us connects from a private address for all of
+ * its callers, so its headers count; a caller from the internet is one, whatever their headers
+ * claim.
  */
 function addressBehind({ ip, headers }: FastifyRequest): string {
   if (!isPrivate(ip)) return callerAddress(ip);

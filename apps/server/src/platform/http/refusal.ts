@@ -2,10 +2,10 @@ import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
 import { MESSAGE_OF_CODE } from '@nestling/contract/error-messages';
 import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
-/** When to ask again a service that is not ready (contract section 3, `unavailable`). */
+/** When to retry a service that is not ready, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** An expected refusal: what a route answers instead of data. */
+/** An expected refusal: a route returns it instead of data. */
 export interface Refusal {
   refused: ErrorCode;
   /** Field codes by body or query path. */
@@ -21,18 +21,18 @@ export function refuse(refused: ErrorCode, details: Omit<Refusal, 'refused'> = {
   return { refused, ...details };
 }
 
-/** Refuses one field of the body; the field's code is the answer's code (contract section 1, Envelope). */
+/** Refuses one field of the body; the field's code is the answer's code. */
 export function refuseField(field: string, code: ErrorCode): Refusal {
   return { refused: code, fields: { [field]: code } };
 }
 
-/** Refuses fields of the body; the code of one alone is the answer's code (contract section 1, Envelope). */
+/** Refuses fields of the body; the code of a single one is the answer's code. */
 export function refuseFields(fields: Readonly<Record<string, string>>): Refusal {
   const [only, ...others] = Object.values(fields);
   return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
-/** A refusal on its way through a hook, where nothing can be returned. */
+/** A refusal thrown in a hook, where nothing can be returned. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 
@@ -48,7 +48,7 @@ export function statusOf(refusal: Refusal): number {
   return STATUS_OF_CODE[refusal.refused];
 }
 
-/** The body of a refusal (D-11). */
+/** Returns the body of a refusal. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
   const message = MESSAGE_OF_CODE[refusal.refused].replace(
     /\{(\w+)\}/g,

@@ -6,9 +6,10 @@ import type { PlatformSettings } from '../settings.ts';
 type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
 
 /**
- * Names and values of the headers that every answer carries; worked out once, as nothing in them is one answer's.
- *
- * @param admitted origins beside our own from which scripts come, and which these call: those of a document of its own (D-231)
+ * Returns names and values of the headers that every answer carries; computed once, because they
+ * never depend on the answer.
+ * @param admitted origins beside our own from which scripts come, and which these call: those of a
+ *   document of its own
  */
 export function securityHeaders(config: PublicAddress, admitted: readonly string[] = []): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));

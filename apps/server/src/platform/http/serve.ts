@@ -68,7 +68,10 @@ export interface Server {
     handle: (call: Call<X>) => Promise<HandlerAnswer<X>>,
     options?: OpenOptions,
   ): void;
-  /** Serves a call of a signed-in member; `uid` calls have compared every uid before the handler runs. */
+  /**
+   * Serves a call of a signed-in member; `uid` calls have compared every uid before the handler
+   * runs.
+   */
   member<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
@@ -92,7 +95,10 @@ export interface Server {
     params: z.ZodType,
     handle: (call: { session: Session; request: FastifyRequest; reply: FastifyReply }) => Promise<FastifyReply>,
   ): void;
-  /** Serves a call of an outside system: its handler judges the signature over the bytes as they came, before it reads them. */
+  /**
+   * Serves a call of an outside system: its handler judges the signature over the bytes as they
+   * came, before it reads them.
+   */
   signed<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
@@ -102,7 +108,10 @@ export interface Server {
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
 }
 
-/** Sets the cookies of a session again whose end was put off, or that came under the former name where it need not. */
+/**
+ * Sets the cookies of a session again if it was renewed, or if they still have the former name
+ * without need.
+ */
 function renewingCookies(ports: HttpPorts): onSendHookHandler {
   return (request, reply, payload, done) => {
     const token = sessionToken(request);
@@ -112,7 +121,10 @@ function renewingCookies(ports: HttpPorts): onSendHookHandler {
   };
 }
 
-/** Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for all of them. */
+/**
+ * Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for
+ * all of them.
+ */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   const { sessionOf, admit } = createAdmission(ports);
 
@@ -179,12 +191,13 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        // A stream has no end, so there is nothing that its head alone could tell.
+        // A stream has no end, so its head alone has no information.
         exposeHeadRoute: false,
         config: { endpoint: withoutTypes(endpoint) },
         schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
         onRequest: async (request) => {
-          // Browsers ask for streams by themselves: an open tab alone is no use of the sign-in (D-21).
+          // Browsers reconnect streams by themselves, so an open tab alone must not count as use of
+          // the sign-in.
           await sessionOf(request, { renew: false });
           await admit(endpoint, request);
         },
@@ -217,7 +230,9 @@ interface SignedRoute<X extends Exchange> {
   admit: Admission['admit'];
 }
 
-/** A route of its own scope, in which bodies stay the bytes that came, whatever they say they are. */
+/**
+ * A route of its own scope, in which bodies stay the bytes that came, whatever they say they are.
+ */
 function serveSigned<X extends Exchange>(
   app: FastifyInstance,
   { endpoint, schema, handle, admit }: SignedRoute<X>,
@@ -239,7 +254,10 @@ function serveSigned<X extends Exchange>(
   });
 }
 
-/** Sends what a handler answered. @throws RefusalError */
+/**
+ * Sends the result of a handler.
+ * @throws RefusalError
+ */
 function sendAnswer<X extends Exchange>(
   reply: FastifyReply,
   { access }: Pick<Endpoint, 'access'>,
@@ -251,10 +269,13 @@ function sendAnswer<X extends Exchange>(
   return reply.code(own ?? status).send(envelope);
 }
 
-/** The parts of a request after its schemas have run: the one place where the framework's `unknown` becomes the declared types. */
+/**
+ * The parts of a request after its schemas have run: the one place where the framework's `unknown`
+ * becomes the declared types.
+ */
 function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<X>, 'params' | 'query' | 'body'> {
   const { params, query, body } = request;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas that ran just now are tied to these types by schemaOf
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemaOf ties schema and type
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
 }
 

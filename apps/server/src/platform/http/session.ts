@@ -1,8 +1,8 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Who calls: what the session's one statement brings along (D-106). */
+/** The caller: what the session's one statement reads. */
 export interface Session {
-  /** Names it where the token must not be told. */
+  /** Names it where the token must not be revealed. */
   id: string;
   uid: string;
   tokenHash: string;
@@ -16,5 +16,8 @@ export interface Session {
   renewed: boolean;
 }
 
-/** Finds the live session of a cookie value; null for none. It is renewed, unless the caller cannot set the cookie anew. */
+/**
+ * Finds the live session of a cookie value; null for none. Renews it, unless the caller cannot set
+ * the cookie again.
+ */
 export type ReadSession = (token: string, options?: { renew: boolean }) => Promise<Session | null>;

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
 import { RefusalError, refuseFields } from './refusal.ts';
 
-/** A validator for the framework: zod's output on success, a refusal with field codes otherwise (contract section 1, Required). */
+/**
+ * Creates a validator for the framework: zod's output on success, a refusal with field codes
+ * otherwise.
+ */
 export function validatorFor(part: string | undefined, schema: z.ZodType) {
   return (input: unknown): { value: unknown } | { error: Error } => {
     const parsed = schema.safeParse(input ?? (part === 'body' ? {} : input), { reportInput: true });
@@ -21,7 +24,7 @@ function refusalOf(part: string | undefined, error: z.ZodError): Refusal {
   return refuseFields(fields);
 }
 
-/** A schema has one text for a value that is not of its type; whether there was any value is told apart here. */
+/** A schema has one text for a value of the wrong type; this distinguishes a missing value. */
 function codeOf(issue: z.core.$ZodIssue): string {
   const { message } = issue;
   if (isMissing(issue)) return isErrorCode(message) && message !== 'invalid' ? message : 'required';

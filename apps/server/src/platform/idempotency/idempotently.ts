@@ -8,7 +8,7 @@ import { sha256 } from '../ids.ts';
 import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
 import type { ClaimKey } from './queries/claims.ts';
 
-/** A claim is a lease: a claimant that dies gives it up after this time (D-90). */
+/** A claim is a lease: it expires after this time if its claimant dies. */
 const LEASE_MS = 30_000;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -17,8 +17,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export type Outcome<Data> = { data: Data; status: number } | Refusal;
 
 /**
- * Runs a write once for each `Idempotency-Key`: the same key and body gets the same answer, another body is refused, a
- * repeat while the first is at work is told so. Without the header the work simply runs. A 5xx is never kept (D-40, D-121).
+ * Runs a write once for each `Idempotency-Key`: the same key and body gets the same answer, another
+ * body is refused, and a repeat while the first is running gets a refusal that says so. Without the
+ * header the work simply runs. A 5xx is never stored.
  */
 export async function idempotently<Data>(
   parts: { db: Database; clock: Clock },
@@ -39,7 +40,7 @@ export async function idempotently<Data>(
     leaseUntil: new Date(now.getTime() + LEASE_MS),
     forgottenBefore: new Date(now.getTime() - KEPT_MS),
   });
-  // Her account went after the session was looked up.
+  // The account was erased after the session was looked up.
   if (claimed === 'no-member') return refuse('unauthenticated');
   return claimed === 'claimed' ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
 }

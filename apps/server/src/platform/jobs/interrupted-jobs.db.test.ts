@@ -13,7 +13,10 @@ const queue = greetingsOfEachTest();
 describe('a job whose process was killed', () => {
   const states = () => rowsOf(queue.database.db, sql`select state from pgboss.job where name = 'greet'`);
 
-  /** Another process takes the job and is killed; it was taken, and was last heard of, so many seconds ago. */
+  /**
+   * Another process takes the job and is killed; it was taken, and was last heard of, so many
+   * seconds ago.
+   */
   async function killed(ago: { taken: number; heard: number }): Promise<void> {
     const other = anotherQueue();
     await other.start();

@@ -136,7 +136,10 @@ describe('the worker', () => {
     expect(await queue.jobs.deadLetters()).toBe(0);
   });
 
-  /** The job once its try has failed: its tries, the seconds until the next one, the years it is kept. */
+  /**
+   * The job once its try has failed: its tries, the seconds until the next one, the years it is
+   * kept.
+   */
   async function waitsAfterFailure(): Promise<Record<string, unknown>[]> {
     const retried = sql`select retry_count as tries, extract(epoch from start_after - now())::float as wait,
       (extract(epoch from keep_until - now()) / 86400 / 365)::float as years

@@ -49,27 +49,34 @@ const MOST_COUNTED = 1_000;
 const counted = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * A job of which nothing is heard for so long belongs to a process that was killed: the queue gives it to another try. It is
- * longer than a database may be away for while the work goes on.
+ * A job without a heartbeat for so long belongs to a process that was killed: the queue gives it to
+ * another try. It is longer than a database outage may last while the work goes on.
  */
 const SILENT_SECONDS = 30;
 
 /**
- * A job that has ended says nothing more that is not told elsewhere, and names a member whom a scan for her leaving would look for: the
- * queue forgets it soon. One that failed every try waits as a dead letter.
+ * A job that has ended has no information that is not stored elsewhere, but names a member whom the
+ * scan of an erasure would look for: so the queue deletes it soon. One that failed every try waits
+ * as a dead letter.
  */
 const ENDED_KEPT_SECONDS = 60;
 
-/** How often a process says that it is still at its jobs, and how often the queue looks for those that nobody speaks for. */
+/**
+ * How often a process reports that its jobs are alive, and how often the queue looks for jobs
+ * without such a report.
+ */
 const LOOK_SECONDS = 5;
 
 /**
- * A job that is under way for longer is given to another try even if its process is heard of. No try may take this long, or
- * the job would be done twice at once.
+ * A job that runs for longer is given to another try even if its process is alive. No try may take
+ * this long, or the job would run twice at once.
  */
 export const KILLED_AFTER_SECONDS = 120;
 
-/** A try that says nothing for this long has failed: two jobs that hang would keep all others of their kind waiting. */
+/**
+ * A try that says nothing for this long has failed: two jobs that hang would keep all others of
+ * their kind waiting.
+ */
 const TRY_SECONDS = 30;
 
 /** The job queue in the product's own database, on either engine. */
@@ -82,7 +89,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     maintenanceIntervalSeconds: ENDED_KEPT_SECONDS,
   });
   const tries = createTries();
-  // A database that is away is told once where it is found out: the queue asks it every second.
+  // A database outage is reported once where it is detected, because the queue polls it every
+  // second.
   boss.on('error', (error) => {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue failed');
   });
@@ -116,16 +124,22 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-/** The queue runs on the open transaction, if there is one: a job that was meant for another would not commit with its fact. */
+/**
+ * The queue runs on the open transaction, if there is one: a job that was meant for another would
+ * not commit with its fact.
+ */
 function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
   if (on !== (handle.currentTransaction() ?? handle.db))
     throw new Error('a job is sent on the open transaction, or on db outside any');
 }
 
-/** Tries follow each other within 1, 2, 4, 8, 16 and 32 minutes, then within an hour, longer than the product will live. */
+/**
+ * Tries follow each other within 1, 2, 4, 8, 16 and 32 minutes, then within an hour, longer than
+ * the product will live.
+ */
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
 
-/** Makes the queue of a kind; one that an earlier version made gets what this one asks of it. */
+/** Creates the queue of a kind; one of an earlier version gets the current options. */
 async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: HandledJob): Promise<void> {
   const options = {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
@@ -141,8 +155,9 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
 }
 
 /**
- * Jobs of a kind in a batch, which are under way at once. Each worker takes one batch a second: work that nobody waits for
- * must not take the processor from parents' calls, and mail services refuse a sender in a hurry.
+ * Jobs of a kind in a batch, which run at once. Each worker takes one batch a second, because
+ * background work must not take the processor from parents' calls, and mail services refuse a
+ * sender in a hurry.
  */
 const BATCH = 10;
 
@@ -167,8 +182,9 @@ async function startWorker(shop: JobContext, kind: HandledJob): Promise<void> {
 }
 
 /**
- * Does one job of a batch and writes down how it ended, without waiting for the slow ones beside it. The queue gets the
- * result of the whole batch as well, which ends those alone that are still under way: what could not be written is not lost.
+ * Runs one job of a batch and stores its result, without waiting for the slow ones beside it. The
+ * queue gets the result of the whole batch as well, which ends only those that are still active: so
+ * a result that could not be stored is not lost.
  */
 async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
   const { handle, boss, log } = shop;
@@ -183,7 +199,10 @@ async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object |
   return failure ? { id: job.id, status: 'failed', output: failure } : { id: job.id, status: 'completed' };
 }
 
-/** Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's alone. */
+/**
+ * Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's
+ * alone.
+ */
 async function failureOf(
   { tries, log }: JobContext,
   kind: HandledJob,

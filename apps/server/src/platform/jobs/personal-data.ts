@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { none } from '../tables/personal-data.ts';
 import type { PersonalDataPolicy } from '../tables/personal-data.ts';
 
-/** The queue's schema. Payloads of jobs, waiting and done, carry ids; a failed one may name the address that a mail did not reach. */
+/**
+ * The queue's schema. Payloads of jobs, waiting and done, carry ids; a failed one may name the
+ * address that a mail did not reach.
+ */
 export const queueData: PersonalDataPolicy = {
   name: 'pgboss',
   share: none('ids of what other shares hold'),
-  // The one scan that is allowed: no index knows what a payload names (D-173). Ours are written in small letters, and a mail server
-  // may repeat an address as it likes; `offset 0` has each text made once, however many names are looked for.
+  // The only permitted scan, because no index knows what a payload names. Ours are written in small
+  // letters, but a mail server may repeat an address in any case; `offset 0` has each text made
+  // once, however many names are looked for.
   erase: {
     statements: ({ uid, emails }) => {
       const names = [uid, ...emails].map((name) => sql`strpos(told.text, ${name}) > 0`);

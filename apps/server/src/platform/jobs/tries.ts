@@ -1,15 +1,18 @@
-/** What a handler is told of the try it is in. */
+/** The context of a handler's current try. */
 export interface JobTry {
   /**
-   * Aborted when the work can count no more: the try's time is over, the queue has given the job to another, or the process
-   * stops. What goes on outside the process is ended then, as it will be done anew.
+   * Aborted when the work can no longer count: the try's time is over, the queue has given the job
+   * to another, or the process stops. Calls to outside must end then, because the job runs again.
    */
   signal: AbortSignal;
-  /** From here on nobody could tell whether work that is left was done: a stop waits for it. */
+  /** From here on nobody could find out whether abandoned work was done, so a stop waits for it. */
   markUninterruptible: () => void;
 }
 
-/** Why a try ended that a stop has ended: its job waits for the next process, as if nobody had taken it. */
+/**
+ * Why a try ended that a stop has ended: its job waits for the next process, as if nobody had taken
+ * it.
+ */
 export class JobAborted extends Error {
   constructor() {
     super('the process stops');
@@ -20,9 +23,8 @@ export class JobAborted extends Error {
 /** The tries of this process. */
 export interface Tries {
   /**
-   * Does one try, so long and no longer. A handler that does not hear the signal may still end by itself beside the next try,
-   * as after a crash: handlers are safe to run twice.
-   *
+   * Runs one attempt with a time limit. A handler that ignores the signal may still finish beside
+   * the next try, as after a crash: so handlers must be safe to run twice.
    * @param seconds longest time of the try
    * @param claim aborted when the queue has given the job to another
    * @throws JobAborted, else what the handler throws, or that the time is over

@@ -10,8 +10,8 @@ interface Counted {
 }
 
 /**
- * Counts calls inside this process, for the coarse classes (contract section 1). A window begins with a subject's first
- * call; the call that uses up the limit locks the subject for a whole window.
+ * Creates a counter inside this process, for the coarse classes. A window begins with a subject's
+ * first call; the call that uses up the limit locks the subject for a whole window.
  */
 export function processCounter(limit: number, windowMs: number, maxSubjects = MAX_SUBJECTS) {
   // In the order in which they were counted last: the first has been quiet for the longest.
@@ -41,7 +41,10 @@ function countedAnew(former: Counted | undefined, limit: number, windowMs: numbe
   return { count, until: count === locksAt(limit) ? now + windowMs : former.until };
 }
 
-/** Makes room without freeing anybody who is locked, as long as there is anybody else; a flood of new subjects frees nobody. */
+/**
+ * Makes room by dropping a subject that is not locked, if there is one, so that a flood of new
+ * subjects unlocks nobody.
+ */
 function forgetOne(subjects: Map<string, Counted>, limit: number, now: number): void {
   for (const [subject, { count, until }] of subjects) {
     if (until > now && count >= locksAt(limit)) continue;

@@ -5,15 +5,18 @@ import { countCalls } from './queries/count-call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How often a service that costs money may be called within a day of UTC, by all processes together. */
+/**
+ * How often a service that costs money may be called within a day of UTC, by all processes
+ * together.
+ */
 export interface DailyBudget {
   /** Counts one call; false where the day's calls are used up. */
   spend(): Promise<boolean>;
 }
 
 /**
- * A budget of calls a day. The first call past it raises the alert `paid-calls-used-up`, once a day. `RATE_LIMIT_SCALE` does
- * not change it: it bounds a bill.
+ * A budget of calls a day. The first call past it raises the alert `paid-calls-used-up`, once a
+ * day. `RATE_LIMIT_SCALE` does not change it: it bounds a bill.
  */
 export function createDailyBudget(
   { db, clock, alerts }: { db: Executor; clock: Clock; alerts: Pick<Alerts, 'raise'> },

@@ -17,7 +17,7 @@ export interface LimitRule {
   windowMs: number;
 }
 
-/** Calls that were counted and may be given back. */
+/** Calls that were counted and may be refunded. */
 export interface Reservation {
   verdict: Verdict;
   release(): Promise<void>;
@@ -27,17 +27,21 @@ export interface Limiter {
   /** Counts one call of a coarse class for uid or address. */
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
   /**
-   * Counts one call against every rule at once; the first rule that is over decides. Inside a transaction what it undoes was not
-   * counted.
+   * Counts one call against every rule at once; the first exceeded rule decides. Inside a
+   * transaction a rollback also undoes the count.
    */
   reserve(rules: readonly LimitRule[], on?: Executor): Promise<Reservation>;
   /** What a rule says now, without counting a call. */
   verdict(rule: LimitRule): Promise<Verdict>;
-  /** What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are turned off. */
+  /**
+   * What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are
+   * turned off.
+   */
   scaled(limit: number): number | null;
   /**
-   * Runs tries of one subject one after the other, where each is counted first and given back when it was right: right
-   * ones that come at once would else use up the limit for each other. Sixty may wait, times `factor`, for five seconds.
+   * Runs tries of one subject in sequence, where each is counted first and refunded when it was
+   * right: otherwise parallel right ones would use up the limit for each other. Sixty may wait,
+   * times `factor`, for five seconds.
    * @throws RefusalError `auth/too-many-requests` for one that may not
    */
   runExclusive: RunExclusive;
@@ -51,7 +55,7 @@ const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
 /** Calls a minute of the classes that are counted in the database. */
 const IN_DATABASE = { write: 120, reward: 120 } as const;
 
-/** The limits of the process; `scale` multiplies them all, 0 turns them off (D-83). */
+/** Creates the limits of the process; `scale` multiplies them all, 0 turns them off. */
 export function createLimiter(db: Executor, clock: Clock, scale: number): Limiter {
   const counters = {
     lookup: processCounter(IN_PROCESS.lookup * scale, MINUTE_MS),

@@ -5,7 +5,10 @@ import { none, personalData } from '../tables/personal-data.ts';
 import type { Named } from '../tables/personal-data.ts';
 import { rateLimits } from './tables.ts';
 
-/** The limits of a member: their subjects begin with her uid, or with the hash of it or of an email, by which the key finds them. */
+/**
+ * The limits of a member: their subjects begin with the uid, or with the hash of it or of an email,
+ * by which the key finds them.
+ */
 export function limitsOf({ uid, emails }: Pick<Named, 'uid' | 'emails'>): SQL | undefined {
   const { subject } = rateLimits;
   const names = [uid, sha256(uid), ...emails.map(sha256)];

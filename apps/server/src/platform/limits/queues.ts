@@ -11,8 +11,9 @@ const LONGEST_WAIT_MS = 5000;
 export type RunExclusive = <T>(subject: string, work: () => Promise<T>, factor?: number) => Promise<T>;
 
 /**
- * Queues in this process, one for each subject. The try after the sixty that may wait is refused at once, and one that has
- * waited five seconds is refused then; neither is ever worked on. `factor` multiplies the sixty.
+ * Queues in this process, one for each subject. The try after the sixty that may wait is refused at
+ * once, and one that has waited five seconds is refused then; neither is ever worked on. `factor`
+ * multiplies the sixty.
  *
  * @returns a function that throws RefusalError `auth/too-many-requests`
  */

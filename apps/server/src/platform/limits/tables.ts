@@ -8,7 +8,10 @@ export const rateLimits = pgTable(
   'rate_limits',
   {
     class: text('class').notNull(),
-    /** Who is counted. One that names a member begins with her: her uid, or the hash of it or of an email, then a colon and what of. */
+    /**
+     * Who is counted. The subject of a member begins with the uid, or the hash of it or of an
+     * email, then a colon and what is counted.
+     */
     subject: plainText('subject').notNull(),
     window: moment('window').notNull(),
     count: integer('count').notNull(),

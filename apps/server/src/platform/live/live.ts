@@ -9,20 +9,26 @@ const CHANNEL = 'live';
 
 const told = statement('publish', (db) => db.select({ told: sql`1` }).from(publishes(sql`${sql.placeholder('note')}`)));
 
-/** A call that tells every process a note (`noteOf`), for a statement that has something to tell. */
+/**
+ * Returns a call that sends a note (`noteOf`) to every process, for a statement that has something
+ * to publish.
+ */
 export function publishes(note: SQL): SQL {
   return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 
-/** Tells every process that something of a member changed; inside a transaction it is told when that commits. */
+/** Notifies every process of a change of a member; inside a transaction at its commit. */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
   await told(db, { note: noteOf(uid, event) });
 }
 
 export interface LiveHub {
-  /** Hears the events of one member until the answer is called. */
+  /** Subscribes to the events of one member. Returns an unsubscribe function. */
   subscribe(uid: string, onEvent: (event: LiveEvent) => void): () => void;
-  /** Told when events may have been missed: the listening connection was lost, and there is a new one. */
+  /**
+   * Called when events may have been missed: the listening connection was lost, and there is a new
+   * one.
+   */
   onMissed(listener: () => void): void;
   /** Open subscriptions of a member. */
   count(uid: string): number;

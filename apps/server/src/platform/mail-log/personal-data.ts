@@ -3,7 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { personalData } from '../tables/personal-data.ts';
 import { mailLog } from './tables.ts';
 
-/** Those of before the log knew whose a mail is are known by the id of a row of hers, or by her uid and a course. */
+/**
+ * Rows from before the log stored the member are found by the id of a row of the member, or by uid
+ * and course.
+ */
 export const mailLogData = personalData(mailLog, {
   uid: {
     column: 'uid',
@@ -11,12 +14,15 @@ export const mailLogData = personalData(mailLog, {
   },
   share: 'mails',
   secret: ['subject_key'],
-  // The key of the table forbids two empty ones (D-173).
+  // The key of the table forbids two empty ones.
   onErase: { empty: ['uid'], overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` } },
   purge: { after: '12 months', by: 'sent_at' },
 });
 
-/** With her uid and a course. A plan that is made once cannot find the beginning of a `like`, so its bounds are said. */
+/**
+ * With the uid and a course. A cached plan cannot derive the bounds of a `like`, so they are
+ * written out.
+ */
 function beginsWith(uid: string): SQL {
   return sql`(${mailLog.subjectKey} ~>=~ ${`${uid}:`} and ${mailLog.subjectKey} ~<~ ${`${uid};`})`;
 }

@@ -2,13 +2,19 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 import { formerMemberKey } from '../tables/member-key.ts';
 
-/** What became of mails: the key keeps one from going out twice (D-97); a refused one may be asked for again. */
+/**
+ * What became of mails: the key prevents that one goes out twice; a refused one may be requested
+ * again.
+ */
 export const mailLog = pgTable(
   'mail_log',
   {
     template: text('template').notNull(),
     subjectKey: text('subject_key').notNull(),
-    /** Whose mail it is, also when the row that it was about is no more; empty for who is no member. */
+    /**
+     * The member the mail is for, even after the row that it was about is gone; empty for anybody
+     * else.
+     */
     uid: formerMemberKey(),
     sentAt: moment('sent_at').notNull(),
     state: text('state', { enum: ['sent', 'refused'] })

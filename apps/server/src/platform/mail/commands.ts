@@ -7,7 +7,11 @@ import { sendAgain } from './send-again.ts';
 
 const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
-/** Sends a mail once more that went astray. @param makers mails without a secret in them: those go anew where they are asked for */
+/**
+ * Creates the command that sends a lost mail again.
+ * @param makers mails without a secret in them: those with one are sent again where they are
+ *   requested
+ */
 export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; makers: readonly MailMaker[] }): Command[] {
   return [
     defineCommand({

@@ -7,7 +7,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Name of the template (contract section 13). */
+  /** Name of the template. */
   template: string;
   locale: string;
   /** Where answers go, when not to the sender. */
@@ -16,7 +16,7 @@ export interface Mail {
 
 /** Raised when a mail was not handed over. */
 export class MailFailed extends Error {
-  /** True when the other side refused the mail for good: another try would end the same way. */
+  /** True when the other side refused the mail for good: another try would fail too. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean, cause?: unknown) {
@@ -30,13 +30,19 @@ export class MailFailed extends Error {
 export interface SendOptions {
   /** Aborts the send; nothing more of the mail goes out after it. */
   signal: AbortSignal;
-  /** Called when the text itself is sent: from then on the mail server may have it even if the call fails. */
+  /**
+   * Called when the text itself is sent: from then on the mail server may have it even if the call
+   * fails.
+   */
   begun?: () => void;
 }
 
 /** What carries mails to parents. */
 export interface MailGateway {
-  /** Hands a mail over; safe to repeat with the same key. @throws MailFailed */
+  /**
+   * Sends a mail; safe to repeat with the same key.
+   * @throws MailFailed
+   */
   send(mail: Mail, options?: SendOptions): Promise<void>;
   /** Resolves when mails can be handed over now; sends none. @throws MailFailed */
   check(): Promise<void>;

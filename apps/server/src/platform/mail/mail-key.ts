@@ -3,7 +3,7 @@ export function mailKey(template: string, subjectId: string): string {
   return `${template}:${subjectId}`;
 }
 
-/** The ids of what the mail of a key is about; an id that holds a colon comes in its parts too. */
+/** Returns the ids in the key of a mail; an id that holds a colon is also split into its parts. */
 export function idsOfMailKey(key: string): string[] {
   const subjectId = withoutTime(key.slice(key.indexOf(':') + 1));
   return [subjectId, ...subjectId.split(':')];

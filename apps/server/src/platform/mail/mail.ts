@@ -7,7 +7,7 @@ import { withoutTime } from './mail-key.ts';
 /** What every mail says of its sender, and the words of editors that it is written with. */
 export interface MailSender {
   locale: Locale;
-  /** By `section.label`, already held against the built-in ones (D-57, D-151). */
+  /** By `section.label`, already checked against the built-in ones. */
   words: Readonly<Record<string, string>>;
   brandName: string;
   publicUrl: string;
@@ -18,7 +18,7 @@ export interface MailSender {
 
 /** A mail ready to go. */
 export interface PreparedMail extends RenderedMail {
-  /** The member whom it is written to or for, in whose data it counts; null for who is no member. */
+  /** The member it is written to or for, as a part of their data; null for anybody else. */
   uid: string | null;
   to: string;
   /** Where answers go, when not to the sender. */
@@ -26,7 +26,10 @@ export interface PreparedMail extends RenderedMail {
   locale: string;
 }
 
-/** What a mail's payload is made of: it waits in the queue, where no address, name or secret may stand (D-96). */
+/**
+ * The content of a mail's payload: it waits in the queue, so it must hold no address, name or
+ * secret.
+ */
 export const id = z.string().min(1, 'is no id');
 
 type Ids = z.ZodObject<Record<string, typeof id>>;
@@ -34,18 +37,22 @@ type Ids = z.ZodObject<Record<string, typeof id>>;
 /** A mail with all that it is made of. */
 export interface MailMaker {
   template: string;
-  /** Null when there is nothing to send any more. */
+  /** Null when there is nothing left to send. */
   prepare(subjectId: string): Promise<PreparedMail | null>;
-  /** Keeps what follows from a mail that was handed over; commits together with its line in the mail log. */
+  /**
+   * Stores the consequences of a mail that was handed over; commits together with its line in the
+   * mail log.
+   */
   handedOver?(tx: Executor, subjectId: string): Promise<void>;
 }
 
-/** A mail as its senders know it: what it is called and what it is about. */
+/** A mail as its senders know it: its name and its subjects. */
 export interface Mail<Deps, Payload> {
   template: MailTemplate;
   /**
-   * What one mail is about as one text, by which the queue and the mail log know it: the ids of its payload in the order of
-   * the schema. Both keep it over an upgrade, so names of a schema may change, and their order may not.
+   * What one mail is about as one text, by which the queue and the mail log know it: the ids of its
+   * payload in the order of the schema. Both keep it over an upgrade, so names of a schema may
+   * change, and their order may not.
    *
    * @throws Error for an id that is none
    */
@@ -53,7 +60,10 @@ export interface Mail<Deps, Payload> {
   makerWith: (deps: Deps) => MailMaker;
 }
 
-/** Declares a mail: its template, the ids that it is about, how it is made and what follows when it was handed over. */
+/**
+ * Declares a mail: its template, the ids of its subjects, how it is made and the action after it
+ * was handed over.
+ */
 export function defineMail<Schema extends Ids, Deps>(
   template: MailTemplate,
   schema: Schema,
@@ -72,13 +82,19 @@ export function defineMail<Schema extends Ids, Deps>(
   };
 }
 
-/** The ids of a mail as one text. @throws Error when they could not be told apart again: only the last may hold a colon */
+/**
+ * Joins the ids of a mail into one text.
+ * @throws Error when they could not be separated again: only the last may hold a colon
+ */
 function joined(ids: readonly string[]): string {
   if (ids.slice(0, -1).some((each) => each.includes(':'))) throw new Error('a mail is about an id that is no id');
   return ids.join(':');
 }
 
-/** The ids of a subject under the names that the schema gives them. @throws Error when there are fewer */
+/**
+ * The ids of a subject under the names that the schema gives them.
+ * @throws Error when there are fewer
+ */
 function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
   const names = Object.keys(schema.shape);
   const parts = withoutTime(subjectId).split(':');

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { sendAgain } from './send-again.ts';
 import { sendMail } from './send-mail-job.ts';
 
-/** The mails that the product owes. */
+/** The mails of the product. */
 export interface Mails {
   /** Owes a mail, as `jobs.send`. */
   send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;

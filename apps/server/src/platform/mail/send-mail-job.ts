@@ -14,7 +14,10 @@ import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 
-/** Longer than a conversation with the mail server may take, so that it is never left while the queue gives the job away. */
+/**
+ * Longer than a conversation with the mail server may take, so that it is never left while the
+ * queue gives the job away.
+ */
 const TRY_SECONDS = 100;
 
 const NOTE_AGAIN_MS = 1000;
@@ -25,13 +28,13 @@ export const sendMail = defineJob('send-mail', z.object({ template: z.string(), 
   seconds: TRY_SECONDS,
 });
 
-/** Sends what a job or its like owes. */
+/** Sends the mails that jobs and similar callers request. */
 export interface MailDelivery {
   /**
-   * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash between sending and marking
-   * carries the same key, so that the gateway keeps one (D-97). One that was refused for good counts as sent.
-   *
-   * @throws what may pass
+   * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash
+   * between sending and marking carries the same key, so that the gateway stores one. One that was
+   * refused for good counts as sent.
+   * @throws a failure that may be temporary
    */
   deliver(mail: { template: string; subjectId: string }, attempt: JobTry): Promise<void>;
 }
@@ -46,7 +49,10 @@ export function createMailDelivery(deps: {
   crash: Crash;
 }): MailDelivery {
   const { handle, clock, log, mail, makers, crash } = deps;
-  /** Mails that were taken and are not in the log yet: whatever else fails, this process does not send them anew. */
+  /**
+   * Mails that were accepted and are not in the log yet: whatever else fails, this process must not
+   * send them again.
+   */
   const taken = new Map<string, Promise<void>>();
 
   async function noteSent(maker: MailMaker, subjectId: string, uid: string | null): Promise<void> {
@@ -94,7 +100,10 @@ export function sendMailJob(delivery: MailDelivery): HandledJob {
   return handles(sendMail, (mail, attempt) => delivery.deliver(mail, attempt));
 }
 
-/** Why a mail was refused for good; null when it was taken. @throws what may pass */
+/**
+ * Why a mail was refused for good; null when it was accepted.
+ * @throws a failure that may be temporary
+ */
 async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
   try {
     await sent;
@@ -105,7 +114,7 @@ async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
   }
 }
 
-/** Repeats what must be done until it is; the first failure is told. */
+/** Repeats an action until it succeeds; reports the first failure. */
 async function retryForever(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

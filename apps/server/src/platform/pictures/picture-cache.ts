@@ -2,25 +2,28 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 
-/** Bytes that the made pictures may take on the disk (D-188). */
+/** Bytes that the made pictures may take on the disk. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** What is left of that when the oldest had to go, so that not each new one walks the folder. */
 const LEFT = 0.9;
 
-/** Where made pictures are kept in the data folder: all of them can be made again. */
+/** Where made pictures are cached in the data folder; all of them can be made again. */
 export const PICTURES_FOLDER = 'pictures';
 
 export interface PictureCache {
   /** A picture that was made before, or null. */
   find(name: string): Promise<Buffer | null>;
-  /** Keeps a picture where that can be written; elsewhere it is made anew each time. Never throws. */
+  /**
+   * Stores a picture if the folder is writable; otherwise it is made again each time. Never throws.
+   */
   keep(name: string, picture: Buffer): Promise<void>;
 }
 
 /**
- * Made pictures as files of a folder, shared by all processes that share it. The oldest give way.
- * @param report hears of a folder that cannot be written, once
+ * Caches made pictures as files of a folder, shared by all processes that share it. The oldest are
+ * evicted.
+ * @param report called once with a folder that cannot be written
  */
 export function openPictureCache(
   folder: string,
@@ -59,7 +62,9 @@ export function openPictureCache(
   };
 }
 
-/** Removes the oldest files of a folder that holds too much; answers how many bytes are left in it. */
+/**
+ * Removes the oldest files of a folder that holds too much; answers how many bytes are left in it.
+ */
 async function letOldestGo(folder: string, mostBytes: number): Promise<number> {
   const files = await listed(folder);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);

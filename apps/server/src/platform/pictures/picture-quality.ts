@@ -1,2 +1,5 @@
-/** How much of a picture that is made smaller is kept, of 100: on a screen of two pixels a point what is lost is not seen. */
+/**
+ * Quality of a picture that is made smaller, of 100: on a screen with two pixels a point the loss
+ * is invisible.
+ */
 export const PICTURE_QUALITY = 72;

@@ -1,4 +1,7 @@
-/** A picture that can be made smaller: its kind and how it is stored, in pixels, before any turning that it asks for. */
+/**
+ * A picture that can be made smaller: its kind and how it is stored, in pixels, before any turning
+ * that it asks for.
+ */
 export interface PictureFacts {
   kind: 'jpeg' | 'png' | 'webp';
   width: number;
@@ -10,7 +13,7 @@ export function pictureFacts(file: Buffer): PictureFacts | null {
   try {
     return pngFacts(file) ?? webpFacts(file) ?? jpegFacts(file);
   } catch (error) {
-    // The file ends before it has said its size.
+    // The file ends before its size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -49,10 +52,13 @@ function webpFacts(file: Buffer): PictureFacts | null {
   return { kind: 'webp', width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
 }
 
-/** Marks of a JPEG that stand alone, without a length. */
+/** Markers of a JPEG without a length. */
 const isAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 
-/** The marks of frames, which say the size: all of C0 to CF but the tables of codes (C4, CC) and the extension (C8). */
+/**
+ * The marks of frames, which say the size: all of C0 to CF but the tables of codes (C4, CC) and the
+ * extension (C8).
+ */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 function jpegFacts(file: Buffer): PictureFacts | null {

@@ -7,7 +7,7 @@ export interface ResizeOrder {
   width: number;
 }
 
-/** `null` stands for a picture that is sent as it is. */
+/** `null` means that the picture is sent unchanged. */
 export type Resized = { picture: Uint8Array | null } | { fault: string };
 
 async function resize({ path, width }: ResizeOrder): Promise<Resized> {

@@ -4,17 +4,23 @@ import type { Resized, ResizeOrder } from './resize-worker.ts';
 /** Pictures that are made at the same time: a large one takes a tenth of a second and 50 MB. */
 const AT_ONCE = 2;
 
-/** A thread without work for so long ends, and what it held goes with it; in milliseconds. */
+/** An idle thread ends after so long, to free its memory; in milliseconds. */
 const IDLE_MS = 10_000;
 
 /** Pictures that may wait to be made; more of them are sent as they are. */
 const MOST_WAITING = 64;
 
-/** A thread holds next to nothing but pixels, which lie outside its heap: a small one is swept often, and they go with it. */
+/**
+ * A thread holds next to nothing but pixels, which lie outside its heap: a small one is swept
+ * often, and they go with it.
+ */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 export interface PictureResizer {
-  /** The bytes of a picture at a width in pixels; null for one that is to be sent as it is. @throws when it cannot be made */
+  /**
+   * The bytes of a picture at a width in pixels; null for one that is to be sent as it is.
+   * @throws when it cannot be made
+   */
   resize(order: ResizeOrder): Promise<Buffer | null>;
   close(): Promise<void>;
 }
@@ -31,7 +37,10 @@ interface Thread {
   idle: NodeJS.Timeout | null;
 }
 
-/** Makes pictures smaller in threads of their own, in which the process would answer nobody meanwhile. */
+/**
+ * Makes pictures smaller in threads of their own, in which the process would answer nobody
+ * meanwhile.
+ */
 export function createResizer({
   atOnce = AT_ONCE,
   idleMs = IDLE_MS,

@@ -6,29 +6,34 @@ import type { ProofKey } from './proof.ts';
 
 const FILE = 'erased.ndjson';
 
-/** With what every line begins. */
+/** The beginning of every line. */
 const BEGINNING = '{"proof":"';
 
 const lineSchema = z.object({ proof: z.string().min(1), at: z.iso.datetime(), key: z.string().length(8) });
 
-/** One who has left: the mark of her uid, when, and under which key the mark was made. */
+/** An erased member: the mark of the uid, when, and under which key the mark was made. */
 export type ErasedLine = z.infer<typeof lineSchema>;
 
-/** Where the list of those who have left stands in a data folder. */
+/** Returns the path of the erasure list in a data folder. */
 export function erasedListIn(dataFolder: string): string {
   return join(dataFolder, FILE);
 }
 
-/** Adds one who leaves; on the disk when it returns. What a killed process left of a line is ended first, so that it spoils no other. */
+/**
+ * Appends an erased member; on the disk when it returns. An incomplete line of a killed process is
+ * ended first, so that it spoils no other.
+ */
 export function appendErasureLog(file: string, line: ErasedLine): void {
   const torn = existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${torn ? '\n' : ''}${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
 }
 
 /**
- * Reads a list of those who have left; with `ifThere` no file is an empty list. What a killed process left of a line is no line: the
- * erase that was writing it was tried again.
- * @throws StartupError when it cannot be read, or a line is of another key: nobody could be found by it (D-174)
+ * Reads the list of erased members; with `ifThere` a missing file is an empty list. An incomplete
+ * last line of a killed process is ignored, because the erasure that was writing it was tried
+ * again.
+ * @throws StartupError when it cannot be read, or a line has another key, with which nobody could
+ *   be found
  */
 export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = false } = {}): ErasedLine[] {
   if (!existsSync(file)) {
@@ -38,7 +43,11 @@ export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = 
   return erasedLines(readFileSync(file, 'utf8'), file, key);
 }
 
-/** The lines of a list of those who have left. @param name what it is called @throws StartupError as `readErased` */
+/**
+ * Parses the lines of an erasure list.
+ * @param name the list's name in messages
+ * @throws StartupError as `readErased`
+ */
 export function erasedLines(text: string, name: string, key: Pick<ProofKey, 'id'>): ErasedLine[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole

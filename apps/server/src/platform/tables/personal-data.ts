@@ -21,10 +21,13 @@ export function isNone(given: object | string): given is None {
   return typeof given === 'object' && 'none' in given;
 }
 
-/** One who leaves. */
+/** A member whose data is exported or erased. */
 export interface DataSubject {
   readonly uid: string;
-  /** The mark of her uid, by which the holder of the server's secret can tell that what is kept was hers. */
+  /**
+   * The mark of the uid, with which the holder of the server's secret can prove that a remaining
+   * row was the member's.
+   */
   readonly proof: string;
   readonly at: Date;
 }
@@ -32,13 +35,13 @@ export interface DataSubject {
 /** Whom a row, a file or a job may name. */
 export interface Named {
   readonly uid: string;
-  /** Addresses that she has, had, or asked for. */
+  /** Addresses that the member has, had, or requested. */
   readonly emails: readonly string[];
-  /** Ids of her rows under which other tables know her. */
+  /** Ids of the member's rows under which other tables know them. */
   readonly ids: readonly string[];
 }
 
-/** What a member is handed out: the section of it, and her rows there. */
+/** A part of a member's data export: its section, and the member's rows there. */
 interface Share {
   readonly as: string;
   rows(db: Executor, named: Named): Promise<readonly object[]>;
@@ -51,11 +54,14 @@ export interface PurgeRun<Settings> {
   readonly settings: Settings;
 }
 
-/** What a table writes when a member leaves. */
+/** The values that a table writes when a member is erased. */
 interface EraseStatements {
-  /** Runs before, while the rows still say whose they are. */
+  /** Runs first, while the rows still name the member. */
   readonly first?: (named: Named & DataSubject) => readonly SQL[];
-  /** Run as one with those of all other tables: none sees what another writes, and no two may write one row. */
+  /**
+   * Run as one statement with those of all other tables: none sees the writes of another, and no
+   * two may write one row.
+   */
   readonly statements: (named: Named & DataSubject) => readonly SQL[];
 }
 
@@ -70,13 +76,19 @@ export interface NamesQueries {
   readonly ids: readonly SQL[];
 }
 
-/** What one table owes its members, or one place that is no table: export, erase and purge, each real or none with its reason. */
+/**
+ * The policy of one table, or one place that is no table, for its members' data: export, erase and
+ * purge, each real or none with its reason.
+ */
 export interface PersonalDataPolicy<Settings = unknown> {
   /** The table, or the place. */
   readonly name: string;
   /** Undefined for a place that is no table of ours. */
   readonly table?: OwnTable;
-  /** What else names a member, told by her rows; `lock` keeps these as they are until the transaction ends. */
+  /**
+   * What else identifies a member, read from their rows; `lock` locks these until the transaction
+   * ends.
+   */
   readonly alsoNamed?: (uid: string, lock: boolean) => NamesQueries;
   readonly share: Share | None;
   readonly erase: EraseStatements | EraseWork | None;
@@ -86,7 +98,7 @@ export interface PersonalDataPolicy<Settings = unknown> {
 /** What a check must know of a table. */
 export interface OwnTable {
   readonly table: PgTable;
-  /** The column that says whose a row is. */
+  /** The column that names the owner of a row. */
   readonly uid: PgColumn | null;
   /** The column by which rows are purged. */
   readonly purgedBy: PgColumn | null;
@@ -100,25 +112,27 @@ type Emptied<Table extends PgTable> = NameOf<Columns<Table>, { notNull: false }>
 /** Columns that hold a time. */
 type Timed<Table extends PgTable> = NameOf<Columns<Table>, { data: Date }>;
 
-/** What becomes of a member's rows when she leaves: they go, or what names her does. */
+/**
+ * The effect of an erasure on a member's rows: they are deleted, or their identifying values are.
+ */
 type OnErase<Table extends PgTable> =
   | 'delete'
   | {
       readonly empty?: readonly Emptied<Table>[];
       readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((leaver: DataSubject) => SQL)>>>;
-      /** Those of her rows that go all the same. */
+      /** Those of the member's rows that are deleted all the same. */
       readonly deleteIf?: SQL;
     };
 
 /** When rows go, or only the columns under `empty`. */
 interface Purge<Table extends PgTable, Settings> {
   readonly empty?: readonly Emptied<Table>[];
-  /** Told by the settings of the day where it is a function. */
+  /** A function is called with the current settings. */
   readonly after: Period | ((settings: Settings) => Period);
   readonly by: Timed<Table>;
 }
 
-/** How a member's rows are found, beside those that a column says are hers. */
+/** How a member's rows are found, beside those whose column names the member. */
 interface Found<Column extends string> {
   readonly column?: Column;
   readonly found: FindRows;
@@ -126,11 +140,17 @@ interface Found<Column extends string> {
 
 /** What a table says of itself; columns go by their names in the database. */
 export interface RetentionPolicy<Table extends PgTable, Settings> {
-  /** The column that says whose a row is, how else her rows are found, or both, or why none is a member's. */
+  /**
+   * The column that names the owner of a row, another rule that finds the rows, or both, or why
+   * none is a member's.
+   */
   readonly uid: ColumnName<Table> | Found<ColumnName<Table>> | None;
-  /** Rows that go with her beside those of her uid; they are not handed out, as nobody knows who wrote them. */
+  /**
+   * Rows that are deleted with the member beside those of the uid; they are not exported, because
+   * nobody knows who wrote them.
+   */
   readonly extraErasure?: (named: Named) => SQL | undefined;
-  /** Columns under which other places know her. */
+  /** Columns under which other tables know the member. */
   readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
   /** The section of the export, or why there is none. */
   readonly share: string | None;
@@ -140,7 +160,10 @@ export interface RetentionPolicy<Table extends PgTable, Settings> {
   readonly purge: Purge<Table, Settings> | None;
 }
 
-/** Says what a table owes its members; written beside the table and listed in the room's `queries/personal-data.ts`. */
+/**
+ * Declares the personal data policy of a table; written beside the table and listed in the room's
+ * `queries/personal-data.ts`.
+ */
 export function personalData<Table extends PgTable, Settings = unknown>(
   table: Table,
   owed: RetentionPolicy<Table, Settings>,

@@ -1,9 +1,12 @@
 import { keyedToken, sha256 } from '../ids.ts';
 import { drawnKey } from '../secrets.ts';
 
-/** Marks of those who have left: whoever holds the server's secret can tell of a uid that it was one, and of no mark whose it was (D-173). */
+/**
+ * Marks of erased members: the holder of the server's secret can check whether a uid is one, but
+ * cannot derive the uid from a mark.
+ */
 export interface ProofKey {
-  /** Tells one key from another without telling the key: 8 hex digits. */
+  /** Identifies a key without revealing it: 8 hex digits. */
   readonly id: string;
   /** The mark of a uid: an HMAC, URL-safe. */
   readonly of: (uid: string) => string;

@@ -5,10 +5,10 @@ import type { Executor, Transaction } from '../database/database.ts';
 import { isNone } from './personal-data.ts';
 import type { DataSubject, Named, NamesQueries, PersonalDataPolicy, PurgeRun } from './personal-data.ts';
 
-/** Everything that the product keeps of members, and what it owes them for it. */
+/** All personal data that the product stores, with its policies. */
 export interface OwnDataRegistry<Settings> {
   readonly entries: readonly PersonalDataPolicy<Settings>[];
-  /** Forgets what is over, in batches. */
+  /** Deletes expired rows, in batches. */
   purge(run: PurgeRun<Settings>): Promise<void>;
   /** Forgets a member, in the transaction that is given; once more changes nothing. */
   eraseMember(tx: Transaction, leaver: DataSubject): Promise<void>;
@@ -16,7 +16,10 @@ export interface OwnDataRegistry<Settings> {
   exportMember(db: Executor, uid: string): Promise<Record<string, readonly object[]>>;
 }
 
-/** Walks what the rooms and the platform keep. @param entries tables in the order of their keys: `users` before what points at it */
+/**
+ * Creates the registry over the data of the rooms and the platform.
+ * @param entries tables in the order of their keys: `users` before the tables that reference it
+ */
 export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Settings>[]): OwnDataRegistry<Settings> {
   return {
     entries,
@@ -50,7 +53,10 @@ export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Se
   };
 }
 
-/** Statements that see the same rows, and wait for the server once; what points at a row is found, as the row is still there. */
+/**
+ * Statements that see the same rows, in one round trip; references to a row are found because the
+ * row still exists.
+ */
 async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<void> {
   if (statements.length === 0) return;
   const parts = statements.map((one, at) => sql`${sql.identifier(`s${at}`)} as (${one})`);
@@ -58,8 +64,9 @@ async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<vo
 }
 
 /**
- * Under which names a member is known; with `lock` nothing that points at her is added until the transaction ends. The first of the
- * tables is read by itself: who waited for its row sees in the others what was added meanwhile.
+ * Returns the names under which a member is known; with `lock` no row that references the member is
+ * added until the transaction ends. The first of the tables is read separately, because after
+ * waiting for its row the others must show what was added meanwhile.
  */
 async function namesOf<Settings>(
   db: Executor,

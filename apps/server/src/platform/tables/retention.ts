@@ -2,7 +2,7 @@ import { monthsBefore } from '../months-before.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long something is kept; months are those of the calendar. */
+/** A retention time; months are calendar months. */
 export type Period = `${number} day${'s' | ''}` | `${number} months`;
 
 /** The moment that lies a period before another. */

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@nestling/contract/platform/analytics';
 import type { EventArguments, EventName } from '@nestling/contract/platform/analytics-events.schema';
 
-/** Most of what waits at one time; more is dropped (D-159). */
+/** Maximum number of queued events; further ones are dropped. */
 export const MOST_WAITING = 200;
 
 type Listener = (event: TrackedEvent) => void;
@@ -11,7 +11,7 @@ let listener: Listener = (event) => {
   if (waiting.length < MOST_WAITING) waiting.push(event);
 };
 
-/** Hands on what has happened so far and what happens from now on: what sends it comes after the first paint (D-183). */
+/** Passes on past and future events: the sender is loaded after the first paint. */
 export function onTracked(hear: Listener): void {
   listener = hear;
   waiting.splice(0).forEach(hear);
@@ -21,20 +21,23 @@ function track(event: Omit<TrackedEvent, 'at'>): void {
   listener({ path: location.pathname, ...event, at: new Date().toISOString() });
 }
 
-/** What happens here, told to whoever runs the product: the one way there, and it never throws. */
+/** Records product analytics; the only entry point, and it never throws. */
 export const analytics = {
-  /** A page was opened. @param path without query */
+  /**
+   * Records that a page was opened.
+   * @param path without query
+   */
   page: (path: string) => track({ type: 'page', path }),
-  /** Something happened. */
+  /** Records an event. */
   event: <Name extends EventName>(name: Name, ...[properties]: EventArguments<Name>) =>
     track({ type: 'event', name, properties }),
-  /** The member did something. */
+  /** Records an action of the member. */
   track: <Name extends EventName>(name: Name, ...[properties]: EventArguments<Name>) =>
     track({ type: 'track', name, properties }),
-  /** Whoever is signed in is whom this browser is used by; the server knows the rest. */
+  /** Links this browser to the signed-in member; the server adds the rest. */
   identify: () => track({ type: 'identify' }),
-  /** The visitor of before is the member of now. */
+  /** Links the previous visitor to the present member. */
   alias: () => track({ type: 'alias' }),
-  /** Nobody is signed in any more: what follows is somebody else's. */
+  /** Ends the link to the member, because later events belong to somebody else. */
   reset: () => track({ type: 'reset' }),
 };

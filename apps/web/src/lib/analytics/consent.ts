@@ -6,10 +6,12 @@ import { sessionStore } from '../session.ts';
 import { settings } from '../settings.ts';
 import { forgetVisitor } from './visitor.ts';
 
-/** Counts the choices made on this page, so that who shows the consent hears of them. */
+/** Counts the choices made on this page, so that components that show the consent re-render. */
 const choiceStore = createStore<{ made: number }>(() => ({ made: 0 }));
 
-/** Whether this browser may be known again: by its own wish, by the choice, by the country (D-159, D-183). */
+/**
+ * Returns whether this browser may be recognised: by its privacy signal, the choice, the country.
+ */
 export function consentNow(): AnalyticsConsent {
   return analyticsConsent({
     gpc: settings().analytics.consent === 'locked',
@@ -18,14 +20,16 @@ export function consentNow(): AnalyticsConsent {
   });
 }
 
-/** Keeps a choice for a year; with a no the id of this browser goes. */
+/** Stores a choice for a year; a no deletes the id of this browser. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
   writeCookie(COOKIE.consent, `analytics=${choice}`);
   if (choice === 'no') forgetVisitor();
   choiceStore.setState(({ made }) => ({ made: made + 1 }));
 }
 
-/** Calls back when the consent may have changed: by a choice here, by another sign-in, or in another tab meanwhile. */
+/**
+ * Subscribes to possible changes of the consent: a choice here, another sign-in, or another tab.
+ */
 export function onConsentChange(heard: () => void): () => void {
   const stops = [choiceStore.subscribe(heard), sessionStore.subscribe(heard)];
   window.addEventListener('focus', heard);

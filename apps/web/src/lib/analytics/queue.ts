@@ -6,15 +6,15 @@ import { MOST_WAITING, onTracked } from './analytics.ts';
 import { consentNow } from './consent.ts';
 import { forgetVisitor, visitorId } from './visitor.ts';
 
-/** What is sent at once: so many, or whatever there is after so many milliseconds (D-159). */
+/** Size of a batch; a smaller one is sent after a delay in milliseconds. */
 const BATCH = 20;
 const SEND_AFTER_MS = 3000;
 
-/** What a browser lets a beacon carry, with room to spare, in bytes (D-183). */
+/** Below the browsers' size limit of a beacon, in bytes. */
 const BEACON_BYTES = 60 * 1024;
 
 interface Queued {
-  /** Of the visitor at the time. */
+  /** The visitor's id at the time of the event. */
   id: string;
   event: TrackedEvent;
 }
@@ -22,7 +22,7 @@ interface Queued {
 let queue: Queued[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what happens here, quietly: without a network it waits, and what is not let through is lost (ACC-412, C-71). */
+/** Starts sending events in the background: offline they wait, and refused ones are dropped. */
 export function openQueue(): void {
   if (consentNow() !== 'yes') forgetVisitor();
   onTracked(add);
@@ -42,7 +42,7 @@ function add(happened: TrackedEvent): void {
   else if (queue.length > 0) timer ??= setTimeout(() => void send(), SEND_AFTER_MS);
 }
 
-/** An event with its path as others may see it; null for a page that is not looked at (ACC-043). */
+/** Returns an event with its path reduced to what may be reported; null for an excluded page. */
 function told(event: TrackedEvent): TrackedEvent | null {
   const address = event.path ?? '';
   const path = event.type === 'page' ? pageViewOf(address) : seenPath(address);
@@ -71,7 +71,7 @@ function sendAllByBeacon(): void {
   }
 }
 
-/** Takes all that waits, in batches of one visitor each. */
+/** Empties the queue into batches of one visitor each. */
 function takeBatches(): EventBatch[] {
   const batches: EventBatch[] = [];
   for (const { id, event } of queue.splice(0)) {

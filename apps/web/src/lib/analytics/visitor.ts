@@ -1,20 +1,21 @@
 import { recordOf } from '../state.ts';
 
-/** Where the id of a consenting visitor is kept. */
+/** Storage key of the id of a consenting visitor. */
 const VISITOR_KEY = 'bbu-analytics';
 
-/** The only ids that the server takes. */
+/** The server accepts no other ids. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The id of this page, which is nobody's once it is closed. */
+/** The id of this page, valid until it is closed. */
 let inMemory = crypto.randomUUID();
 
-/** Whether the last event was told with consent; null before the first of this visitor. */
+/** Whether the last event was sent with consent; null before the visitor's first event. */
 let toldWithConsent: boolean | null = null;
 
 /**
- * Under which id this browser is counted: with consent one that is kept, made when it is first needed (D-183). What is told
- * with consent and what without it never have the same id, wherever the choice was made: here, in another tab, by a sign-in.
+ * Returns the id of this browser: with consent a stored one, created on first use. Events with and
+ * without consent must never share an id, wherever the choice was made: here, in another tab, or by
+ * a sign-in.
  */
 export function visitorId(isConsenting: boolean): string {
   if (toldWithConsent !== null && toldWithConsent !== isConsenting) inMemory = crypto.randomUUID();
@@ -29,7 +30,7 @@ export function visitorId(isConsenting: boolean): string {
   return inMemory;
 }
 
-/** This browser is counted as another from now on. */
+/** Gives this browser a new id. */
 export function forgetVisitor(): void {
   inMemory = crypto.randomUUID();
   toldWithConsent = null;
@@ -40,7 +41,7 @@ function removeKept(): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }
 

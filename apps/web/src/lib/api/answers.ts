@@ -5,17 +5,24 @@ import { queryClient } from '../query.ts';
 import type { Query } from './query-of.ts';
 import { readOf } from './query-of.ts';
 
-/** What a page would get, asked for unless it is fresh. @throws ApiFailure, or what `select` throws */
+/**
+ * Returns the data of a page; fetches it unless it is fresh.
+ * @throws ApiFailure, or what `select` throws
+ */
 export async function fetchAnswer<Answer, Shown>({ select, ...query }: Query<Answer, Shown>): Promise<Shown> {
   return select(await queryClient.fetchQuery(query));
 }
 
-/** The answer that is kept, as it was read or set; undefined when there is none. */
+/** Returns the cached answer, as read or set; undefined when there is none. */
 export function cachedAnswer<Answer>({ queryKey }: Query<Answer, unknown>): Answer | undefined {
   return queryClient.getQueryData<Answer>(queryKey);
 }
 
-/** What a read would answer now is known without asking, as from the answer of a write. @returns the key of the read */
+/**
+ * Sets the cached answer of a read, such as from the answer of a write, so that it needs no
+ * request.
+ * @returns the key of the read
+ */
 export function setAnswer<Answer>({ queryKey }: Query<Answer, unknown>, answer: Answer): QueryKey {
   queryClient.setQueryData<Answer>(queryKey, answer);
   return queryKey;
@@ -28,7 +35,9 @@ interface Spared {
   readBefore?: number;
 }
 
-/** These facts have changed: every page that shows them asks anew, one that is not open when it is opened. */
+/**
+ * Invalidates these facts: every page that shows them refetches, a closed one when it is opened.
+ */
 export async function refreshFacts(
   facts: readonly Fact[],
   { but = [], readBefore = Number.POSITIVE_INFINITY }: Spared = {},

@@ -7,22 +7,22 @@ import { ApiFailure, failureOf } from './failure.ts';
 type PartOf<X, Name extends 'params' | 'query' | 'body'> =
   X extends Record<Name, infer Part> ? Record<Name, Part> : unknown;
 
-/** What a call takes beside its endpoint: the parts its exchange declares. */
+/** Input of a call beside its endpoint: the parts that its exchange declares. */
 export type InputOf<X extends Exchange> = PartOf<X, 'params'> & PartOf<X, 'query'> & PartOf<X, 'body'>;
 
 export interface CallOptions {
-  /** The same key with the same body gives the same answer (contract section 1, Idempotency). */
+  /** The same key with the same body returns the same answer, so that a retry is safe. */
   idempotencyKey?: string;
-  /** The parent did not ask for it: without an answer her page is not scrolled to a banner that is shown already. */
+  /** The parent did not request it, so a failure must not scroll the page to a visible banner. */
   background?: boolean;
-  /** The request goes on to the server when the page goes away before it is answered. */
+  /** The request completes even if the page is closed before the answer. */
   outlivesPage?: boolean;
 }
 
 type Arguments<X extends Exchange> =
   unknown extends InputOf<X> ? [input?: undefined, options?: CallOptions] : [input: InputOf<X>, options?: CallOptions];
 
-/** What a call answers. */
+/** Answer of a call. */
 export type AnswerOf<X extends Exchange> = Pick<X, 'data' & keyof X> & Pick<X, 'meta' & keyof X>;
 
 interface LooseInput {
@@ -32,8 +32,9 @@ interface LooseInput {
 }
 
 /**
- * Calls the API (contract section 1): JSON, no cache, access key and a fresh transaction id, `bust` on a GET alone. No answer from the network raises the offline banner; an ended sign-in is noticed,
- * unless the call was sent before the sign-in of now began.
+ * Calls the API: JSON, no cache, access key and a new transaction id, `bust` on a GET only. Without
+ * an answer it raises the offline banner. It notices an expired session, unless the call was sent
+ * before the present session began.
  * @throws ApiFailure with the server's code, or `offline`.
  */
 export function call<X extends Exchange>(
@@ -43,7 +44,10 @@ export function call<X extends Exchange>(
   return callWith(endpoint, input, options);
 }
 
-/** The same for a caller that hands on an input of whatever endpoint. @throws ApiFailure as `call` does. */
+/**
+ * Like `call`, for a caller that passes on the input of any endpoint.
+ * @throws ApiFailure as `call` does.
+ */
 export async function callWith<X extends Exchange>(
   endpoint: Endpoint<X>,
   input: InputOf<X> | undefined,
@@ -58,11 +62,11 @@ export async function callWith<X extends Exchange>(
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
     throw failureOf(response.status, null, transactionId);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's answer has passed the schema that is tied to this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- matches its schema
   return answer as AnswerOf<X>;
 }
 
-/** The address of a call: parameters in the path, query, and `bust` on a GET (V-35). */
+/** Returns the URL of a call: parameters in the path, query, and `bust` on a GET. */
 export function addressOf(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   params: object = {},

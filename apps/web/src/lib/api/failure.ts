@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@nestling/contract/error-codes';
 
-/** A code of the API, or what the browser itself finds: no network, or an answer that is none of ours. */
+/** A code of the API, or one of the browser's own: no network, or an answer in another format. */
 export type FailureCode = ErrorCode | 'offline' | 'unreadable-answer' | (string & {});
 
 interface FailureFacts {
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   code: FailureCode;
   message: string;
@@ -12,7 +12,7 @@ interface FailureFacts {
   transactionId: string;
 }
 
-/** A call that did not succeed; carries what the server said. */
+/** A failed call; carries the server's message. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure that a refused answer tells of; an answer without our envelope is `unreadable-answer`. */
+/** Returns the failure of a refused answer; one without our envelope is `unreadable-answer`. */
 export function failureOf(status: number, answer: unknown, transactionId: string): ApiFailure {
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null;
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') {
@@ -46,7 +46,7 @@ export function failureOf(status: number, answer: unknown, transactionId: string
   return new ApiFailure({ status, code: error.code, message, fields, transactionId });
 }
 
-/** True when nothing answered: no network, or the server cannot be reached. */
+/** Whether there was no answer: no network, or the server cannot be reached. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'offline';
 }
@@ -59,8 +59,8 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 /**
- * True for a failure that is told without the page's doing: without a network the banner says so, and where the sign-in has
- * ended the guard leads to the login.
+ * Whether a failure is shown without help of the page: offline by the banner; after an expired
+ * session the guard redirects to the login.
  */
 export function isHandledGlobally(failure: unknown): boolean {
   return isOffline(failure) || (failure instanceof ApiFailure && failure.code === 'unauthenticated');

@@ -1,6 +1,6 @@
 import type { Image } from '@nestling/contract/editorial/image';
 
-/** The picture in a field of content; null where there is none that can be drawn. */
+/** Returns the picture in a field of content; null without a displayable one. */
 export function imageOf(field: unknown): Image | null {
   if (typeof field !== 'object' || field === null) return null;
   const { url, alt, width, height }: Partial<Record<keyof Image, unknown>> = field;

@@ -5,15 +5,15 @@ import type { AnswerOf, CallOptions, InputOf } from './call.ts';
 import { callWith } from './call.ts';
 
 interface MutateOptions<X extends Exchange> extends CallOptions {
-  /** Sets what the answer tells of reads, by `setAnswer`; the reads whose keys it answers are not asked anew. */
+  /** Caches reads from the answer, by `setAnswer`; the keys that it returns are not refetched. */
   keep?: (answer: AnswerOf<X>) => readonly QueryKey[];
 }
 
 let underWay = 0;
 
 /**
- * Calls a write; then whatever shows what it changes asks anew, which is not waited for.
- * @throws ApiFailure as `call` does: nothing is asked anew then
+ * Calls a write, then invalidates the facts it changes without awaiting their refetch.
+ * @throws ApiFailure as `call` does; then nothing is refetched
  */
 export async function mutate<X extends Exchange>(
   endpoint: Endpoint<X>,
@@ -31,7 +31,7 @@ export async function mutate<X extends Exchange>(
   }
 }
 
-/** True while a write of this page has not been answered. */
+/** Whether a write of this page is still unanswered. */
 export function isWriting(): boolean {
   return underWay > 0;
 }

@@ -1,9 +1,9 @@
 import { settings } from '../settings.ts';
 
 /**
- * Posts what nobody has asked for, so that no banner says that it did not go; it arrives though the page is left meanwhile.
- *
- * @throws TypeError without a network; an answer that refuses it is none to us
+ * Posts in the background; a failure shows no banner, because the parent did not request it. The
+ * request completes even if the page is closed.
+ * @throws TypeError without a network; a refusal by the server is ignored
  */
 export async function postQuietly(path: string, body: object): Promise<void> {
   const answer = await fetch(path, {
@@ -13,6 +13,6 @@ export async function postQuietly(path: string, body: object): Promise<void> {
     keepalive: true,
     body: JSON.stringify(body),
   });
-  // An answer that nobody reads keeps its connection.
+  // An unread body would block its connection.
   await answer.text();
 }

@@ -6,26 +6,30 @@ import { callWith } from './call.ts';
 interface Timing {
   /** How long an answer counts as fresh, in milliseconds. */
   staleTime?: number;
-  /** How long an answer is kept that no page shows, in milliseconds. */
+  /** How long an unused answer stays cached, in milliseconds. */
   gcTime?: number;
   enabled?: boolean;
-  /** `alike` of an answer that is the same for all who may ask, where others of its endpoint are not (ACC-134). */
+  /**
+   * `alike` of an answer that is the same for every caller, where others of its endpoint are not.
+   */
   meta?: { alike: true };
 }
 
-/** A read as TanStack Query takes it: what is kept is the answer as the server gave it, a page gets what is made of it. */
+/**
+ * A read as TanStack Query takes it: caches the server's answer, a page gets what `select` returns.
+ */
 export interface Query<Answer, Shown> extends Timing {
   queryKey: QueryKey;
   queryFn: () => Promise<Answer>;
   select: (answer: Answer) => Shown;
 }
 
-/** The reads that were asked for, by their path: it is the first part of every key. */
+/** The reads requested so far by path, which is the first part of every key. */
 const reads = new Map<unknown, Endpoint>();
 
 /**
- * The query of a read: its key is the endpoint and its input, so that all pages share what was read. A page gets the data of
- * the answer, or what `select` makes of the whole.
+ * Creates the query of a read. Its key is the endpoint and its input, so that all pages share the
+ * cached answer. A page gets the data of the answer, or what `select` makes of the complete answer.
  */
 export function queryOf<X extends Exchange, Shown>(
   endpoint: Endpoint<X>,
@@ -51,7 +55,7 @@ export function queryOf<X extends Exchange>(
   };
 }
 
-/** The read that a key belongs to; null for a key that `queryOf` has not made. */
+/** Returns the read of a key; null for a key that `queryOf` has not created. */
 export function readOf([path]: QueryKey): Extract<Endpoint, { method: 'GET' }> | null {
   const endpoint = reads.get(path);
   return endpoint?.method === 'GET' ? endpoint : null;

@@ -10,14 +10,14 @@ import styles from './date-picker.module.css';
 
 interface DateFootProps {
   mode: 'birth' | 'due';
-  /** The date that would be chosen; null while a part is missing. */
+  /** The resulting date; null while a part is missing. */
   date: PlainDate | null;
-  /** What comes next, while a part is missing. */
+  /** Text of the next step, while a part is missing. */
   next: string;
   today: PlainDate;
 }
 
-/** The date that the cells stand for, in full and said politely (D-81). */
+/** The chosen date in full, in friendly words. */
 export function DateFoot({ mode, date, next, today }: DateFootProps) {
   const { locale } = useMessages();
   const Icon = date === null ? CalendarBlankIcon : mode === 'due' ? CalendarHeartIcon : BabyIcon;

@@ -16,7 +16,7 @@ import { DueDateCells } from './due-date-cells.tsx';
 
 interface DatePickerProps {
   mode: 'birth' | 'due';
-  /** How the parts are picked, in words; gone while a date is asked about again. */
+  /** How to pick the parts; hidden while a date awaits confirmation. */
   hint: string;
   value: PlainDate | null;
   onChange: (value: PlainDate | null) => void;
@@ -25,8 +25,8 @@ interface DatePickerProps {
 }
 
 /**
- * A date in parts: year, month, day for a birth, month and day for a due date (ACC C-12). With all
- * parts it folds into one row; opening it again clears the value.
+ * A date in parts: year, month, day for a birth, month and day for a due date. When complete it
+ * collapses into one row; opening it again clears the value.
  */
 export function DatePicker({ mode, hint, value, onChange, onDone }: DatePickerProps) {
   const [today] = useState(todayHere);

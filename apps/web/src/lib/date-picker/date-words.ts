@@ -4,7 +4,7 @@ import type { MessageKey } from '@nestling/messages/catalogue';
 
 const DAYS_A_WEEK = 7;
 
-/** Ages are told in days up to here, then in weeks, then in months, then in years. */
+/** Ages are in days up to here, then in weeks, then in months, then in years. */
 const WEEKS_FROM_DAY = 14;
 const MONTHS_FROM_WEEK = 26;
 const YEARS_FROM_MONTH = 24;

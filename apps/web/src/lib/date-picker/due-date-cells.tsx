@@ -14,7 +14,7 @@ import { dueMonths } from './due-months.ts';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 
-/** Columns of months on phones (design guide, Date picker). */
+/** Columns of months on phones. */
 const PHONE_MONTHS = 4;
 
 interface DueDateCellsProps {
@@ -23,7 +23,7 @@ interface DueDateCellsProps {
   onChoose: (date: PlainDate) => void;
 }
 
-/** Month, then day; the year follows from them, and one far ahead is asked about (D-26, D-81). */
+/** Month, then day; the year follows from them. A date far ahead must be confirmed. */
 export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const { t, locale } = useMessages();
   const [month, setMonth] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const { columns } = settings().config.datePickerOptions;
   const months = dueMonths(today);
 
-  // The button that was pressed has gone with the question.
+  // The clicked button was removed with the question.
   useEffect(() => {
     if (far === null && takenBack) box.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }, [far, takenBack]);

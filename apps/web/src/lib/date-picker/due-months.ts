@@ -5,11 +5,11 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 export interface DueMonth {
   /** 1 to 12. */
   month: number;
-  /** Year that most of its days fall in: the month in which the days of grace begin has days of two years. */
+  /** Year of most of its days: the month in which the days of grace begin has days of two years. */
   year: number;
 }
 
-/** The twelve months a due date can lie in, soonest first, each with its year (D-81). */
+/** Returns the twelve months that a due date can be in, soonest first, each with its year. */
 export function dueMonths(today: PlainDate): DueMonth[] {
   return DUE_DATE_MONTHS.map((month) => ({ month, year: yearOf(month, today) })).toSorted(
     (a, b) => a.year - b.year || a.month - b.month,

@@ -5,7 +5,7 @@ export function fullDate(date: PlainDate, locale: string): string {
   return format(date, locale, { dateStyle: 'full' });
 }
 
-/** A calendar date with day, month in words, and year. */
+/** Formats a calendar date with day, month as a word, and year. */
 export function longDate(date: PlainDate, locale: string): string {
   return format(date, locale, { dateStyle: 'long' });
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { ChangeEmailForm, ChangeEmailSent } from './change-email.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
-/** The form that asks for another email, over the page (D-176, D-177). */
+/** The dialog that changes the email. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const change = useEmailChange(useStore(sessionStore).uid ?? '');

@@ -15,7 +15,10 @@ interface ChangeEmailFormProps {
   onNotNow: () => void;
 }
 
-/** Asks for another email, and for the password of who has one; the first field takes the focus (D-176). */
+/**
+ * The form for another email, and for the password of a member who has one; focuses its first
+ * field.
+ */
 export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
   const { t } = useMessages();
   const { errors, inputId, type } = change;
@@ -70,7 +73,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
   );
 }
 
-/** The link is on its way to the new address, which is not the member's yet. */
+/** Shown after the link was sent to the new address, which is not the member's yet. */
 export function ChangeEmailSent({ change }: { change: EmailChange }) {
   const { t } = useMessages();
   return (

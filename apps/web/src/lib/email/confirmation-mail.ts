@@ -4,24 +4,30 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../api/call.ts';
 import { onSignOut, sessionStore, setUser } from '../session.ts';
 
-/** The longest that a mail is held back, in milliseconds (D-154): a clock that is wrong does not make it more. */
+/** Longest cool-down of a mail, in milliseconds: a wrong clock must not extend it. */
 const COOL_DOWN_MS = 60_000;
 
-/** Until when no further mail goes to the member's address, in milliseconds since 1970: every page counts the same seconds. */
+/**
+ * End of the cool-down for the member's address, in milliseconds since 1970; shared, so that every
+ * page counts the same seconds.
+ */
 export const coolDownStore = createStore<{ until: number }>(() => ({ until: 0 }));
 
 onSignOut(() => coolDownStore.setState({ until: 0 }));
 
-/** Asks for a new mail that confirms the member's email (D-154). @throws ApiFailure */
+/**
+ * Requests a new mail that confirms the member's email.
+ * @throws ApiFailure
+ */
 export async function askForConfirmation(uid: string): Promise<void> {
   const { data } = await call(askConfirmation, { params: { uid } });
   coolDownStore.setState({ until: coolDownEnd(data.retryAt) });
 }
 
 /**
- * Asks for another email; nothing changes until the link that is mailed to it is used (D-176).
+ * Requests a change of the email; nothing changes until the link mailed to it is used.
  * @param password empty for a member who has none
- * @returns until when no further mail goes there, in milliseconds since 1970
+ * @returns the end of the cool-down for that address, in milliseconds since 1970
  * @throws ApiFailure
  */
 export async function askForEmail(uid: string, email: string, password: string): Promise<number> {
@@ -32,7 +38,10 @@ export async function askForEmail(uid: string, email: string, password: string):
   return coolDownEnd(data.retryAt);
 }
 
-/** Reads the record again: the link may have been opened on a device whose news did not come through (D-167). @throws ApiFailure */
+/**
+ * Refetches the record: the link may have been opened on another device and its event missed.
+ * @throws ApiFailure
+ */
 export async function readRecordAgain(uid: string): Promise<void> {
   const { data } = await call(readUser, { params: { uid } }, { background: true });
   const { member } = sessionStore.getState();

@@ -18,19 +18,20 @@ import styles from './email-line.module.css';
 import { useConfirmationMail } from './use-confirmation-mail.ts';
 import { useRecordOnReturn } from './use-record-on-return.ts';
 
-/** Whether the line was closed: for as long as the document is open, and for the member who did it (D-177). */
+/** Whether the line was closed: as long as the document is open, for the member who closed it. */
 export const lineStore = createStore<{ closed: boolean }>(() => ({ closed: false }));
 
 onSignOut(() => lineStore.setState({ closed: false }));
 
-/** Comes when it is opened for the first time. */
+/** Loaded when it is first opened. */
 const ChangeEmailDialog = lazy(() =>
   import('./change-email-dialog.tsx').then(({ ChangeEmailDialog: part }) => ({ default: part })),
 );
 
 /**
- * Asks in one quiet line to confirm the email (D-177). It is there from the first paint or not at all, and its room
- * stays when it is closed or the email is confirmed: nothing moves before the next page.
+ * Asks in one quiet line to confirm the email. It appears with the first paint or not at all. Its
+ * space stays reserved when it is closed or the email is confirmed, so that nothing moves before
+ * the next page.
  */
 export function EmailLine() {
   const user = useStore(sessionStore).member?.user;
@@ -109,7 +110,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
   );
 }
 
-/** The line is gone; its place in the order of focus is the page's. */
+/** Focus must move, because the line and its position in the focus order are removed. */
 function close(): void {
   lineStore.setState({ closed: true });
   document.getElementById('content')?.focus({ preventScroll: true });

@@ -6,15 +6,15 @@ import { reportFailure } from '../report-failure.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {
-  /** Seconds until another mail is sent; 0 when one is. */
+  /** Seconds until another mail can be sent; 0 when it can. */
   left: number;
   busy: boolean;
-  /** True once a mail was asked for here. */
+  /** Whether a mail was requested here. */
   sent: boolean;
   send: () => void;
 }
 
-/** Asks for the mail that confirms the email, and counts until the next one (D-154). */
+/** Requests the mail that confirms the email, and counts down to the next one. */
 export function useConfirmationMail(): ConfirmationMail {
   const { uid } = useStore(sessionStore);
   const left = useSecondsUntil(useStore(coolDownStore).until);
@@ -39,7 +39,7 @@ export function useConfirmationMail(): ConfirmationMail {
   return { left, busy, sent, send };
 }
 
-/** Says that a mail could not be asked for; without a network the call itself has said so. */
+/** Reports that a mail could not be requested; offline, `call` has already raised the banner. */
 export function reportMailFailure(failure: unknown): void {
   reportFailure('The confirmation mail could not be asked for', failure);
 }

@@ -11,7 +11,7 @@ type ChangeField = 'email' | 'password';
 
 type ChangeErrors = Partial<Record<ChangeField, PlainKey>>;
 
-/** Where each refusal of a change belongs, and what is said of it. */
+/** The field and the text of each refusal of a change. */
 const REFUSALS: Readonly<Record<string, readonly [ChangeField, PlainKey]>> = {
   'no-email': ['email', 'errors.noEmail'],
   'bad-email': ['email', 'errors.badEmail'],
@@ -27,23 +27,23 @@ const REFUSALS: Readonly<Record<string, readonly [ChangeField, PlainKey]>> = {
 export interface EmailChange {
   email: string;
   password: string;
-  /** Who has no password is not asked for one: a sign-in of these minutes stands for it (D-176). */
+  /** False for a member without a password, who proves themselves by a recent sign-in instead. */
   asksPassword: boolean;
   errors: ChangeErrors;
   busy: boolean;
-  /** Where the link has gone; null while the form is to be filled in. */
+  /** Address of the sent link; null while the form is open. */
   sentTo: string | null;
-  /** Seconds until another mail is sent there. */
+  /** Seconds until another mail can be sent there. */
   left: number;
   inputId: (field: ChangeField) => string;
   type: (field: ChangeField, value: string) => void;
   /** Sends the link, for the first time or again. */
   send: () => void;
-  /** Back to the form, for another address. */
+  /** Returns to the form, for another address. */
   startOver: () => void;
 }
 
-/** State of the form that asks for another email; what is typed is in memory alone (D-176). */
+/** State of the form that changes the email; typed values are only in memory. */
 export function useEmailChange(uid: string): EmailChange {
   const base = useId();
   const asksPassword = useHasPassword(uid);

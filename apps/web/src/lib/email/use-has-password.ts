@@ -3,8 +3,8 @@ import { privacyQuery } from '../privacy-query.ts';
 import { queryClient } from '../query.ts';
 
 /**
- * Whether the member has a password to prove herself by, as `preloadPrivacy` has read it; true where that could not be read: the
- * server wants none of who has none, so that a typed one does no harm.
+ * Returns whether the member has a password, as read by `preloadPrivacy`; true where that failed.
+ * The server requires none of a member without one, so that asking does no harm.
  */
 export function useHasPassword(uid: string): boolean {
   return useQuery({ ...privacyQuery(uid), enabled: false }, queryClient).data?.hasPassword ?? true;

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { sessionStore } from '../session.ts';
 import { readRecordAgain } from './confirmation-mail.ts';
 
-/** Reads the member's record whenever the page is come back to while the email is still to be confirmed (D-167). */
+/** Refetches the member's record on return to the page while the email is unconfirmed. */
 export function useRecordOnReturn(): void {
   const { uid, member } = useStore(sessionStore);
   const reader = member?.user.emailConfirmed === false ? uid : null;
@@ -13,7 +13,7 @@ export function useRecordOnReturn(): void {
     if (reader === null) return undefined;
     let reading = false;
     const read = async () => {
-      // Coming back is told twice: the page is seen, and its window has the focus.
+      // Two events report a return: the page becomes visible, and its window gets the focus.
       if (reading || document.visibilityState === 'hidden') return;
       reading = true;
       try {

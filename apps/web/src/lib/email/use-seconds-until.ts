@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1000;
 
-/** The whole seconds until a moment, in milliseconds since 1970; 0 once it has passed. A page that was not looked at meanwhile is right at once. */
+/**
+ * Returns the whole seconds until a moment, in milliseconds since 1970; 0 once it has passed.
+ * Correct at once after the page was in the background.
+ */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(moment > 0 ? eachSecond : never, () =>
     Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS)),

@@ -6,10 +6,13 @@ import { onSignOut } from '../session.ts';
 import { survivesExpiry } from '../typed-values.ts';
 import type { Draft } from './use-form.ts';
 
-/** What stands in a form that is open; null while it is as it opened. */
+/** Values of an open form; null while it is unchanged. */
 export type TypedDraft<Values extends object> = StoreApi<Values | null>;
 
-/** Creates the draft of a form, which lasts as long as the form is open, and over an expired sign-in. */
+/**
+ * Creates the draft of a form, which lives as long as the form is open and survives an expired
+ * session.
+ */
 export function createTypedDraft<Values extends object>(): TypedDraft<Values> {
   const store = survivesExpiry(createStore<Values | null>(() => null));
   onSignOut(() => store.setState(null, true));
@@ -17,8 +20,8 @@ export function createTypedDraft<Values extends object>(): TypedDraft<Values> {
 }
 
 /**
- * The draft of an open form, for `useForm`.
- * @param initial what stands in the form before anything is typed
+ * Returns the draft of an open form, for `useForm`.
+ * @param initial the values before anything is typed
  */
 export function useTypedDraft<Values extends object>(store: TypedDraft<Values>, initial: Values): Draft<Values> {
   const typed = useStore(store);

@@ -4,7 +4,7 @@ import type { SummaryEntry } from '../../ui/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { withBusy } from '../busy.ts';
 
-/** What is wrong, by field; a field that is right has no entry. */
+/** Errors by field; a valid field has no entry. */
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
 /** Values that live longer than the page. */
@@ -13,24 +13,27 @@ export interface Draft<Values> {
   keep: (part: Partial<Values>) => void;
 }
 
-/** Where the values stand: in the form itself, or in a draft. */
+/** Where the values are stored: in the form itself, or in a draft. */
 export type HeldValues<Values> = { defaultValues: Values | (() => Values); draft?: never } | { draft: Draft<Values> };
 
-/** A form whose errors are `Problem`s; a field may be named otherwise than its value. */
+/** A form whose errors are of type `Problem`; a field may have another name than its value. */
 export interface FormRules<Values, Field extends string, Problem> {
   /** In the order in which the page shows them. */
   fields: readonly Field[];
-  /** What is wrong with the values before they are sent. */
+  /** Validates the values before they are sent. */
   rules: (values: Values) => FormErrors<Field, Problem> | Promise<FormErrors<Field, Problem>>;
   send: (values: Values) => Promise<void>;
-  /** Where a refusal of the server belongs; empty when no field owns it. */
+  /** Maps a refusal of the server to fields; empty when no field owns it. */
   codes: (failure: ApiFailure) => FormErrors<Field, Problem>;
-  /** Tells a failure that no field owns. */
+  /** Reports a failure that no field owns. */
   onFailure: (failure: unknown) => void | Promise<void>;
   words: (problem: Problem, field: Field, values: Values) => string;
-  /** Number of errors from which a summary stands over the form; without one the field says it alone. */
+  /**
+   * Number of errors from which a summary is shown above the form; without a summary only the field
+   * shows its error.
+   */
   summaryFrom?: number;
-  /** The summary stands at the top of the page, which is scrolled there. */
+  /** The summary is at the top of the page, so the page must scroll there. */
   summaryOnTop?: boolean;
   /** Name of the process that the overlay follows while the form is sent. */
   process?: string;
@@ -40,22 +43,22 @@ interface Registered<Field, Value> {
   id: string;
   name: Field;
   value: Value;
-  /** Words of the error; undefined when there is none. */
+  /** Text of the error; undefined when there is none. */
   error: string | undefined;
   onChange: (value: Value) => void;
 }
 
 /** What a page needs of its form, named as in react-hook-form where that has a name for it. */
 export interface Form<Values extends object, Field extends string, Problem> {
-  /** Props of the control of a field: typing into it takes its error away. */
+  /** Props of the control of a field: typing into it clears its error. */
   register: <Name extends Field & keyof Values>(field: Name) => Registered<Name, Values[Name]>;
   handleSubmit: (event?: SyntheticEvent) => void;
-  /** What stands in the form now, also after waiting. */
+  /** Returns the current values, also after an await. */
   getValues: () => Values;
-  /** What is drawn. */
+  /** Returns the rendered values. */
   watch: () => Values;
   setValue: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** Shows the error of one field, as when the parent leaves it; the focus stays. */
+  /** Shows the error of one field, such as on blur; does not move the focus. */
   setError: (field: Field, problem: Problem) => void;
   clearErrors: (field: Field) => void;
   formState: {
@@ -70,8 +73,9 @@ export interface Form<Values extends object, Field extends string, Problem> {
 }
 
 /**
- * State of a form: values, errors, focus, summary and sending. The rules are asked first, then it is sent; whatever keeps
- * it from being sent is shown in its place and takes the focus. Offline it says nothing: the banner does.
+ * State of a form: values, errors, focus, summary and sending. It validates, then sends; the first
+ * error appears at its field and takes the focus. Offline it shows no error, because the banner
+ * does.
  */
 export function useForm<Values extends object, Field extends string, Problem>(
   options: FormRules<Values, Field, Problem> & HeldValues<Values>,
@@ -80,7 +84,10 @@ export function useForm<Values extends object, Field extends string, Problem>(
   const base = useId();
   const { values, getValues, setValue } = useValues(options);
   const [errors, setErrors] = useState<FormErrors<Field, Problem>>({});
-  /** The fields at fault when it could not be sent last, in a new list each time: the focus goes there once. */
+  /**
+   * The invalid fields of the last submit, in a new list each time, so that the focus moves there
+   * once.
+   */
   const [faulty, setFaulty] = useState<readonly Field[] | null>(null);
   const inputId = (field: Field) => base + field;
   const summary = useRef<HTMLDivElement>(null);

@@ -13,20 +13,20 @@ import { COOKIE, writeCookie } from '../cookies.ts';
 import { setSectionProperties } from '../section-properties.ts';
 import { settings } from '../settings.ts';
 
-/** Most sections one call asks for (contract section 9). */
+/** Maximum number of sections per call. */
 const SECTIONS_A_CALL = 50;
 
 const i18n = setupI18n();
 
-/** Sections whose words are here, by language. */
+/** Loaded sections by language. */
 const loaded = new Map<Locale, Set<string>>();
 
 let current: Locale = 'en-US';
 
-/** The language that was asked for last; its words may still be on their way. */
+/** The language requested last; its texts may still be loading. */
 let wanted: Locale = current;
 
-/** Takes over the language and the words that the first HTML carries. */
+/** Sets the language and the texts that the first HTML carries. */
 export function initMessages(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
   addWords(locale, messages);
   activate(locale);
@@ -35,12 +35,14 @@ export function initMessages(locale: Locale, messages: Readonly<Record<string, C
 /** Values of a text by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The text of a key in the present language, with its values put in. */
+/** Returns the text of a key in the present language, with its values inserted. */
 export function t<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
   return i18n._(key, values && { ...values });
 }
 
-/** A text that was chosen on the way, such as that of an error, with all values that one of those may name. */
+/**
+ * Returns a text chosen at run time, such as an error's, with all values that any of them may use.
+ */
 export function chosenText(key: MessageKey, values: Values): string {
   return i18n._(key, { ...values });
 }
@@ -50,20 +52,17 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** True while the words of another language are being brought. */
+/** Whether the texts of another language are loading. */
 export function isLocaleLoading(): boolean {
   return wanted !== current;
 }
 
-/** Calls back when the language or the words change; answers how to stop. */
+/** Subscribes to changes of the language or the texts; returns an unsubscribe function. */
 export function onMessages(listener: () => void): () => void {
   return i18n.on('change', listener);
 }
 
-/**
- * Brings the words of sections that are not here yet, in the present language, also when that changes on the way
- * (D-151).
- */
+/** Loads missing sections in the present language, also if that changes meanwhile. */
 export async function loadSections(slugs: readonly string[]): Promise<void> {
   const locale = current;
   await bringSections(slugs, locale);
@@ -71,9 +70,9 @@ export async function loadSections(slugs: readonly string[]): Promise<void> {
 }
 
 /**
- * Changes the language: the words in use are brought first, then page, cookie and title follow. Of
- * two changes the later one holds, whichever words come first.
- * @throws Error `Locale must be a string` before anything is asked for
+ * Changes the language: loads the texts in use first, then updates page, cookie and title. The
+ * later of two changes wins, whichever texts arrive first.
+ * @throws Error `Locale must be a string` before any request
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   sanitiseLocale(locale);
@@ -89,7 +88,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   activate(locale);
 }
 
-/** Also those that come into use on the way. */
+/** Includes sections that come into use while others load. */
 async function bringSectionsInUse(locale: Locale): Promise<void> {
   while (missingSections(sectionsInUse(), locale).length > 0) await bringSections(sectionsInUse(), locale);
 }
@@ -134,7 +133,7 @@ function isCompiled(message: unknown): message is CompiledMessage {
 }
 
 function addWords(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library on the server
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library
   i18n.load(locale, messages as Messages);
   markLoaded(locale, new Set(Object.keys(messages).map((key) => key.slice(0, key.indexOf('.')))));
 }

@@ -5,7 +5,7 @@ import { useMessages } from './use-messages.ts';
 import { chosenText } from './i18n.ts';
 import type { Values } from './i18n.ts';
 
-/** What a tag of a text becomes, by its name. */
+/** Elements of the tags of a text, by name. */
 export type Tags = Readonly<Record<string, (text: string) => ReactNode>>;
 
 type MessageProps<Key extends MessageKey> = { of: Key; tags: Tags } & ([Key] extends [PlainKey]
@@ -16,23 +16,23 @@ const NO_VALUES: Values = {};
 
 const TAG = /<(\w+)>(.*?)<\/\1>/gs;
 
-/** A text whose tags, like `<terms>…</terms>`, become elements; a tag nobody asked for is plain text. */
+/** A text whose tags, like `<terms>…</terms>`, become elements; an unknown tag is plain text. */
 export function Message<Key extends MessageKey>({ of, tags, values }: MessageProps<Key>) {
   return <ChosenMessage of={of} tags={tags} values={values ?? NO_VALUES} />;
 }
 
-/** The same for a text that was chosen on the way, with all values that one of those may name. */
+/** Like `Message`, for a text chosen at run time, with all values that any of them may use. */
 export function ChosenMessage({ of, tags, values }: { of: MessageKey; tags: Tags; values: Values }) {
   useMessages();
   return partsOf(chosenText(of, values), tags).map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
-/** A text without its tags. */
+/** Returns a text without its tags. */
 export function plainText(text: string): string {
   return text.replaceAll(TAG, '$2');
 }
 
-/** The parts of a text in their order: plain text, and what each tag becomes. */
+/** Returns the parts of a text in order: plain text, and the element of each tag. */
 export function partsOf(text: string, tags: Tags): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,12 +1,15 @@
-/** Below so many free codes, or a tenth of all, an operator is told (D-140). */
+/** Below this number of free codes, or below a tenth of all, an operator is alerted. */
 const FEW = 20;
 
-/** True while a pool of codes runs out: fewer than 20 are free, or less than a tenth of all that it ever had. */
+/**
+ * True while a pool of codes is running out: fewer than 20 are free, or less than a tenth of all it
+ * has ever had.
+ */
 export function isPoolLow({ free, total }: { free: number; total: number }): boolean {
   return free < FEW || free * 10 < total;
 }
 
-/** A code: 1 to 64 printable characters of ASCII without a blank (D-227). */
+/** True for a code: 1 to 64 printable characters of ASCII without a blank. */
 export function isCode(text: string): boolean {
   return /^[!-~]{1,64}$/.test(text);
 }

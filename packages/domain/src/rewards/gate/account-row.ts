@@ -16,11 +16,14 @@ export interface AccountRow {
   date: string;
   /** Address the row leads to; null when a redeemed reward has no order page. */
   link: string | null;
-  /** Which words the link has: something still to be filled in only where a box is sent (LRN C-61). */
+  /** The label of the link: only where a box is sent is there something still to fill in. */
   linkLabel: 'order-status' | 'complete-shipping' | 'view-reward' | null;
 }
 
-/** A row of the account page: redeemed once paid or picked, before that completed (D-33). */
+/**
+ * Returns a row of the account page: redeemed once paid or a pickup place is chosen, before that
+ * completed.
+ */
 export function accountRow({ slug, quizCompleted, activeOffer, redemption }: AccountRowFacts): AccountRow {
   if (redemption !== null && isRedeemed(redemption)) {
     const { paidTimestamp, pickupTimestamp, orderStatusURL } = redemption;

@@ -1,7 +1,7 @@
 import { latinLetters } from './latin-letters.ts';
 import { DECADE_WORD, NUMBER_WORD, ORDINAL_ENDINGS, SHORT_FORM, UNIT_ORDINALS, UNIT_WORDS } from './street-words.ts';
 
-/** The word that stands for every word of a unit. */
+/** The word that replaces every word for a unit. */
 export const UNIT = '#';
 
 const APOSTROPHES = /['‘’‛＇`´′]/g;
@@ -9,7 +9,10 @@ const APOSTROPHES = /['‘’‛＇`´′]/g;
 /** `U.S.` and the like: single letters with dots between them. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}(?!\p{L}))+/gu;
 
-/** In upper case, without marks, apostrophes and the dots of initials; `#` and `-` stay, which name a unit. */
+/**
+ * Returns a line in upper case, without marks, apostrophes and the dots of initials; `#` and `-`
+ * remain because they name a unit.
+ */
 export function plainLine(line: string): string {
   const split = line.replaceAll(APOSTROPHES, '').replaceAll(/[¼-¾⅐-⅞]/g, ' $&');
   return latinLetters(split.normalize('NFKD'))
@@ -20,7 +23,10 @@ export function plainLine(line: string): string {
     .trim();
 }
 
-/** The words of a plain line in their postal short form, digits and letters parted, with `#` for every word of a unit. */
+/**
+ * Returns the words of a plain line in their postal short form, with digits and letters separated,
+ * and `#` for every word for a unit.
+ */
 export function shortWords(line: string): string[] {
   const words = line
     .replaceAll(/(?<=\d)O(?=\d)/g, '0')
@@ -34,7 +40,7 @@ export function shortWords(line: string): string[] {
   return joinedDirections(withDigits(words));
 }
 
-/** Ordinals and the numbers to ten as digits, without leading zeros. */
+/** Replaces ordinals and the numbers to ten by digits, without leading zeros. */
 function withDigits(words: readonly string[]): string[] {
   const written: string[] = [];
   for (const word of words) {
@@ -53,12 +59,12 @@ function withDigits(words: readonly string[]): string[] {
   return written;
 }
 
-/** True for what a typed space leaves of `2 nd`. */
+/** True for the ending that a typed space separates, as in `2 nd`. */
 function isOrdinalEnding(word: string, before: string | undefined): boolean {
   return ORDINAL_ENDINGS.has(word) && before !== undefined && /^\d+$/.test(before);
 }
 
-/** `N E` is `NE`. */
+/** Joins `N E` to `NE`. */
 function joinedDirections(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

@@ -1,6 +1,9 @@
 import type { GateVerdict, RedeemPage } from './gate.ts';
 
-/** What an allowed page of the redeem area still asks for before anything is typed or chosen there (D-167). */
+/**
+ * Conditions of an allowed page of the redeem area that must be met before anything is typed or
+ * chosen there.
+ */
 export const GATE_NEEDS = ['email-confirmation'] as const;
 
 export type GateNeed = (typeof GATE_NEEDS)[number];
@@ -8,7 +11,10 @@ export type GateNeed = (typeof GATE_NEEDS)[number];
 /** Pages on which a physical reward is chosen. */
 const BOX_PAGES: readonly RedeemPage['kind'][] = ['distribution-options', 'shipping-info', 'pickup-location'];
 
-/** What a page that the gate allows still needs: a box goes to members whose email is confirmed (D-46, D-167). */
+/**
+ * Returns the open condition of a page that the gate allows, or null: a box requires a confirmed
+ * email.
+ */
 export function gateNeeds(
   page: RedeemPage,
   { kind }: GateVerdict,

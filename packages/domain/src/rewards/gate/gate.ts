@@ -5,7 +5,7 @@ import type { PageName } from '../../pages.ts';
 import { isOrderPending, isRewardSettled, redemptionState, methodOf } from '../redemption.ts';
 import type { RedemptionFacts } from '../redemption.ts';
 
-/** Why a member is sent to a page; the page says it in the member's language (D-46, D-69). */
+/** Why a member is redirected to a page; the page shows it in the member's language. */
 export const GATE_REASONS = [
   'videos-missing',
   'quiz-missing',
@@ -42,14 +42,17 @@ export type RedeemPage =
 export interface GateFacts {
   /** Slug of the course. */
   slug: string;
-  /** Videos of the playlist at the pass that are still to be watched (D-65). */
+  /** True while videos of the playlist at the pass are unwatched. */
   videosMissing: boolean;
   quiz: 'none' | 'failed' | 'passed';
   /** Flag enableThirdPartyOptIn. */
   optInEnabled: boolean;
-  /** The course's linked opt-in; null without one, and when content cannot load its partner (D-115). */
+  /** The course's linked opt-in; null without one, and when content cannot load its partner. */
   linkedOptIn: { slug: string; type: OptInType | null } | null;
-  /** The member's newest recorded answer to that partner; `under-age`: she is under 18, and nothing went to it (D-239). */
+  /**
+   * The member's newest recorded answer to that partner; `under-age`: the member is under 18, and
+   * nothing was sent to the partner.
+   */
   optInAnswer: 'none' | 'yes' | 'no' | 'under-age';
   activeOffer: 'physical' | 'digital' | 'unrewarded' | null;
   redemption: RedemptionFacts | null;
@@ -57,20 +60,20 @@ export interface GateFacts {
 }
 
 /**
- * `to` is a path of the product; only at the options page of a paid order it is the order's own status page, which the
- * shop serves (RWD item 11).
+ * `to` is a path of the product, except at the options page of a paid order: there it is the
+ * order's own status page, which the shop serves.
  */
 export type GateVerdict =
   | { kind: 'allow'; to: null; reason: null }
   | { kind: 'redirect'; to: string; reason: GateReason | null };
 
-/** Where the journey has come to: a page and why. */
+/** The current page of the journey, and why. */
 export interface GateTarget {
   page: RedeemPage | { kind: 'course' };
   reason: GateReason;
 }
 
-/** One step of the journey: it has a target for the member, or passes on. */
+/** One step of the journey: it returns a target for the member, or passes on. */
 export interface GateStep {
   name: string;
   target: (facts: GateFacts) => GateTarget | null;
@@ -93,7 +96,7 @@ const SEGMENTS: Readonly<Record<Exclude<RedeemPage['kind'], 'entry' | 'opt-in'>,
 
 const FIXED_PAGES = Object.keys(SEGMENTS).filter(isFixedPage);
 
-/** First segments that a partner slug must not be: fixed pages and old addresses win over it (RWD items 15, 25, D-133). */
+/** First segments that a partner slug must not be: fixed pages and old addresses win over it. */
 export const RESERVED_PARTNER_SLUGS: readonly string[] = [
   ...new Set(FIXED_PAGES.flatMap((page) => SEGMENTS[page].split('/').slice(0, 1))),
   'baby-info',
@@ -102,7 +105,7 @@ export const RESERVED_PARTNER_SLUGS: readonly string[] = [
   'insurance-providers',
 ];
 
-/** The steps of the redeem gate in their order; the first that has a target decides. */
+/** The steps of the redeem gate in order; the first with a target decides. */
 export const GATE_STEPS: readonly GateStep[] = [
   { name: 'learned', target: learned },
   { name: 'opt-in', target: optIn },
@@ -113,7 +116,7 @@ export const GATE_STEPS: readonly GateStep[] = [
   { name: 'eligible', target: eligibleWays },
 ];
 
-/** Where a member belongs who asks for a course's reward. */
+/** Returns the page for a member who asks for a course's reward. */
 export function gateTarget(facts: GateFacts): GateTarget {
   for (const step of GATE_STEPS) {
     const target = step.target(facts);
@@ -123,8 +126,9 @@ export function gateTarget(facts: GateFacts): GateTarget {
 }
 
 /**
- * The gate at a page of the redeem area: the entry always leads on, a page in turn is allowed, one out of turn leads
- * where the member belongs (RWD items 14 to 20, D-46, D-101). Who has just confirmed a free order at the shop is told no reason.
+ * Judges a page of the redeem area: the entry always redirects, a page in sequence is allowed, any
+ * other redirects to the gate's target. A member who has just confirmed a free order at the shop
+ * gets no reason.
  */
 export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
@@ -142,7 +146,10 @@ export function failedGate(): GateVerdict {
   return redirect(pathOf('invalidUrl'), null);
 }
 
-/** What still keeps a reward from being written, by the gate's first two steps, as the code of the refusal; null when nothing does (D-115). */
+/**
+ * Returns the refusal code that prevents a reward from being stored, from the gate's first two
+ * steps; null when there is none.
+ */
 export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-passed' | 'opt-in-needed' | null {
   const reason = (learned(facts) ?? optIn(facts))?.reason;
   if (reason === 'videos-missing' || reason === 'opt-in-needed') return reason;
@@ -156,7 +163,10 @@ export function redeemPath(slug: string, page: RedeemPage): string {
   return `${entry}/${page.kind === 'opt-in' ? page.partner : SEGMENTS[page.kind]}`;
 }
 
-/** The page at what follows `/redeem/{slug}` in an address, such as `distribution/shipping-info`; null when there is none (RWD item 15). */
+/**
+ * Parses the part of an address after `/redeem/{slug}`, such as `distribution/shipping-info`; null
+ * when no page has it.
+ */
 export function redeemPageAt(rest: string): RedeemPage | null {
   const segments = rest.replaceAll(/^\/+|\/+$/g, '');
   if (segments === '') return { kind: 'entry' };
@@ -214,23 +224,29 @@ function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
     : null;
 }
 
-/** For a mandatory opt-in a no does not count, but that she is under 18; for the other any answer (RWD item 22, D-239). */
+/**
+ * A mandatory opt-in is answered by a yes or by being under 18, not by a no; any other opt-in by
+ * any answer.
+ */
 function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
   return optInAnswer !== 'none' && (optInAnswer !== 'no' || linkedOptIn?.type !== 'pre-redeem-mandatory');
 }
 
-/** Nobody is asked for a reward that she cannot get (D-234). */
+/** A member must not be asked for a reward that they cannot get. */
 function isOutOfReach({ activeOffer, eligible }: GateFacts): boolean {
   const reach = rewardReach({ activeOffer, held: false, eligible });
   return reach === 'not-in-country' || reach === 'place-unknown';
 }
 
-/** A missing offer counts as unrewarded (D-101). */
+/** A missing offer counts as unrewarded. */
 function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {
   return activeOffer === 'unrewarded' || activeOffer === null;
 }
 
-/** Pages that open whatever the journey says: the certificate of a passed member, and each page with its own record. */
+/**
+ * Pages that open wherever the journey is: the certificate of a passed member, and each page with
+ * its own record.
+ */
 function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
   const state = redemptionState(redemption);
   if (page.kind === 'certificate') return quiz === 'passed';
@@ -241,8 +257,8 @@ function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolea
 }
 
 /**
- * Pages that lie behind the target: from the options a member goes on to the ways that are open, and who passed an
- * unrewarded course has its certificate also where the course is offered no more.
+ * Pages after the target: from the options a member goes on to the open methods, and a member who
+ * passed an unrewarded course sees its certificate even where the course is no longer offered.
  */
 function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible, activeOffer }: GateFacts): boolean {
   if (target.kind === 'ineligible') return page.kind === 'complete' && isUnrewarded(activeOffer);
@@ -251,7 +267,9 @@ function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible, 
   return page.kind === 'pickup-location' && (eligible?.pickup ?? false);
 }
 
-/** A direct visit to the options of a paid order shows that order, where the shop has a page for it (RWD item 11). */
+/**
+ * A direct visit to the options of a paid order shows that order, where the shop has a page for it.
+ */
 function leaveOptions(target: GateTarget, { slug, redemption }: GateFacts): GateVerdict {
   const orderPage = target.reason === 'already-redeemed' ? redemption?.orderStatusURL : null;
   return redirect(orderPage ?? pathOfTarget(target, slug), target.reason);
@@ -280,7 +298,7 @@ function isFixedPage(page: string): page is keyof typeof SEGMENTS {
   return Object.hasOwn(SEGMENTS, page);
 }
 
-/** What follows `/redeem/{slug}` in the path of a page. */
+/** Returns the path of a page after `/redeem/{slug}`. */
 function segmentsOf(name: PageName): string {
   return PAGES[name].path.slice(PAGES.redeem.path.length + 1);
 }

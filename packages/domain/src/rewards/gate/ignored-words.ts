@@ -3,13 +3,13 @@ import { UNIT, plainLine, shortWords } from './address-words.ts';
 /** A person's line: `c/o Ruiz`, `Attn: Nguyen Family`. */
 const FOR_A_PERSON = /^(?:C O|ATTN|ATT|ATTENTION|CARE OF)(?: |$)/;
 
-/** What is typed where a form asks for a second line and there is none. */
+/** Fillers for a second line that a form asks for and that does not exist. */
 const NOTHING = /^(?:N ?A|NONE|NIL|NULL|X+|[-#]+)$/;
 
 /** A phone number of North America, alone on its line. */
 const PHONE = /^(?:(?:TEL|TELEPHONE|PHONE|PH|CELL|MOBILE|CALL) )?(?:1 ?)?(?:\d{3} ?\d{3} ?\d{4}|\d{3} \d{4})$/;
 
-/** Whose home it is, up to the word that says so: `The Nguyen Family`. */
+/** The residents of a home, up to the word that says so: `The Nguyen Family`. */
 const WHOSE_HOME = /^.*\b(?:FAMILY|FAMILIES|HOUSE|HOUSEHOLD|RESIDENCE)\b/;
 
 /** A word before a house number that only announces it: `House No. 12 Oak Street`. */
@@ -21,7 +21,10 @@ const THOUSANDS = /^(\s*\d{1,3})[.,](\d{3})(?=\s+\p{L})/u;
 /** Fractions of a house number that are written with two digits. */
 const FRACTIONS: ReadonlySet<string> = new Set(['1 2', '1 3', '2 3', '1 4', '3 4', '1 8', '3 8', '5 8', '7 8']);
 
-/** The street lines as plain parts between commas, without those that name no place: people, fillers, phones, repeated lines. */
+/**
+ * Returns the street lines as plain parts between commas, without those that name no place: people,
+ * fillers, phones, repeated lines.
+ */
 export function partsOfAddress(lines: readonly string[]): string[] {
   const parts = lines
     .flatMap((line) => line.replace(THOUSANDS, '$1$2').split(/[,，،;]/))
@@ -30,24 +33,24 @@ export function partsOfAddress(lines: readonly string[]): string[] {
   const different = parts.filter((part, at) => parts.indexOf(part) === at);
   return different.flatMap((part, at) => {
     const others = different.toSpliced(at, 1);
-    // What is left without a part must still be an address.
+    // The rest without a part must still be an address.
     if (!isStreet(others.join(' '))) return [part];
     const bare = withoutPeople(at === 0 ? part : withoutFiller(part));
     return bare === '' ? [] : [bare];
   });
 }
 
-/** Whether a text has a number and a word, as every address does. */
+/** True for a text with a number and a word, as every address has. */
 export function isStreet(text: string): boolean {
   return /\p{N}/u.test(text) && /\p{L}{2}/u.test(text);
 }
 
-/** A plain line without the words that only announce its house number. */
+/** Returns a plain line without the words that only announce its house number. */
 export function withoutAnnouncement(line: string): string {
   return line.replace(BEFORE_NUMBER, '');
 }
 
-/** Short words with a house number that was typed digit by digit as one: `2 2 0 4 SPRUCE ST`. */
+/** Joins a house number that was typed digit by digit: `2 2 0 4 SPRUCE ST`. */
 export function withJoinedDigits(words: readonly string[]): string[] {
   const end = words.findIndex((word) => !/^\d$/.test(word));
   const [length, next] = [end === -1 ? words.length : end, words[end]];
@@ -62,7 +65,7 @@ export function withJoinedDigits(words: readonly string[]): string[] {
   ];
 }
 
-/** Whether two words are a fraction of a house number: `1 2`. */
+/** True for two words that are a fraction of a house number: `1 2`. */
 export function isFraction(words: readonly string[]): boolean {
   return FRACTIONS.has(words.join(' '));
 }
@@ -72,7 +75,10 @@ function withoutFiller(part: string): string {
   return NOTHING.test(part) || PHONE.test(spaced) ? '' : part;
 }
 
-/** The part without the people it names; one with a number or a unit says where it is, and stays. */
+/**
+ * The part without the people it names; a part with a number or a unit remains, because it is a
+ * location.
+ */
 function withoutPeople(part: string): string {
   if (/\p{N}/u.test(part) || shortWords(part).includes(UNIT)) return part;
   return FOR_A_PERSON.test(part) ? '' : part.replace(WHOSE_HOME, '').trim();

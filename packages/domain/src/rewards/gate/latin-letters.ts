@@ -1,6 +1,9 @@
 import { plainDigits } from '../../account/plain-digits.ts';
 
-/** Letters of other scripts, and some of our own, that look like plain Latin ones: upper case, in pairs. */
+/**
+ * Letters of other scripts, and some Latin ones, that look like plain Latin letters: upper case, in
+ * pairs.
+ */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']
     .concat([
@@ -49,8 +52,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A text in upper case with Latin letters in place of those that look like them and our digits in place of other scripts',
- * by which an address is written past a rule, on purpose or not; characters that nobody sees are left out.
+ * Returns a text in upper case with Latin letters in place of look-alikes and digits 0 to 9 in
+ * place of other scripts', because either hides an address from a rule, on purpose or not.
+ * Invisible characters are removed.
  */
 export function latinLetters(text: string): string {
   const visible = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');

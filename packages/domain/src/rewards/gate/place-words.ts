@@ -10,7 +10,7 @@ export interface Place {
   city: string;
 }
 
-/** How a country is named at the end of an address, in short words. */
+/** How an address ends with its country, in short words. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   US: 'US|USA|UNITED STATES(?: OF AMERICA)?',
   CA: 'CANADA',
@@ -18,15 +18,16 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   IE: 'IRELAND|EIRE',
 };
 
-/** Street lines as one plain line without their place; see `partsWithoutPlace`. */
+/** Returns street lines as one plain line without their place; see `partsWithoutPlace`. */
 export function withoutPlace(lines: readonly string[], place: Place): string {
   return partsWithoutPlace(lines, place).join(' ');
 }
 
 /**
- * Street lines as plain parts without the city, state, code and country that are typed once more behind the street: as a
- * line, between commas, or at the end behind a kind of street, a direction or a number. Only the city of the address is known
- * as one; a line that names another place is part of the street.
+ * Returns street lines as plain parts without the city, state, code and country that are repeated
+ * after the street: as a line, between commas, or at the end after a kind of street, a direction or
+ * a number. Only the address's own city is recognised; a line that names another place is part of
+ * the street.
  */
 export function partsWithoutPlace(lines: readonly string[], place: Place): string[] {
   const pattern = patternOf(place);
@@ -37,7 +38,10 @@ export function partsWithoutPlace(lines: readonly string[], place: Place): strin
   return street === whole ? parts : [street];
 }
 
-/** What an address calls its place: the city, perhaps with a state of two letters and the code; or the code alone. */
+/**
+ * The forms in which an address names its place: the city, perhaps with a state of two letters and
+ * the code; or the code alone.
+ */
 function patternOf({ countryCode, postalCode, city }: Place): RegExp {
   const country = countryCode.trim().toUpperCase();
   const cityWords = shortWords(plainLine(city)).join(' ');
@@ -51,7 +55,7 @@ function patternOf({ countryCode, postalCode, city }: Place): RegExp {
   return new RegExp(`^(?:(?:${named}|${alone})(?:${behind})?|${behind.trim()})$`, 'u');
 }
 
-/** What stands for the name of a state while a place is looked for. */
+/** Replaces the name of a state while a place is matched. */
 const STATE_MARK = '@';
 
 const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES.map((name) => shortWords(name).join(' ')).join('|')})\b`);
@@ -64,7 +68,10 @@ function initialsOf(cityWords: string): string[] {
   return words.length > 1 && !isWord ? [initials] : [];
 }
 
-/** False for what would take a part of the address with it: a unit, a number, a side of the house or of the street. */
+/**
+ * False for words that would remove a part of the address: a unit, a number, a side of the house or
+ * of the street.
+ */
 function isCityName(words: string): boolean {
   const isPart = (word: string): boolean => HOUSE_PARTS.has(word) || DIRECTIONS.has(word);
   return words !== '' && !/[#\d]/.test(words) && !words.split(' ').every(isPart);
@@ -76,7 +83,7 @@ function codePattern(country: string, postalCode: string): string {
   return country === 'US' ? String.raw`${code.slice(0, 5)}(?: \d{4})?` : Array.from(code).join(' ?');
 }
 
-/** The parts between commas but for those behind the street that name its place together. */
+/** The parts between commas without those after the street that together name its place. */
 function withoutParts(parts: readonly string[], isPlace: (text: string) => boolean): string[] {
   for (let begin = 1; begin < parts.length; begin += 1) {
     if (!isStreet(parts.slice(0, begin).join(' '))) continue;
@@ -87,7 +94,7 @@ function withoutParts(parts: readonly string[], isPlace: (text: string) => boole
   return [...parts];
 }
 
-/** The line without the place behind its street, be it at the end or before the unit. */
+/** The line without the place after its street, at the end or before the unit. */
 function withoutTail(line: string, isPlace: (text: string) => boolean): string {
   const words = line.split(' ');
   for (let begin = 3; begin < words.length; begin += 1) {
@@ -101,7 +108,10 @@ function withoutTail(line: string, isPlace: (text: string) => boolean): string {
   return line;
 }
 
-/** What a street ends with when a city follows it: behind anything else the city's name may be the street's. */
+/**
+ * True for a word at which a street ends, so that a city may follow: after any other word the
+ * city's name may be the street's.
+ */
 function isEnd(word: string): boolean {
   const [short = '', ...more] = shortWords(word);
   return more.length > 0 || /\d/.test(short) || SUFFIXES.has(short) || DIRECTIONS.has(short);

@@ -54,7 +54,10 @@ describe('the review key of an address (D-241)', () => {
   });
 });
 
-/** What the order call does with the keys: one box a household in 12 months, a look from so many under one review key on. */
+/**
+ * What the order call does with the keys: one box a household in 12 months, a look from so many
+ * under one review key on.
+ */
 function boxesOf(orders: readonly { door: AddressKey; day: number }[], allowed: ReadonlySet<string> = new Set()) {
   const taken: { household: string; review: string; day: number }[] = [];
   const answers = orders.map(({ door: to, day }) => {

@@ -4,7 +4,10 @@ import type { AddressKey } from './household.ts';
 import { isFraction, isStreet, withJoinedDigits } from './ignored-words.ts';
 import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
 
-/** Free boxes of one course under one review key that are sent before an operator looks, by the days they are counted in. */
+/**
+ * Free boxes of one course under one review key that are sent before an operator must review them,
+ * with the periods in which they are counted.
+ */
 export const REVIEW_LIMITS = { days: 30, inDays: 5, months: 12, inMonths: 12 } as const;
 
 /** A house number of Wisconsin's grid: `N6W23001`, `W164 N8910`. */
@@ -17,12 +20,13 @@ const RURAL =
 /** A house number with its block before it, as in Queens and on Oahu: `37-21`, `94-1001`. */
 const BLOCK = /^(?<block>\d{2,}) ?- ?(?<house>\d{2,})(?!\p{L})/u;
 
-/** A unit behind a house number: `3425-1`. */
+/** A unit after a house number: `3425-1`. */
 const UNIT_BEHIND = /^(\d+) ?- ?\d(?=\s)/;
 
 /**
- * The house that a review counts by, as text: country, postal code and the whole house number, whatever street, unit and people
- * are named beside it. Digits alone count: `3425A` and `3425 1/2` are `3425`. Without a number it is the first street line.
+ * Returns the house by which reviews are counted, as text: country, postal code and the complete
+ * house number, whatever street, unit and people are named beside it. Only digits count: `3425A`
+ * and `3425 1/2` are `3425`. Without a number it is the first street line.
  */
 export function reviewKey(door: AddressKey): string {
   const country = countryOf(door);
@@ -46,12 +50,16 @@ function houseNumber(line: string): string {
   const start = words.findIndex((word) => !isNumber(word));
   const [numbers, street] = start <= 0 ? [[], words] : [words.slice(0, start), words.slice(start)];
   const houses = houseNumbers(numbers, street);
-  // A second number before a house means nothing to a carrier, and may be any: then the street is what stays.
+  // A second number before a house means nothing to a carrier and may be arbitrary, so only the
+  // street counts.
   if (houses.length > 1) return street.slice(0, street.findIndex((word) => SUFFIXES.has(word)) + 1 || 1).join(' ');
   return houses[0] ?? words.find(isNumber) ?? words.join(' ');
 }
 
-/** The numbers before a street, without a fraction and without the street's own: `350 5 AVE` is number 350. */
+/**
+ * The numbers before a street, without a fraction and without the street's own: `350 5 AVE` is
+ * number 350.
+ */
 function houseNumbers(numbers: readonly string[], [first = '']: readonly string[]): readonly string[] {
   const houses = numbers.length > 1 && SUFFIXES.has(first) ? numbers.slice(0, -1) : numbers;
   return houses.length > 2 && isFraction(houses.slice(-2)) ? houses.slice(0, -2) : houses;
@@ -61,13 +69,16 @@ function isNumber(word: string): boolean {
   return /^\d+$/.test(word);
 }
 
-/** Whether a part begins with a number and names a kind of street: no line with a person's name does. */
+/**
+ * True for a part that begins with a number and names a kind of street: a line with a person's name
+ * never does.
+ */
 function startsWithHouse(part: string): boolean {
   const words = wordsOfStreet(part);
   return isNumber(words[0] ?? '') && words.some((word) => SUFFIXES.has(word));
 }
 
-/** Whether a part says more than a side, floor or building. */
+/** True for a part that names more than a side, floor or building. */
 function namesHouse(part: string): boolean {
   return isStreet(wordsOfStreet(part).join(' '));
 }
@@ -76,7 +87,7 @@ function wordsOfStreet(line: string): string[] {
   return behindHousePart(shortWords(line).filter((word) => word !== UNIT));
 }
 
-/** The words without a side, floor or building that is named before the house number. */
+/** The words without a side, floor or building before the house number. */
 function behindHousePart(words: readonly string[]): string[] {
   const [first = '', second = '', third = ''] = words;
   if (DIRECTIONS.has(first) && /^\d+$/.test(second)) return words.slice(1);

@@ -1,11 +1,13 @@
 import { DIRECTIONS, HOUSE_PARTS, ORDINAL_ENDINGS, SUFFIXES } from './street-words.ts';
 
 /**
- * The words of a street with its direction before the house number: `12 N OAK ST` and `12 OAK ST N` are one street.
+ * Returns the words of a street with its direction before the house number: `12 N OAK ST` and `12
+ * OAK ST N` are one street.
  *
- * A direction counts right behind the house number, else at the end behind the kind of street (or behind a name that has no
- * kind, as Broadway), a bare number of a unit aside. It does not count where it is the street's whole name (`12 N ST`,
- * `1200 AVE N`) or belongs to a unit. Of two, the second stays where it is: `512 E 300 S` is not `512 S 300 E`.
+ * A direction counts directly after the house number, else at the end after the kind of street (or
+ * after a name without a kind, as Broadway), ignoring a bare number of a unit. It does not count
+ * where it is the street's complete name (`12 N ST`, `1200 AVE N`) or belongs to a unit. Of two,
+ * the second is not moved: `512 E 300 S` is not `512 S 300 E`.
  *
  * @param words in short form, up to the unit
  */
@@ -17,7 +19,10 @@ export function directionInFront(words: readonly string[]): string[] {
   return direction === undefined ? [...words] : [direction, ...words.toSpliced(at, 1)];
 }
 
-/** Where the direction before a street's name stands, or -1; a letter of the house number may stand before it. */
+/**
+ * Index of the direction before a street's name, or -1; a letter of the house number may precede
+ * it.
+ */
 function placeBefore(words: readonly string[]): number {
   const first = words.findIndex((word) => !isNumber(word));
   const isLetter = /^\p{L}$/u.test(words[first] ?? '') && !DIRECTIONS.has(words[first] ?? '');
@@ -28,13 +33,13 @@ function placeBefore(words: readonly string[]): number {
   return DIRECTIONS.has(words[at] ?? '') && isNamed ? at : -1;
 }
 
-/** Where the direction behind a street stands, or -1. */
+/** Index of the direction after a street, or -1. */
 function placeBehind(words: readonly string[]): number {
   return words.findIndex((word, at) => {
     const [last = '', next] = [words[at - 1], words[at + 1]];
     if (!DIRECTIONS.has(word) || (next !== undefined && !isNumber(next))) return false;
     if (SUFFIXES.has(last)) return at > 2;
-    // Counted in letters: some take two places.
+    // Counted in letters, because some take two code units.
     const isName = [...last].length > 1 && !isNumber(last) && !HOUSE_PARTS.has(last);
     return isName && next === undefined && !words.slice(0, at).some((other) => SUFFIXES.has(other));
   });

@@ -3,7 +3,10 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(
   'APT APARTMENT UNIT SUITE STE FLAT NO NUM NUMBER APPT APPARTEMENT APTO DEPTO DPTO SAINTE'.split(' '),
 );
 
-/** Kinds of street: each short form, then the longer ones that stand for it (after the postal service's list of suffixes). */
+/**
+ * Kinds of street: each short form, then its longer forms (from the postal service's list of
+ * suffixes).
+ */
 const SUFFIX_FORMS = `
   ALY ALLEY, ANX ANNEX, ARC ARCADE, AVE AVENUE AV AVEN AVN, BND BEND, BLF BLUFF, BLVD BOULEVARD BOUL,
   BR BRANCH, BRG BRIDGE, BRK BROOK, BYP BYPASS, CYN CANYON, CSWY CAUSEWAY, CTR CENTER CENTRE CNTR, CIR CIRCLE CIRC,
@@ -19,7 +22,7 @@ const SUFFIX_FORMS = `
 
 const DIRECTION_FORMS = 'N NORTH, S SOUTH, E EAST, W WEST, NE NORTHEAST, NW NORTHWEST, SE SOUTHEAST, SW SOUTHWEST';
 
-/** Parts of a house, as they stand behind its street. */
+/** Parts of a house, as written after its street. */
 const HOUSE_FORMS = `
   BLDG BUILDING, BLOCK, BSMT BASEMENT, ENTRANCE, FL FLOOR FLR, FRNT FRONT, HOUSE, LOT, LOWR LOWER LWR, PH PENTHOUSE, REAR,
   RM ROOM, SIDE, TOWER, TRLR TRAILER, UPPR UPPER UPR, WING`;
@@ -42,7 +45,7 @@ const TEENTHS = 'ELEVENTH TWELFTH THIRTEENTH FOURTEENTH FIFTEENTH SIXTEENTH SEVE
 const TENTHS = 'TWENTIETH THIRTIETH FORTIETH FIFTIETH SIXTIETH SEVENTIETH EIGHTIETH NINETIETH';
 const DECADES = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY';
 
-/** Ordinals, and the numbers to ten, with what they count. */
+/** Ordinals and the numbers to ten, with their values. */
 export const NUMBER_WORD: ReadonlyMap<string, number> = new Map([
   ...counted(NUMBERS, 1),
   ...counted(ORDINALS, 1),
@@ -50,13 +53,16 @@ export const NUMBER_WORD: ReadonlyMap<string, number> = new Map([
   ...counted(TENTHS, 20, 10),
 ]);
 
-/** What stands before an ordinal from first to ninth, as in "Twenty First Street". */
+/** Words before an ordinal from first to ninth, as in "Twenty First Street". */
 export const DECADE_WORD: ReadonlyMap<string, number> = new Map(counted(DECADES, 20, 10));
 
 /** First to ninth, which follow a decade. */
 export const UNIT_ORDINALS: ReadonlySet<string> = new Set(ORDINALS.split(' ').slice(0, 9));
 
-/** What makes an ordinal of a number, apart from it too; `St` and `Rd` mean a street there. */
+/**
+ * Ordinal endings, which may be separated from their number; `St` and `Rd` are not among them
+ * because they mean a street.
+ */
 export const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['TH', 'ND']);
 
 function counted(words: string, first: number, step = 1): [string, number][] {

@@ -1,7 +1,10 @@
 import { flaggedParts } from './partner-flags.ts';
 import type { AskedPart, PartnerFlags } from './partner-flags.ts';
 
-/** The words of a partner's question as editors keep them in one language; null and empty where they wrote none. */
+/**
+ * The words of a partner's question in one language, as editors write them; null and empty where
+ * there are none.
+ */
 export interface PartnerWords {
   businessName: string;
   headline: string;
@@ -17,14 +20,14 @@ export interface PartnerWords {
   disclosures: readonly string[];
 }
 
-/** A part of the form that has words of the form's own: disclosures have the editors'. */
+/** A part of the form with fixed words; disclosures have the editors' words. */
 export type WordedPart = Exclude<AskedPart, 'disclosures'>;
 
 /**
- * The canonical text of a consent in one language: all that a member reads before she answers a partner, one a line, NFC (D-230);
- * what editors left out has no line. Two texts of the same words are the same, whatever else an entry says.
- *
- * @param labels what the form calls a part: the name of a field, the words of a box, the question
+ * Returns the canonical text of a consent in one language: everything a member reads before they
+ * answer a partner, one item a line, NFC; missing words have no line. Two texts of the same words
+ * are equal, whatever else an entry contains.
+ * @param labels the form's label of a part: the name of a field, the words of a box, the question
  */
 export function consentText(
   words: PartnerWords,
@@ -54,11 +57,11 @@ export interface OfferWords {
   optinText: string;
   termsText: string;
   termsUrl: string | null;
-  /** The line that names what goes to the partner. */
+  /** The line that names the data sent to the partner. */
   shares: string;
 }
 
-/** The canonical text of a consent in the dialog: as that of the form (D-230). */
+/** Returns the canonical text of a consent in the dialog, in the same form as `consentText`. */
 export function offerText({ name, optinText, termsText, termsUrl, shares }: OfferWords): string {
   return inLines([name, optinText, termsText, termsUrl, shares]);
 }

@@ -1,33 +1,37 @@
 /**
- * What became of a message to a partner: taken; refused for good, `gone` where what it tells of is not known there; refused for
- * now; or nobody knows, so that it may have arrived or may still arrive.
+ * The outcome of a message to a partner: taken; refused for good (`gone` where the partner does not
+ * know its lead); refused for now; or unknown, so that it may have arrived or may still arrive.
  */
 export type DeliveryResult = 'taken' | 'gone' | 'refused' | 'later' | 'unknown';
 
-/** A message of a lead: the lead itself, or that it was taken back. */
+/** A message about a lead: the lead itself, or its withdrawal. */
 export type MessageKind = 'lead' | 'withdrawal';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a message waits after its first, second, third and fourth try (D-232). */
+/** Wait of a message after its first, second, third and fourth try. */
 const WAITS_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
-/** Tries of a lead; a withdrawal is tried for ever. */
+/** Most tries of a lead; a withdrawal is retried for ever. */
 export const MOST_TRIES = WAITS_MS.length + 1;
 
-/** How long after a withdrawal a second one goes, where the lead before it may still arrive. */
+/** Time after which a withdrawal is repeated, where the lead before it may still arrive. */
 export const AGAIN_MS = 15 * MINUTE_MS;
 
-/** The place of a message among those of its lead: a partner keeps the highest that it has seen (D-232). @param round from 1 on */
+/**
+ * Returns the sequence number of a message among those of its lead: a partner applies only the
+ * highest it has seen.
+ * @param round from 1 on
+ */
 export function sequenceOf(kind: MessageKind, round: number): number {
   return kind === 'lead' ? 2 * round - 1 : 2 * round;
 }
 
-/** What becomes of a lead after a try; `waitMs` until the next one. */
+/** The next state of a lead after a try; `waitMs` until the next try. */
 export type LeadStep = { status: 'sent' | 'failed' } | { status: 'queued'; waitMs: number };
 
-/** Says what becomes of a lead that has been tried so often. */
+/** Returns the next state of a lead after this many tries. */
 export function leadStep(told: DeliveryResult, tries: number): LeadStep {
   if (told === 'taken') return { status: 'sent' };
   const waitMs = WAITS_MS[tries - 1];
@@ -35,10 +39,10 @@ export function leadStep(told: DeliveryResult, tries: number): LeadStep {
   return isOver ? { status: 'failed' } : { status: 'queued', waitMs };
 }
 
-/** What becomes of a withdrawal after a try. */
+/** The next state of a withdrawal after a try. */
 export type WithdrawalStep = { isOver: true } | { isOver: false; waitMs: number; isAlarming: boolean };
 
-/** Says what becomes of a withdrawal: it ends when the partner has no lead any more, and until then never (D-232). */
+/** Returns the next state of a withdrawal: it ends only when the partner no longer has the lead. */
 export function withdrawalStep(told: DeliveryResult, tries: number): WithdrawalStep {
   if (told === 'taken' || told === 'gone') return { isOver: true };
   const waitMs = told === 'refused' ? undefined : WAITS_MS[tries - 1];

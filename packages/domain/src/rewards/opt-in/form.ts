@@ -1,24 +1,24 @@
 import type { OptInType } from '../gate/gate.ts';
 import type { AskedPart } from './partner-flags.ts';
 
-/** What a member has chosen and typed so far; empty texts and nulls are not answered. */
+/** The member's choices and input so far; empty texts and nulls are unanswered. */
 export interface OptInAnswers {
   choice: 'yes' | 'no' | null;
-  /** Her answer to each disclosure, by the slug of its partner. */
+  /** The member's answer to each disclosure, by the slug of its partner. */
   disclosures: Readonly<Record<string, boolean | null>>;
   /** With dashes. */
   phone: string;
   childDate: string;
-  /** Whether the child is born, which tells what its date is; null while nothing says so. */
+  /** Whether the child is born, which decides the meaning of the date; null while unknown. */
   childBorn: boolean | null;
   parentDob: { month: string; day: string; year: string };
   childGender: 'm' | 'f' | 'n' | null;
   wic: '1' | '0' | 'u' | null;
-  /** `none`: she has none, or is not sure which. */
+  /** `none`: the member has none, or is not sure which. */
   insurance: { memberId: string; provider: string; none: boolean };
-  /** The state is null where addresses of the country name none. */
+  /** The state is null where addresses of the country have none. */
   address: { address: string; city: string; state: string | null; zip: string };
-  /** The age box: ticked, not ticked, or the line beside it for who is under 18 (D-239). */
+  /** The age box: ticked, not ticked, or the line beside it for members under 18. */
   age: 'verified' | 'under' | null;
   /** The consent box, or a certificate in its place. */
   consent: boolean;
@@ -40,7 +40,7 @@ export const NO_ANSWERS: OptInAnswers = {
   consent: false,
 };
 
-/** What the form asks, and how. */
+/** The parts the form asks for, and how. */
 export interface OptInForm {
   mode: OptInType;
   asked: readonly AskedPart[];
@@ -48,25 +48,27 @@ export interface OptInForm {
   disclosures: readonly string[];
 }
 
-/** What keeps the form from being sent: the choice, or a part of it. */
+/** A missing answer that disables sending: the choice, or a part of the form. */
 export type MissingPart = AskedPart | 'choice';
 
-/** What the form says at the moment. */
+/** The form's current state. */
 export interface OptInVerdict {
-  /** What would be recorded; null while the question is open. */
+  /** The answer that would be recorded; null while the question is open. */
   answer: 'yes' | 'no' | 'under-age' | null;
   /** True while the fields below the question are shown. */
   asksFields: boolean;
-  /** What is still to be answered, in the order of the form; empty where the button is enabled. */
+  /**
+   * The parts still to be answered, in the order of the form; empty where the button is enabled.
+   */
   missing: readonly MissingPart[];
-  /** A mandatory opt-in that was declined: nothing is sent and the warning is shown (RWD-154, D-134). */
+  /** True for a mandatory opt-in that was declined: nothing is sent and the warning is shown. */
   warns: boolean;
 }
 
 /** Form of a phone with dashes. */
 const PHONE_LENGTH = 12;
 
-/** Judges the form: one rule for what is shown, what is missing and what the answer is (RWD-138 to 156, D-134, D-239). */
+/** Judges the form: one rule for the visible fields, the missing parts and the answer. */
 export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict {
   const said = answerOf(form, answers);
   if (said === 'no') {
@@ -80,7 +82,8 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
   }
   if (form.asked.includes('age') && answers.age === 'under' && said === 'yes')
     return { answer: 'under-age', asksFields: false, missing: [], warns: false };
-  // Fields stand below a yes, or below disclosures that nobody has declined: what is not shown is not missed.
+  // Fields appear below a yes, or below disclosures that nobody has declined; a field that is not
+  // shown is never missing.
   const asksFields = said === 'yes' || asksDisclosures(form);
   const parts: readonly MissingPart[] = asksFields ? form.asked : ['choice'];
   return {
@@ -91,7 +94,7 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
   };
 }
 
-/** With disclosures the answer is yes when all are true, and no as soon as one is false (RWD item 53). */
+/** With disclosures the answer is yes when all are true, and no as soon as one is false. */
 function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes' | 'no' | null {
   if (!asksDisclosures(form)) return choice;
   const given = form.disclosures.map((slug) => disclosures[slug] ?? null);

@@ -6,7 +6,10 @@ const FAMILIES = {
   'post-shipping': 'Post Shipping',
 } as const satisfies Record<OptInType, string>;
 
-/** How an answer to a partner is counted: by the kind of the opt-in, the answer and the partner (RWD-447). */
+/**
+ * Returns the label under which an answer to a partner is counted: the kind of the opt-in, the
+ * answer and the partner.
+ */
 export function optInLabel(type: OptInType, answer: 'yes' | 'no', partner: string): string {
   return `${FAMILIES[type]} Opt-in ${answer === 'yes' ? 'Yes' : 'No'} - ${partner}`;
 }

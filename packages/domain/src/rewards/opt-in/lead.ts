@@ -6,7 +6,10 @@ import { formatOptInPhone, optInPhoneProblem } from '../phone.ts';
 import { formatMemberId } from './insurance-member-id.ts';
 import type { AskedPart } from './partner-flags.ts';
 
-/** What a member gives a partner beside her yes, as it crosses the wire; absent where it is not asked for. */
+/**
+ * The values that a member gives a partner with a yes, as they cross the wire; absent where not
+ * asked for.
+ */
 export interface LeadFields {
   address?: string | undefined;
   city?: string | undefined;
@@ -33,15 +36,18 @@ export type LeadProblem =
   | 'invalid-zip'
   | 'zip-country-mismatch';
 
-/** What decides over her fields and is not among them. */
+/** Facts against which the member's fields are checked. */
 export interface LeadFacts {
-  /** The latest day that is today for her. */
+  /** The latest day that can be today for the member. */
   today: PlainDate;
-  /** Her country, two capitals; null where it is not known. */
+  /** The member's country, two capitals; null where it is not known. */
   country: string | null;
-  /** Answer of the zip look-up for her country and the code that she gives; null where none was asked. */
+  /**
+   * Answer of the zip look-up for the member's country and the code they enter; null where none was
+   * asked.
+   */
   zip: ZipVerdict | null;
-  /** Values of the insurances of her state. */
+  /** Values of the insurances of the member's state. */
   insurances: readonly string[];
 }
 
@@ -49,16 +55,19 @@ export type LeadVerdict =
   | { kind: 'taken'; fields: LeadFields }
   | { kind: 'refused'; problems: Partial<Record<LeadField, LeadProblem>> };
 
-/** Years from which a parent may say yes to a partner that asks for the age (register V, age limit). */
+/** Lowest age, in years, at which a parent may say yes to a partner that asks for the age. */
 export const AGE_LIMIT = 18;
 
 /** The first year in which a parent can have been born. */
 export const FIRST_BIRTH_YEAR = 1900;
 
-/** Countries in which an address has a state or province (D-130, D-231). */
+/** Countries in which an address has a state or province. */
 const COUNTRIES_WITH_STATES = ['US', 'CA'];
 
-/** The fields of each part; disclosures, the child's date and the proof of the consent go by ways of their own. */
+/**
+ * The fields of each part; disclosures, the child's date and the proof of the consent are handled
+ * separately.
+ */
 const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
   phone: ['phone'],
   parentDob: ['parentDob'],
@@ -69,7 +78,7 @@ const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
   age: ['meetsAgeRequirement'],
 };
 
-/** What is asked for out of all that was given: nothing else goes to a partner (D-45). */
+/** Returns only the fields that are asked for: nothing else must reach a partner. */
 export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadFields {
   const wanted = asked.flatMap((part) => FIELDS[part] ?? []);
   const kept: LeadFields = {};
@@ -78,8 +87,8 @@ export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadF
 }
 
 /**
- * Judges what a member gives with her yes, and gives it in the form in which it goes on. Who is under 18 hears of that alone: with
- * it nothing else counts (D-231).
+ * Validates the fields that a member gives with a yes, and returns them in their stored form. Being
+ * under 18 is then the only problem reported, because nothing else counts.
  */
 export function judgeLead(asked: readonly AskedPart[], given: LeadFields, facts: LeadFacts): LeadVerdict {
   const fields = tidied(onlyAsked(asked, given), facts.country);
@@ -92,12 +101,15 @@ export function judgeLead(asked: readonly AskedPart[], given: LeadFields, facts:
   return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'taken', fields };
 }
 
-/** True for a country whose addresses name a state or province: elsewhere a lead has none (D-231). */
+/** True for a country whose addresses have a state or province: elsewhere a lead has none. */
 export function hasLeadState(country: string | null): boolean {
   return country !== null && COUNTRIES_WITH_STATES.includes(country);
 }
 
-/** What was given as it goes on: without space around it, phone, code and member id in one writing, and no state where there is none. */
+/**
+ * Returns the fields in their stored form: trimmed, phone, code and member id in one spelling, and
+ * no state where the country has none.
+ */
 function tidied(given: LeadFields, country: string | null): LeadFields {
   const { address, city, state, zip, phone, insuranceMemberId } = given;
   const fields: LeadFields = {
@@ -144,7 +156,10 @@ function unlisted(value: string | undefined, listed: readonly string[]): 'invali
   return value !== undefined && listed.includes(value) ? null : 'invalid';
 }
 
-/** A code of her country, and of the state that stands beside it; a box of the post is as good as a street (D-231). */
+/**
+ * Returns the problem of a code against the member's country and the state beside it; the code of a
+ * PO box is as valid as that of a street.
+ */
 function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadFacts): LeadProblem | null {
   if (missing(zip) !== null) return 'required';
   if (verdict?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
@@ -153,7 +168,11 @@ function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadF
   return isElsewhere ? 'invalid-zip' : null;
 }
 
-/** A day of the calendar from 1900 on that is not ahead; where the age is asked for, one of 18 years ago or more, whatever the box says (D-231). */
+/**
+ * Returns the problem of a date of birth, or null. It must be a day of the calendar from 1900 on
+ * and not in the future; where the age is asked for, 18 years ago or more, whatever the age box
+ * says.
+ */
 function dobProblem(
   dob: DateParts | undefined,
   { today, asksAge }: { today: PlainDate; asksAge: boolean },

@@ -1,16 +1,19 @@
 import { isOfCoBrand } from './co-brand.ts';
 
-/** What is known of a member when the dialog of partners may open. */
+/** The facts of a member that decide which offers the dialog of partners shows. */
 export interface OfferReader {
-  /** No dialog of partners has been answered or closed by her yet. */
+  /** True until the member has answered or closed a dialog of partners. */
   firstTime: boolean;
-  /** Name of the company that she came by; null where she came by none. */
+  /** Name of the company that referred the member; null where there is none. */
   coBrand: string | null;
-  /** Slugs of the partners that she has answered before. */
+  /** Slugs of the partners that the member has already answered. */
   answered: ReadonlySet<string>;
 }
 
-/** The offers that a member is shown: open ones of partners that she has not answered, and of her co-brand alone where she has one (RWD-374 to 378). */
+/**
+ * Returns the offers for a member: open ones of partners that the member has not answered, and only
+ * those of the co-brand where there is one.
+ */
 export function offersShown<Offer extends { slug: string; isOpen: boolean }>(
   { firstTime, coBrand, answered }: OfferReader,
   offers: readonly Offer[],

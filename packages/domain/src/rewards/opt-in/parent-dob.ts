@@ -3,40 +3,40 @@ import type { DateParts, PlainDate } from '../../account/plain-date.ts';
 import type { OptInAnswers } from './form.ts';
 import { AGE_LIMIT, FIRST_BIRTH_YEAR } from './lead.ts';
 
-/** A parent's date of birth while it is chosen; each part is empty until it is. */
+/** A parent's date of birth while it is chosen; a part is empty until it is chosen. */
 export type ChosenDob = OptInAnswers['parentDob'];
 
-/** Stands for a year that is not chosen yet: each day of February is offered then (RWD item 50). */
+/** Replaces a year that is not chosen yet, so that February has 29 days. */
 const LEAP_YEAR = 2000;
 
 /** The months that can be chosen. */
 export const DOB_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** The years that can be chosen, the newest first (RWD-166, RWD-167). */
+/** Returns the years that can be chosen, the newest first. */
 export function dobYears(today: PlainDate): number[] {
   const { year } = partsOf(today);
   return Array.from({ length: year - FIRST_BIRTH_YEAR + 1 }, (_, back) => year - back);
 }
 
-/** The days of the month that is chosen, 31 before one is (RWD-169 to 171, RWD items 49 and 50). */
+/** Returns the days of the chosen month, 31 before a month is chosen. */
 export function dobDays({ month, year }: Pick<ChosenDob, 'month' | 'year'>): number[] {
   const last = month === '' ? 31 : daysInMonth(year === '' ? LEAP_YEAR : Number(year), Number(month));
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** The choice with a part changed; a day that the month does not have any more is cleared (RWD-172). */
+/** Returns the choice with a part changed; clears a day that the month no longer has. */
 export function withDobPart(dob: ChosenDob, part: Partial<ChosenDob>): ChosenDob {
   const changed = { ...dob, ...part };
   return Number(changed.day) > dobDays(changed).length ? { ...changed, day: '' } : changed;
 }
 
-/** The chosen parts as numbers; null while one is missing. */
+/** Returns the chosen parts as numbers; null while one is missing. */
 export function dobParts({ month, day, year }: ChosenDob): DateParts | null {
   if (month === '' || day === '' || year === '') return null;
   return { month: Number(month), day: Number(day), year: Number(year) };
 }
 
-/** True for a whole date that lies behind, of somebody who is not yet 18 (D-239). */
+/** True for a complete date in the past, of somebody who is not yet 18. */
 export function isDobUnderAge(dob: ChosenDob, today: PlainDate): boolean {
   const parts = dobParts(dob);
   const date = parts && plainDateOf(parts);

@@ -1,4 +1,4 @@
-/** What a lead-transfer partner asks for (D-133). */
+/** What a lead-transfer partner asks for. */
 export interface PartnerFlags {
   requiresAgeVerification: boolean;
   requiresAddressVerification: boolean;
@@ -12,7 +12,7 @@ export interface PartnerFlags {
   requiresInsuranceProvider: boolean;
 }
 
-/** A part of the form that a partner may ask for, in the order of the form (D-134). */
+/** A part of the form that a partner may ask for, in the order of the form. */
 export type AskedPart =
   | 'disclosures'
   | 'phone'
@@ -38,25 +38,28 @@ const PARTS: readonly (readonly [AskedPart, keyof PartnerFlags])[] = [
   ['consent', 'requiresTrustedForm'],
 ];
 
-/** What decides, beside the partner's flags, over the parts that a member is asked for. */
+/** The facts that, beside the partner's flags, decide which parts a member is asked for. */
 export interface AskedIn {
-  /** The setting of the age box; the box needs the partner's flag as well (RWD item 57). */
+  /** The setting of the age box; the box needs the partner's flag as well. */
   ageVerification: boolean;
-  /** True where the member's region has insurances to choose from, and she has not said that she has none (D-136, D-231). */
+  /**
+   * True where the member's region has insurances to choose from, and the member has not said that
+   * they have none.
+   */
   insurance: boolean;
 }
 
-/** The parts that a partner's flags name, in the order of the form. */
+/** Returns the parts that a partner's flags name, in the order of the form. */
 export function flaggedParts(flags: PartnerFlags): AskedPart[] {
   return PARTS.flatMap(([part, flag]) => (flags[flag] ? [part] : []));
 }
 
-/** The parts that a member is asked for, in the order of the form. */
+/** Returns the parts that a member is asked for, in the order of the form. */
 export function askedParts(flags: PartnerFlags, { ageVerification, insurance }: AskedIn): AskedPart[] {
   return flaggedParts(flags).filter(
     (part) => (part !== 'age' || ageVerification) && (part !== 'insurance' || insurance),
   );
 }
 
-/** What stands in the place of a certificate where the consent was given by its box (register V). */
+/** Replaces the certificate where the consent was given by its box. */
 export const CHECKBOX_CONSENT = 'checkbox-consent';

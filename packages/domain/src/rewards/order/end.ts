@@ -13,7 +13,7 @@ const REASONS: Partial<Readonly<Record<OrderEvent, EndReason>>> = {
   erased: 'erased',
 };
 
-/** Why an order ends by an event; one that was to end already keeps its reason (D-212). */
+/** Returns why an order ends by an event; one that was already to end retains its reason. */
 export function endReasonOf(order: OrderFacts, event: OrderEvent): EndReason | null {
   return order.endReason ?? REASONS[event] ?? null;
 }
@@ -28,7 +28,10 @@ const ENDED_BY = {
   'out-of-stock': null,
 } as const satisfies Record<EndReason, OrderEvent | null>;
 
-/** The event that ends an order for a reason, once the shop has taken it back; null for a reason that the shop itself gave. */
+/**
+ * Returns the event that ends an order for a reason, once the shop has cancelled it; null for a
+ * reason that comes from the shop itself.
+ */
 export function endingEvent(reason: EndReason): (typeof ENDED_BY)[EndReason] {
   return ENDED_BY[reason];
 }

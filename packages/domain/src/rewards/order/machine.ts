@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../redemption.ts';
 import type { EndReason } from '../end-reason.ts';
 
-/** What is learned of an order (D-210): from the shop, from its parent, by the clock, of an operator, or as its member is erased. */
+/**
+ * An event of an order: from the shop, from its parent, by the clock, from an operator, or by the
+ * erasure of its member.
+ */
 export type OrderEvent =
   | 'accepted'
   | 'paid'
@@ -18,50 +21,56 @@ export type OrderEvent =
   | 'settledRefunded'
   | 'erased';
 
-/** Mails that tell where an order stands. */
+/** Mails about the status of an order. */
 export type OrderMail = 'course-complete-dtp' | 'order-cancelled' | 'order-refund-due';
 
-/** What an operator is told of an order. */
+/** Alerts to an operator about an order. */
 export type OrderAlert = 'refund-due' | 'cancelled-after-fulfilled' | 'sent-after-end' | 'second-charge';
 
-/** What goes with a move, in the transaction that moves the order; the shop is asked after it. */
+/** Effects of a move, in the transaction that moves the order; the shop is called after it. */
 export type OrderEffect =
-  /** The moment of the payment, on the order and its redemption; once, never emptied. */
+  /** Stores the moment of the payment, on the order and its redemption; once, never cleared. */
   | { readonly kind: 'stamp' }
-  /** The redemption and what the order claimed are free again. */
+  /** Releases the redemption and the claims of the order. */
   | { readonly kind: 'free' }
   | { readonly kind: 'mail'; readonly mail: OrderMail }
-  /** The member's open pages. */
+  /** Notifies the member's open pages. */
   | { readonly kind: 'tell' }
-  /** Stays open until an operator settles it, or what happens next does. */
+  /** Remains open until an operator or a later event settles it. */
   | { readonly kind: 'alert'; readonly alert: OrderAlert }
   | { readonly kind: 'settle-alert'; readonly alert: OrderAlert }
-  /** The shop is asked now: to place the order, to take it back, or how it stands. */
+  /** Calls the shop now: to place the order, to cancel it, or to read its status. */
   | { readonly kind: 'ask-shop'; readonly to: 'place' | 'cancel' | 'read' };
 
-/** What an event does to an order. */
+/** The result of an event for an order. */
 export interface OrderMove {
-  /** Statuses to pass through, in order; the last one stays. Empty when the order stays as it is. */
+  /**
+   * Statuses to pass through, in order; the last one is final. Empty when the order does not
+   * change.
+   */
   readonly to: readonly OrderStatus[];
   readonly effects: readonly OrderEffect[];
 }
 
-/** What tells one order from another where an event means two things. */
+/** The facts that distinguish orders where an event has two meanings. */
 export interface OrderFacts {
   readonly status: OrderStatus;
-  /** One without a price owes no money. */
+  /** An order without a price has nothing to pay. */
   readonly priceCents: number;
-  /** Set beside a status that still holds the reward, it says that the order is to end. */
+  /** Beside a status that still holds the reward, it means that the order is to end. */
   readonly endReason: EndReason | null;
-  /** Its payment is known. */
+  /** True where its payment is known. */
   readonly isPaid: boolean;
 }
 
-/** What news say beside their event. */
+/** Facts that an event carries about a payment. */
 export interface PaymentFacts {
-  /** The shop has taken money for it, though the event is none of a payment: a cancelled order that carries its payment. */
+  /**
+   * The shop has taken money for it, though the event is not a payment: a cancelled order that
+   * carries its payment.
+   */
   readonly carriesPayment?: boolean;
-  /** The payment is another one than that which is known. */
+  /** The payment differs from the one already known. */
   readonly isOtherPayment?: boolean;
 }
 
@@ -80,7 +89,7 @@ const to = (status: OrderStatus, ...effects: OrderEffect[]): OrderMove => ({ to:
 const through = (statuses: OrderStatus[], ...effects: OrderEffect[]): OrderMove => ({ to: statuses, effects });
 const stays = (...effects: OrderEffect[]): OrderMove => ({ to: [], effects });
 
-/** Nothing: the order stays, whatever comes (D-210). */
+/** The order never changes. */
 const NOTHING = stays();
 const TAKE_BACK = stays(askShop('cancel'));
 const READ = stays(askShop('read'));
@@ -88,13 +97,16 @@ const READ = stays(askShop('read'));
 const isPriced = ({ priceCents }: Facts): boolean => priceCents > 0;
 const isEnding = ({ endReason }: Facts): boolean => endReason !== null;
 
-/** As said, but for an order that is to end: the shop is told to take it back. */
+/** Applies the move, except to an order that is to end: the shop must cancel that one. */
 const unlessEnding =
   (move: OrderMove): Cell =>
   (facts) =>
     isEnding(facts) ? TAKE_BACK : move;
 
-/** A payment is taken also of an order that was to end: the money has moved. One without a price is taken back. */
+/**
+ * Accepts a payment even for an order that was to end, because the money has moved. One without a
+ * price is cancelled at the shop.
+ */
 const payment =
   (...before: OrderStatus[]): Cell =>
   (facts) => {
@@ -102,34 +114,42 @@ const payment =
     return isEnding(facts) ? TAKE_BACK : to('paid', stamp, mail('course-complete-dtp'), tell);
   };
 
-/** What is on its way was paid, and cannot be taken back any more. */
+/** An order in transit counts as paid, and can no longer be cancelled. */
 const sentUnpaid = (...before: OrderStatus[]): Cell =>
   through([...before, 'paid', 'fulfilled'], stamp, mail('course-complete-dtp'), tell);
 
-/** The shop cancels what is paid: the box is free again, and money that was taken is owed. */
+/**
+ * The shop cancels a paid order: the box is released, and money that was taken must be refunded.
+ */
 const paidAndCancelled =
   (...stamped: OrderEffect[]): ((facts: Facts) => OrderMove) =>
   (facts) =>
     to('cancelled', ...stamped, free, mail('order-cancelled'), tell, ...(isPriced(facts) ? [alert('refund-due')] : []));
 
-/** The shop cancels what nobody has paid, unless it says that somebody has; an order that gave way itself is told to nobody. */
+/**
+ * The shop cancels an unpaid order, unless the event carries a payment. No mail is sent about an
+ * order without a payment.
+ */
 const cancelledUnpaid: Cell = (facts) => {
   const ended = to('cancelled', free, tell);
   if (!facts.carriesPayment) return ended;
   return isPriced(facts) || !isEnding(facts) ? paidAndCancelled(stamp)(facts) : ended;
 };
 
-/** The shop has paid back; an order without a price had nothing to pay back. */
+/** The shop has refunded; an order without a price had nothing to refund. */
 const refundedWith =
   (...effects: OrderEffect[]): Cell =>
   (facts) =>
     isPriced(facts) ? to('refunded', ...effects) : NOTHING;
 
-/** A payment of an order that has ended is owed, whatever its age; one without a price only must not be sent (D-123, D-211). */
+/**
+ * A payment of an ended order must be refunded, whatever its age; one without a price only must not
+ * be sent.
+ */
 const paidAfterEnd = (facts: Facts): OrderMove =>
   isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : TAKE_BACK;
 
-/** What was sent cannot be taken back any more. */
+/** A sent parcel can no longer be cancelled. */
 const sentAfterEnd: Cell = (facts) => {
   const owed = isPriced(facts) && !facts.isPaid ? paidAfterEnd(facts) : NOTHING;
   return { to: owed.to, effects: [...owed.effects, alert('sent-after-end')] };
@@ -138,13 +158,16 @@ const sentAfterEnd: Cell = (facts) => {
 const cancelledAfterEnd: Cell = (facts) =>
   facts.carriesPayment && !facts.isPaid && isPriced(facts) ? paidAfterEnd(facts) : NOTHING;
 
-/** Told by mail, unless the mail of its payment has told it already. */
+/** Notifies by mail, unless the mail about its payment has already done so. */
 const refundedAfterEnd: Cell = (facts) => {
   if (!isPriced(facts)) return NOTHING;
   return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), tell, refundSettled);
 };
 
-/** An order that has ended stays so, whatever comes late; what the shop did all the same is taken back, owed or told. */
+/**
+ * An ended order never becomes active again, whatever comes late; a later effect at the shop is
+ * cancelled, refunded or reported.
+ */
 const ENDED = {
   accepted: TAKE_BACK,
   paid: paidAfterEnd,
@@ -164,11 +187,11 @@ const ENDED = {
 
 const GIVEN_UP = to('cancelled', free, tell);
 
-/** Every move there is: 8 states by 14 events (contract section 19, D-210, D-211). */
+/** Every move: 8 states by 14 events. */
 const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> = {
   reserved: {
     accepted: unlessEnding(to('invoiced', tell)),
-    // The payment of an invoice may overtake our own commit.
+    // The payment of an invoice may arrive before our own commit.
     paid: payment('invoiced'),
     fulfilled: sentUnpaid('invoiced'),
     cancelled: cancelledUnpaid,
@@ -213,14 +236,14 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     settledPaid: NOTHING,
     settledCancelled: paidAndCancelled(),
     settledRefunded: refundedWith(free, mail('order-cancelled'), tell),
-    // A parcel that is paid still goes out.
+    // A paid parcel is still sent.
     erased: NOTHING,
   },
   fulfilled: {
     accepted: NOTHING,
     paid: NOTHING,
     fulfilled: NOTHING,
-    // She keeps the box.
+    // The member still has the box.
     cancelled: stays(alert('cancelled-after-fulfilled')),
     refused: NOTHING,
     outOfStock: NOTHING,
@@ -269,16 +292,19 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
   },
 };
 
-/** What an event does to an order as it stands; one that changes nothing is no error (D-123, D-210). */
+/** Returns the result of an event for an order; an event that changes nothing is no error. */
 export function orderMove(order: OrderFacts, event: OrderEvent, said: PaymentFacts = {}): OrderMove {
   if (said.isOtherPayment) return ofOtherPayment(event);
-  // A repeat, a reading and a replay are no second charge (D-211).
+  // A repeat, a reading and a replay must not count as a second charge.
   if (isPayment(event) && order.isPaid) return NOTHING;
   const cell = ORDER[order.status][event];
   return typeof cell === 'function' ? cell({ ...order, ...said }) : cell;
 }
 
-/** News of another payment than that which is known: a second charge, or what became of one; the order itself stays (D-211). */
+/**
+ * An event of another payment than the known one: a second charge, or the outcome of one; the order
+ * itself does not change.
+ */
 function ofOtherPayment(event: OrderEvent): OrderMove {
   if (isPayment(event)) return stays(alert('second-charge'));
   return event === 'refunded' ? stays({ kind: 'settle-alert', alert: 'second-charge' }) : NOTHING;
@@ -288,7 +314,10 @@ function isPayment(event: OrderEvent): boolean {
   return event === 'paid' || event === 'settledPaid';
 }
 
-/** What the shop is asked when an order has waited long enough: to place it, to take it back, how it stands, or nothing. */
+/**
+ * Returns the call to the shop when an order has waited long enough: place, cancel, read its
+ * status, or none.
+ */
 export function shopQuestion(order: OrderFacts): 'place' | 'cancel' | 'read' | null {
   const asked = orderMove(order, 'overdue').effects.find((effect) => effect.kind === 'ask-shop');
   return asked?.to ?? null;

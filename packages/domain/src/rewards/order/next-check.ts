@@ -5,41 +5,56 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Minutes between the askings of an order whose outcome is unknown, from the first on; then hourly, for ever (D-121, D-219). */
+/**
+ * Minutes between the checks of an order with an unknown outcome, from the first on; then hourly,
+ * for ever.
+ */
 const MINUTES_BETWEEN = [1, 2, 4, 8, 16];
 
-/** Days on which the shop is told once more to take an order back that has ended: a call may have been at work (D-219). */
+/**
+ * Days on which the cancellation of an ended order is repeated at the shop, because another call
+ * may have been in progress.
+ */
 const DAYS_OF_TAKING_BACK = 7;
 
-/** Days on which the shop is asked whether what is paid was sent, or what is owed was paid back (D-219). */
+/** Days on which the shop is asked whether a paid order was sent, or a due refund was paid. */
 const DAYS_OF_READING = 60;
 
-/** Between the askings for the payment of an invoice: in its first hour, and then. */
+/** Time between checks for the payment of an invoice in its first hour; hourly after that. */
 const YOUNG_INVOICE_MS = 10 * MINUTE_MS;
 const YOUNG_ASKINGS = 6;
 
-/** An asking that nobody answered is repeated after this time, and does not count. */
+/** A check without an answer is repeated after this time, and does not count. */
 const UNANSWERED_MS = 10 * MINUTE_MS;
 
-/** An invoice that is kept for a shorter time than this is not reminded of. */
+/** An invoice with a shorter lifetime than this gets no reminder. */
 const SHORTEST_REMINDED_MS = 36 * HOUR_MS;
 
-/** The asking after which an operator is told that the shop's answer is still unknown (D-219). */
+/** The check after which an operator is alerted that the shop's answer is still unknown. */
 export const ASKED_TOO_OFTEN = 10;
 
-/** An order that waits: as the machine sees it, with the moments at which its invoice is to be looked at. */
+/**
+ * An order that waits: the facts for the state machine, with the moments at which its invoice must
+ * be checked.
+ */
 export interface WaitingOrder extends OrderFacts {
   readonly invoiceExpiresAt: Date | null;
   readonly remindAt: Date | null;
 }
 
-/** What an asking came to: how often the shop was asked since the order stands as it does, this time included, and whether it answered. */
+/**
+ * The result of a check: how often the shop was asked since the last change of the order, this time
+ * included, and whether it answered.
+ */
 interface Asking {
   readonly asked: number;
   readonly answered: boolean;
 }
 
-/** When the shop is asked first, from a move on, or from an answer that asks for another; null for an order that waits for nothing. */
+/**
+ * Returns the time of the first check, after a move or after an answer that requires a different
+ * question; null for an order that waits for nothing.
+ */
 export function firstCheckAt(order: WaitingOrder, now: Date): Date | null {
   const question = shopQuestion(order);
   if (question === null) return null;
@@ -47,7 +62,9 @@ export function firstCheckAt(order: WaitingOrder, now: Date): Date | null {
   return order.status === 'invoiced' ? invoiceCheckAt(order, now, YOUNG_INVOICE_MS) : later(now, DAY_MS);
 }
 
-/** When the shop is asked next about an order that stands as it did; null when it is asked no more. */
+/**
+ * Returns the time of the next check of an order that has not changed; null when there are no more.
+ */
 export function nextCheckAt(order: WaitingOrder, now: Date, { asked, answered }: Asking): Date | null {
   const question = shopQuestion(order);
   if (question === null) return null;
@@ -61,13 +78,16 @@ export function nextCheckAt(order: WaitingOrder, now: Date, { asked, answered }:
   return asked <= (question === 'read' ? DAYS_OF_READING - 1 : DAYS_OF_TAKING_BACK) ? later(now, DAY_MS) : null;
 }
 
-/** Whether an asking counts: one that nobody answered does not, but for an order that the shop may not have yet. */
+/**
+ * True for a check that counts: one without an answer counts only for an order that the shop may
+ * not have yet.
+ */
 export function countsAsAsked(order: OrderFacts, answered: boolean): boolean {
   return answered || shopQuestion(order) === 'place';
 }
 
 /**
- * When the parent is reminded of an invoice that she has not paid; null where she is not.
+ * Returns when the parent is reminded of an unpaid invoice; null where they are not.
  * @param hours before the end of the invoice; 0: never
  */
 export function remindAt(order: { createdAt: Date; invoiceExpiresAt: Date | null }, hours: number): Date | null {
@@ -77,7 +97,7 @@ export function remindAt(order: { createdAt: Date; invoiceExpiresAt: Date | null
   return new Date(invoiceExpiresAt.getTime() - hours * HOUR_MS);
 }
 
-/** After a while, or at the reminder, or at the end of the invoice: whatever comes first. */
+/** The earliest of: the interval, the reminder, the end of the invoice. */
 function invoiceCheckAt({ invoiceExpiresAt, remindAt: reminder }: WaitingOrder, now: Date, afterMs: number): Date {
   const times = [invoiceExpiresAt, reminder].map((at) => at?.getTime() ?? 0).filter((at) => at > now.getTime());
   return new Date(Math.min(now.getTime() + afterMs, ...times));

@@ -1,10 +1,13 @@
-/** What the shop says was paid. */
+/** The payment that the shop reports. */
 export interface Payment {
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** Whether a payment is that of an order: its whole price, in US dollars; one rule for notice, reading and expiry (D-218). */
+/**
+ * True for a payment that matches an order: its full price, in US dollars; notice, reading and
+ * expiry share this rule.
+ */
 export function isRightPayment({ priceCents }: { priceCents: number }, { amountCents, currency }: Payment): boolean {
   return amountCents === priceCents && currency === 'USD';
 }

@@ -1,14 +1,14 @@
 import { latinLetters } from '../gate/latin-letters.ts';
 
-/** A number as it stands behind the name of a box: `12`, `# 12`, `No 12`, `A12`. */
+/** A number as written after the name of a box: `12`, `# 12`, `No 12`, `A12`. */
 const NUMBER = String.raw`(?:# ?|NO ?|NR ?)?[A-Z]?\d`;
 
 const PO = '(?:P ?O|POST(?:AL)?(?: OFFICE)?)';
 const BOX = '(?:B(?:O?X|IN)|DRAWER)';
 
-/** Boxes of the post as they are written in the four languages; each stands on a folded line. */
+/** PO boxes as written in the four languages; each pattern matches a folded line. */
 const BOXES = [
-  // "P0 Box" with a nought is as common as the right one; the letters alone need no number.
+  // "P0 Box" with a zero is as common as the correct form; the letters alone need no number.
   String.raw`\bP ?[O0] ?B(?:OX|IN)?\b`,
   String.raw`\b${PO} ?${BOX} ?${NUMBER}`,
   String.raw`\bP ?O ?(?:# ?)?\d`,
@@ -33,22 +33,23 @@ const BOXES = [
   String.raw`(?<!CALLE )\b(?:CASILLA|CASILLERO|APARTADO)(?: POSTAL| DE CORREOS?)?(?: ${NUMBER}|$)`,
   String.raw`\bSKRYTKA(?: POCZTOWA)?(?: ${NUMBER}|$)`,
   String.raw`\bPRZEGRODKA(?: POCZTOWA)? ${NUMBER}`,
-  // Boxes, counters and lockers that a carrier cannot hand a parcel over at; behind a house number these are names of streets.
+  // Boxes, counters and lockers at which a carrier cannot deliver a parcel; after a house number
+  // these are names of streets.
   String.raw`^(?:MAIL ?BOX|MAILSTOP|P ?BOX|PARCEL LOCKER|LOCKER|DRAWER|CALLER(?: SERVICE)?|LOCK ?DRAWER)(?: ${NUMBER}|$|\d)`,
   String.raw`\b(?:MAIL ?BOX|P BOX|PARCEL LOCKER|LOCKER|CALLER SERVICE|LOCK ?DRAWER|PACZKOMAT) ${NUMBER}`,
   String.raw`\bPACKSTATION\b|^PACZKOMAT\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Addresses that hold one of those words and are a house. */
+/** Addresses that contain one of those words and are a house. */
 const HOUSES = /\b(?:RR|HC|RURAL ROUTE) ?\d+ ?BOX\b/;
 
-/** True for a street line that names a box of the post, where no carrier hands a parcel over (RWD item 46). */
+/** True for a street line that names a PO box, at which no carrier delivers a parcel. */
 export function isPostBox(line: string): boolean {
   const folded = fold(line);
   return !HOUSES.test(folded) && BOXES.some((box) => box.test(folded));
 }
 
-/** Upper case without marks, look-alikes and punctuation; `#` and what it numbers stay apart. */
+/** Upper case without marks, look-alikes and punctuation; `#` and its number stay separate. */
 function fold(line: string): string {
   return latinLetters(line.normalize('NFKD'))
     .replaceAll(/\p{M}|['’]/gu, '')

@@ -1,13 +1,13 @@
 import { householdKey } from '../gate/household.ts';
 import type { AddressKey } from '../gate/household.ts';
 
-/** To whom a parcel goes, and where. */
+/** The recipient of a parcel, and the address. */
 export interface Destination extends AddressKey {
   firstName: string;
   lastName: string;
 }
 
-/** True when two parcels go to the same person behind the same door, however both are written (D-170). */
+/** True when two parcels go to the same person at the same address, however both are written. */
 export function isSameDestination(one: Destination, other: Destination): boolean {
   return nameKey(one) === nameKey(other) && householdKey(one) === householdKey(other);
 }

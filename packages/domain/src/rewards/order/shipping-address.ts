@@ -6,20 +6,23 @@ import type { ZipVerdict } from '../../account/zip-region.ts';
 import { judgeShippingPhone } from '../phone.ts';
 import { isPostBox } from './po-box.ts';
 
-/** Lines of an address that stands for a street. */
+/** Maximum number of street lines. */
 const STREET_LINES_MAX = 2;
 
-/** Characters of a line of the street, and of the city. */
+/** Maximum length of a street line, and of the city. */
 const LINE_MAX_LENGTH = 100;
 
 /** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
-/** A letter of another script than ours, or a picture; a sign that scripts share, such as an apostrophe, ½ or ®, is none. */
+/**
+ * A letter of a non-Latin script, or a picture; a sign that scripts share, such as an apostrophe, ½
+ * or ®, does not match.
+ */
 const UNREADABLE =
   /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3/u;
 
-/** Where a parcel goes, and to whom. */
+/** The address of a parcel, and its recipient. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -35,9 +38,9 @@ export interface ShippingAddress extends PostalAddress {
 
 export interface ShippingFacts<Address extends PostalAddress = ShippingAddress> {
   address: Address;
-  /** Countries the course ships to; absent means every country a box is sent to (D-130). */
+  /** Countries to which the course ships; absent means every country to which a box is sent. */
   shippingCountries: readonly string[];
-  /** Answer of the zip look-up for country and code; null when nobody could answer. */
+  /** Answer of the zip look-up for country and code; null when it failed. */
   zip: ZipVerdict | null;
 }
 
@@ -71,23 +74,23 @@ export type ShippingVerdict =
   | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
   | Refused<ShippingField>;
 
-/** Fields of an address that comes without a phone. */
+/** Fields of an address without a phone. */
 export type PostalField = Exclude<ShippingField, 'phoneNumber'>;
 
 type PostalVerdict =
   | { kind: 'accepted'; address: PostalAddress & { stateOrProvinceCode: string } }
   | Refused<PostalField>;
 
-/** What keeps a box from being delivered to a street line, or null (RWD item 46). */
+/** Returns the reason why a box cannot be delivered to a street line, or null. */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
   if (MILITARY_LINE.test(plainDigits(line))) return 'military-error';
   return isPostBox(line) ? 'pobox-error' : null;
 }
 
 /**
- * Judges a postal address for a parcel and gives it in its stored form, with the state of its code (`ALL` in GB and IE).
- * `zip-unanswered` keeps the value and asks to try again; a street or city that is not in Latin letters is `invalid`, a name may be
- * in any (RWD items 42 to 46, D-76, D-93, D-130, D-222).
+ * Validates a postal address for a parcel and returns it in its stored form, with the state of its
+ * code (`ALL` in GB and IE). `zip-unanswered` retains the value and asks for a retry; a street or
+ * city that is not in Latin letters is `invalid`, a name may be in any.
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { countryCode, phoneNumber } = facts.address;
@@ -104,7 +107,10 @@ export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   };
 }
 
-/** Judges an address as `judgeShippingAddress` does, where no phone is asked for: that of an order from abroad (D-129). */
+/**
+ * Validates an address as `judgeShippingAddress` does, without a phone: that of an order from
+ * abroad.
+ */
 export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalVerdict {
   const { address, zip } = facts;
   const problems: Record<PostalField, ShippingProblem | null> = {
@@ -120,12 +126,15 @@ export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalV
   return { kind: 'accepted', address: { ...storedForm(address), stateOrProvinceCode: stateOfRegion(zip.region) } };
 }
 
-/** The one stored street of up to two lines (RWD item 38). */
+/** Joins up to two lines to the stored street. */
 export function joinStreetLines(streetLines: readonly string[]): string {
   return filledLines(streetLines).join(', ');
 }
 
-/** The stored street on the lines of a form: on one, or on two where it is too long for that and a comma parts it. */
+/**
+ * Splits the stored street into the lines of a form: one, or two where it is too long for one and
+ * contains a comma.
+ */
 export function partedStreet(stored: string): [string, string] {
   if (stored.length <= LINE_MAX_LENGTH) return [stored, ''];
   const comma = stored.lastIndexOf(', ', LINE_MAX_LENGTH);
@@ -153,7 +162,7 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (lines.length === 0) return 'required';
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
   if (lines.some((line) => line.length > LINE_MAX_LENGTH)) return 'too-long';
-  // A box of the post is told as one, also where single letters are borrowed from another script.
+  // A PO box must be reported as one, even where single letters come from another script.
   return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(lines.join(' '));
 }
 
@@ -162,7 +171,7 @@ function cityProblem(city: string): ShippingProblem | null {
   return city.trim().length > LINE_MAX_LENGTH ? 'too-long' : scriptProblem(city);
 }
 
-/** Who carries a parcel reads Latin letters, with any accents (D-222). */
+/** Carriers read Latin letters, with any accents. */
 function scriptProblem(text: string): 'invalid' | null {
   return UNREADABLE.test(text) ? 'invalid' : null;
 }
@@ -176,7 +185,7 @@ function postalCodeProblem({
   address: { countryCode, postalCode },
   zip,
 }: ShippingFacts<PostalAddress>): ShippingProblem | null {
-  // The Irish default stands in for a search, never for where a parcel goes.
+  // The Irish default is only for searches, never for the address of a parcel.
   if (postalCode.trim() === '') return 'required';
   if (zip?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
   if (zip?.status === 'INVALID_ZIP' || !fitsPostalPattern(countryCode, postalCode)) return 'invalid-zip';

@@ -7,7 +7,7 @@ export interface ShippingDays {
   to: number;
 }
 
-/** The span that the setting `contentShippingETA` names, such as `7-10 days`; null when it is written in another way. */
+/** Parses the setting `contentShippingETA`, such as `7-10 days`; null when it has another form. */
 export function shippingDays(eta: string): ShippingDays | null {
   const match = /^\s*(\d+)\s*(?:-|–|to)\s*(\d+)\s*days?\s*$/i.exec(eta);
   return match ? { from: Number(match[1]), to: Number(match[2]) } : null;

@@ -3,7 +3,10 @@ import { areEventTimes } from '../places/event-times.ts';
 /** Places shown below the suggested one at first, and added by each "view more". */
 export const PLACES_A_STEP = 4;
 
-/** What the list must know of a place; times are ISO with zone, null when the place is no pop-up or lacks one. */
+/**
+ * The fields of a place that the list needs; times are ISO with zone, null when the place is no
+ * pop-up or lacks one.
+ */
 export interface PickupPlace {
   popupEvent: boolean;
   eventStart: string | null;
@@ -12,7 +15,10 @@ export interface PickupPlace {
 
 export type PopupProblem = 'event-times' | 'over';
 
-/** Why a pop-up is not drawn, or null: its end comes later than its start, at most 24 hours later, and is not past (RWD items 75, 76). */
+/**
+ * Returns why a pop-up is not shown, or null: its end must be later than its start, at most 24
+ * hours later, and not past.
+ */
 export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, now: Date): PopupProblem | null {
   if (!popupEvent) return null;
   if (!areEventTimes(eventStart, eventEnd)) return 'event-times';
@@ -22,13 +28,16 @@ export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, 
 export interface PickupList<Place> {
   suggested: Place | null;
   shown: Place[];
-  /** Number of places held back; "view more" stands while there are any. */
+  /** Number of places not shown yet; "view more" appears while there are any. */
   heldBack: number;
-  /** Places that were not drawn because their event times are wrong, to be logged. */
+  /** Places that are not shown because their event times are wrong, to be logged. */
   faulty: Place[];
 }
 
-/** The list after "view more" was pressed so many times: the nearest place is suggested, then four, then four more each (RWD item 76). */
+/**
+ * Returns the list after a number of clicks on "view more": the nearest place is suggested, then
+ * four, then four more each.
+ */
 export function pickupList<Place extends PickupPlace>(
   places: readonly Place[],
   pressed: number,

@@ -1,11 +1,11 @@
-/** What a calendar keeps of an event at a place. */
+/** An event at a place, as a calendar stores it. */
 export interface CalendarEvent {
-  /** Of this event alone, the same at every download. */
+  /** Unique to this event, the same at every download. */
   uid: string;
   title: string;
   /** One line. */
   place: string;
-  /** May have lines of its own; empty for none. */
+  /** May contain line breaks; empty for none. */
   notes: string;
   url: string | null;
   /** ISO 8601 with offset. */
@@ -13,12 +13,13 @@ export interface CalendarEvent {
   end: string;
 }
 
-/** Octets of a line, its end left out (RFC 5545, 3.1). */
+/** Octets of a line without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /**
- * An event as a file for calendars, by RFC 5545: lines end in CRLF and are folded at 75 octets, times are those of UTC, so that
- * a calendar shows them by the clock of whoever looks. `brand` names the maker of the file, `now` says when it was made.
+ * Returns an event as a calendar file by RFC 5545: lines end in CRLF and are folded at 75 octets;
+ * times are in UTC, so that a calendar shows them in its user's zone. `brand` names the producer of
+ * the file, `now` is its creation time.
  */
 export function calendarFile(
   { uid, title, place, notes, url, start, end }: CalendarEvent,
@@ -38,7 +39,7 @@ export function calendarFile(
     `SUMMARY:${text(title)}`,
     `LOCATION:${text(place)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${text(notes)}`]),
-    // An address of the web is no text: nothing in it is escaped, and it holds no line ends.
+    // A URL is not a text value: nothing in it is escaped, and it contains no line ends.
     ...(url === null ? [] : [`URL:${new URL(url).href}`]),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -51,7 +52,10 @@ function stamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A text with what would end or part it escaped; control characters are no text (RFC 5545, 3.3.11). */
+/**
+ * Escapes the characters that would end or split a text; removes control characters (RFC 5545,
+ * 3.3.11).
+ */
 function text(value: string): string {
   return value
     .replaceAll(/\r\n?/g, '\n')
@@ -60,7 +64,10 @@ function text(value: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** A line in pieces of at most 75 octets, each but the first behind a blank; no character is cut. */
+/**
+ * Folds a line into pieces of at most 75 octets, each but the first after a blank; no character is
+ * split.
+ */
 function folded(line: string): string {
   let octets = 0;
   let written = '';

@@ -4,7 +4,10 @@ export interface Coordinates {
   lng: number;
 }
 
-/** A rectangle around a place, in degrees; where it crosses the date line `minLng` is greater than `maxLng`. */
+/**
+ * A rectangle around a place, in degrees; where it crosses the date line `minLng` is greater than
+ * `maxLng`.
+ */
 export interface BoundingBox {
   minLat: number;
   maxLat: number;
@@ -15,7 +18,7 @@ export interface BoundingBox {
 const EARTH_RADIUS_MILES = 3958.7613;
 const KILOMETRES_A_MILE = 1.609344;
 
-/** Great-circle distance in miles (haversine, mean earth radius). */
+/** Returns the great-circle distance in miles (haversine, mean earth radius). */
 export function distanceMiles(from: Coordinates, to: Coordinates): number {
   const lat = radians(to.lat - from.lat) / 2;
   const lng = radians(to.lng - from.lng) / 2;
@@ -27,13 +30,16 @@ export function kilometresOf(miles: number): number {
   return miles * KILOMETRES_A_MILE;
 }
 
-/** Unit in which distances are shown; null where none is known (D-139). */
+/** Returns the unit in which distances are shown; null where none is known. */
 export function distanceUnit(country: string): 'miles' | 'kilometres' | null {
   if (country === 'US') return 'miles';
   return country === 'CA' ? 'kilometres' : null;
 }
 
-/** Bearing from one place to another in degrees clockwise from north, 0 up to 360 (D-139). */
+/**
+ * Returns the bearing from one place to another in degrees clockwise from north, from 0 to below
+ * 360.
+ */
 export function bearingDegrees(from: Coordinates, to: Coordinates): number {
   const [lat1, lat2, lng] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)];
   const east = Math.sin(lng) * Math.cos(lat2);
@@ -41,7 +47,7 @@ export function bearingDegrees(from: Coordinates, to: Coordinates): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-/** The rectangle that holds every place within a radius in miles (D-58). */
+/** Returns the rectangle that contains every place within a radius in miles. */
 export function boundingBox({ lat, lng }: Coordinates, radiusMiles: number): BoundingBox {
   const angle = radiusMiles / EARTH_RADIUS_MILES;
   const latSpan = degrees(angle);
@@ -58,7 +64,10 @@ export function isInBox({ lat, lng }: Coordinates, { minLat, maxLat, minLng, max
   return inLng && lat >= minLat && lat <= maxLat;
 }
 
-/** Places within a radius in miles, nearest first, each with its distance and bearing; equal distances by name. */
+/**
+ * Returns places within a radius in miles, nearest first, each with its distance and bearing; equal
+ * distances by name.
+ */
 export function placesInRange<Place extends Coordinates & { companyName: string }>(
   from: Coordinates,
   places: readonly Place[],
@@ -74,12 +83,17 @@ export function placesInRange<Place extends Coordinates & { companyName: string 
     .toSorted((a, b) => a.distanceFromUserMiles - b.distanceFromUserMiles || byName(a, b));
 }
 
-/** The letters a British or Irish code begins with: `SW` of `SW1A 1AA`, `D` of `D01 F5P2` (D-139). */
+/**
+ * Returns the letters at the start of a British or Irish code: `SW` of `SW1A 1AA`, `D` of `D01
+ * F5P2`.
+ */
 export function areaLetters(postalCode: string): string {
   return /^[A-Z]+/.exec(postalCode.trim().toUpperCase())?.[0] ?? '';
 }
 
-/** Places of a country without distances: those of the same area letters first, then by name (D-139). */
+/**
+ * Sorts places of a country without distances: those of the same area letters first, then by name.
+ */
 export function placesByArea<Place extends { companyName: string; postalCode: string }>(
   postalCode: string,
   places: readonly Place[],

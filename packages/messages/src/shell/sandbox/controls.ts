@@ -1,6 +1,6 @@
 import type { Words } from '../../section.ts';
 
-/** Words of what is pressed, typed into and chosen: buttons, fields, choices, dates and a form to try. */
+/** Text of controls: buttons, fields, choices, dates and a sample form. */
 export const controls = {
   buttons: { 'en-US': 'Buttons', 'es-US': 'Botones', 'fr-CA': 'Boutons', 'pl-PL': 'Przyciski' },
   startCourse: {

@@ -1,6 +1,6 @@
 import type { Words } from '../../section.ts';
 
-/** Words of the sheet itself, its colours, letters and measures. */
+/** Text of the sheet itself: its colours, typography and measures. */
 export const sheet = {
   title: {
     'en-US': 'Component sheet',

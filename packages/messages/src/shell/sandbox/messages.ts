@@ -1,6 +1,6 @@
 import type { Words } from '../../section.ts';
 
-/** Words of what speaks up: the dialog with an offer, short messages, and what stands where something is missing. */
+/** Text of messages: the dialog with an offer, toasts, and placeholders for missing content. */
 export const messages = {
   dialog: {
     'en-US': 'Dialog, toast and banners',

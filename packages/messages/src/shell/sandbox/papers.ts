@@ -1,6 +1,6 @@
 import type { Words } from '../../section.ts';
 
-/** Words of what is read: progress, cards, tickets and lists. */
+/** Text of the reading elements: progress, cards, tickets and lists. */
 export const papers = {
   progress: {
     'en-US': 'Progress, pills and eggs',

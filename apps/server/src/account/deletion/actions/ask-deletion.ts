@@ -23,10 +23,10 @@ export interface AskDeletionDeps {
 }
 
 /**
- * Asks to leave: mails the link that confirms it. Inside the cool-down of the last mail, and once the day is set, nothing is
- * mailed; a later asking replaces the one before (D-173).
- *
- * @returns what is under way; null when the member is gone
+ * Requests the deletion of the account by mailing the link that confirms it. Nothing is mailed
+ * inside the cool-down of the last mail, nor once the day is set; a later request replaces the one
+ * before.
+ * @returns the state of the deletion; null when the member is gone
  */
 export async function askToLeave(
   deps: AskDeletionDeps,
@@ -50,7 +50,7 @@ export async function askToLeave(
       isKnown: true,
     } as const;
     const tooMany = await countMail(deps.limiter, mail, tx);
-    // A request without a mail would end the one whose link was mailed.
+    // A request without a mail would cancel the one whose link was mailed.
     if (tooMany) return asked('mail-sent', null, new Date(now.getTime() + tooMany.retryAfter * 1000));
     await deleteOpenDeletion(tx, uid);
     const id = newId();

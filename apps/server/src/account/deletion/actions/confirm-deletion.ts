@@ -20,7 +20,10 @@ interface ScheduledDeletion {
   eraseAt: string;
 }
 
-/** Sets the day of leaving by a mailed token and mails it; the same token once more gives the same day (D-145, D-173). */
+/**
+ * Sets and mails the day of deletion by a mailed token; using the same token again returns the same
+ * day.
+ */
 export async function confirmLeaving(
   { handle, clock, mails, jobs }: ConfirmDeletionDeps,
   token: string,
@@ -46,7 +49,7 @@ function scheduled(eraseAt: Date): ScheduledDeletion {
   return { state: 'scheduled', eraseAt: eraseAt.toISOString() };
 }
 
-/** Of many clicks at once the others wait here for the first, and read what it left. */
+/** Concurrent clicks wait here for the first, and read its result. */
 async function lockedDeletion(tx: Transaction, tokenHash: string) {
   const found = await findDeletionByToken(tx, tokenHash);
   if (!found?.uid || !(await lockUser(tx, found.uid))) return null;

@@ -13,7 +13,10 @@ import { closeAccount, lockUser } from '../../queries/update-user.ts';
 import { deletedMail } from '../jobs/deletion-mails.ts';
 import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
 
-/** How long marketing and mail are waited for after the day of leaving; then she goes all the same (D-173). */
+/**
+ * How long the erasure waits for marketing and mail after the day of deletion; then it goes on
+ * without them.
+ */
 const PATIENCE_MS = 72 * 60 * 60 * 1000;
 
 export interface EraseAccountDeps {
@@ -26,20 +29,25 @@ export interface EraseAccountDeps {
   marketing: Pick<MarketingGateway, 'forget'>;
   /** The marketing system is in use; read at each try. */
   sfmcSupport: () => boolean;
-  /** Takes back at the shop what is not paid yet. @throws while the shop does not answer */
+  /**
+   * Cancels the unpaid orders at the shop.
+   * @throws while the shop does not answer
+   */
   cancelOpenOrders: (uid: string) => Promise<void>;
   /** True while there is an order that the shop may still ask money for. */
   hasOpenOrder: (tx: Transaction, uid: string) => Promise<boolean>;
-  /** Sends a mail before anything else happens, once however often it is asked. @throws while it cannot go */
+  /**
+   * Sends a mail before anything else happens, once however often it is asked.
+   * @throws while it cannot go
+   */
   deliver: <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
-  /** Takes her out of every table. */
+  /** Deletes the member's rows from every table. */
   eraseMember: (tx: Transaction, leaver: DataSubject) => Promise<void>;
 }
 
 /**
- * Erases an account whose day has come, step by step; each may be repeated, so that a try that was cut off is taken up by the
- * next: claim, shop, marketing, last mail, then everything else at once (D-145, D-173).
- *
+ * Erases an account whose day has come, in steps that are each safe to repeat, so that the next try
+ * resumes one that was cut off: claim, shop, marketing, last mail, then everything else at once.
  * @throws while the shop does not answer, and for three days while marketing or mail do not
  */
 export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, attempt: JobTry): Promise<void> {

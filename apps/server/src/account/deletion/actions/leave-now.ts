@@ -8,10 +8,9 @@ import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion, scheduleDeletion } from '../queries/account-deletions.ts';
 
 /**
- * Sets the day of leaving to now, for who asked an operator: the job that erases and the last mail are those of every leaving
- * (D-189). A day that was set already is brought forward.
- *
- * @returns null when she is not there, or her erase has begun
+ * Sets the day of deletion to now, for a member who asked an operator; the job and the last mail
+ * are the usual ones. Brings forward a day that was set already.
+ * @returns null when the member is gone or the erasure has begun
  */
 export async function leaveNow(
   { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },

@@ -5,13 +5,17 @@ import { publish } from '../../../platform/live/live.ts';
 import { lockUser } from '../../queries/update-user.ts';
 import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
 
-/** Keeps the account; refused once the erase has begun, and as one of nobody once she is gone (D-173). */
+/**
+ * Cancels the deletion; refused once the erasure has begun, and as an unknown request once the
+ * account is gone.
+ */
 export async function undoLeaving(
   { handle }: { handle: DatabaseHandle },
   uid: string,
 ): Promise<{ state: 'none' } | Refusal> {
   return handle.transaction(async (tx) => {
-    // A click on the mailed link at the same moment is waited for, or waits; an erase that came to its end leaves nobody to answer.
+    // Waits for a click on the mailed link at the same moment, or the click waits; after a complete
+    // erasure there is no member to answer.
     if (!(await lockUser(tx, uid))) return refuse('unauthenticated');
     await deleteOpenDeletion(tx, uid);
     if (await findDeletion(tx, uid)) return refuse('deletion-running');

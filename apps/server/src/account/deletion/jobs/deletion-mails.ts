@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const aboutDeletion = z.object({ deletionId: id });
 
-/** The mail with the link that confirms a leaving (D-145). */
+/** The mail with the link that confirms a deletion. */
 export const deletionMail = defineLinkMail('account-deletion', {
   async find({ handle, clock }, requestId) {
     const leaver = await findLeaver(handle.db, requestId, 'mail-sent');
@@ -28,7 +28,7 @@ export const deletionMail = defineLinkMail('account-deletion', {
   render: (mail) => renderAccountDeletion({ ...mail, validHours: DELETION_LINK_MS / HOUR_MS }),
 });
 
-/** The mail that says when the account goes, and how to keep it (D-173). */
+/** The mail with the date of the deletion and how to cancel it. */
 export const deletionScheduledMail = defineMail(
   'account-deletion-scheduled',
   aboutDeletion,
@@ -42,7 +42,9 @@ export const deletionScheduledMail = defineMail(
   },
 );
 
-/** The last mail: the account is gone. It is made while there still is somebody to send it to (D-165). */
+/**
+ * The last mail: the account is gone. It must be written while the recipient's data still exists.
+ */
 export const deletedMail = defineMail(
   'account-deleted',
   aboutDeletion,
@@ -55,7 +57,7 @@ export const deletedMail = defineMail(
   },
 );
 
-/** Who leaves, while she is in that state of it. */
+/** The member to be deleted, while the deletion is in that state. */
 async function findLeaver(db: Executor, deletionId: string, state: Deletion['state']) {
   const deletion = await findOpenDeletion(db, deletionId, [state]);
   const member = deletion && (await findUser(db, deletion.uid));

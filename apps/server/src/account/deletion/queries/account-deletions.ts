@@ -10,7 +10,7 @@ export type Deletion = typeof accountDeletions.$inferSelect;
 /** States from which a member may stay. */
 const OPEN = ['mail-sent', 'scheduled'] as const;
 
-/** Keeps that a member asked to leave. */
+/** Records that a member requested the deletion of the account. */
 export async function insertDeletion(
   tx: Transaction,
   deletion: Pick<Deletion, 'id' | 'uid' | 'askedAt' | 'tokenExpiresAt'>,
@@ -18,7 +18,7 @@ export async function insertDeletion(
   await tx.insert(accountDeletions).values({ ...deletion, state: 'mail-sent' });
 }
 
-/** What is under way of a member's leaving, or null. */
+/** Returns a member's open deletion, or null. */
 export async function findDeletion(db: Executor, uid: string): Promise<Deletion | null> {
   const [row] = await db
     .select()
@@ -27,13 +27,13 @@ export async function findDeletion(db: Executor, uid: string): Promise<Deletion 
   return row ?? null;
 }
 
-/** True while a member's leaving is set for a day, or at work. */
+/** True while a member's deletion is scheduled or running. */
 export async function isLeaving(db: Executor, uid: string): Promise<boolean> {
   const deletion = await findDeletion(db, uid);
   return deletion !== null && deletion.state !== 'mail-sent';
 }
 
-/** What is under way of a member's leaving as another statement reads it beside its own; times as ISO text. */
+/** A member's open deletion as a part of another statement; times as ISO text. */
 export interface OpenDeletionPart {
   state: Exclude<Deletion['state'], 'erased'>;
   askedAt: string;
@@ -41,7 +41,7 @@ export interface OpenDeletionPart {
   tokenExpiresAt: string | null;
 }
 
-/** What is under way of the leaving of the member with a uid, as a part of a statement. */
+/** Returns the open deletion of the member with a uid, as a part of a statement. */
 export function openDeletionPart(uid: SQLWrapper): SQL<OpenDeletionPart | null> {
   const { state, askedAt, eraseAt, tokenExpiresAt } = accountDeletions;
   return sql`(select json_build_object('state', ${state}, 'askedAt', ${askedAt}, 'eraseAt', ${eraseAt}, 'tokenExpiresAt', ${tokenExpiresAt})
@@ -54,17 +54,23 @@ export async function findDeletionByToken(db: Executor, tokenHash: string): Prom
   return row ?? null;
 }
 
-/** Ends what was asked and not yet claimed. */
+/** Deletes a request that is not yet claimed. */
 export async function deleteOpenDeletion(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(accountDeletions).where(and(eq(accountDeletions.uid, uid), inArray(accountDeletions.state, OPEN)));
 }
 
-/** Ends what was asked and not confirmed: its link went to an address that is no longer hers. */
+/**
+ * Deletes a request that is not confirmed, because its link went to an address that is no longer
+ * the member's.
+ */
 export async function deleteMailedDeletion(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(accountDeletions).where(and(eq(accountDeletions.uid, uid), eq(accountDeletions.state, 'mail-sent')));
 }
 
-/** A deletion of a member who is still there, in the states that are named; null when it is none of these. */
+/**
+ * A deletion of a member who is still there, in the states that are named; null when it is none of
+ * these.
+ */
 export async function findOpenDeletion(
   db: Executor,
   id: string,
@@ -95,7 +101,7 @@ export async function issueDeletionToken(
   return issued.length > 0;
 }
 
-/** Sets the day of leaving. */
+/** Sets the day of deletion. */
 export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Date): Promise<void> {
   await tx
     .update(accountDeletions)
@@ -104,9 +110,9 @@ export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Dat
 }
 
 /**
- * Takes a deletion whose day has come; from then on nobody takes it back. Of it and an undo at once one wins. The member's row is
- * held first, as by all that changes a leaving.
- * @returns whose it is; null when it was taken back, is not due or is done
+ * Claims a deletion whose day has come; it cannot be cancelled afterwards. Of a claim and an undo
+ * at once one wins. Locks the member's row first, as all code does that changes a deletion.
+ * @returns the member's uid; null when it was cancelled, is not due or is done
  */
 export async function claimDeletion(tx: Transaction, id: string, now: Date): Promise<string | null> {
   const open = await findOpenDeletion(tx, id, ['scheduled', 'erasing']);

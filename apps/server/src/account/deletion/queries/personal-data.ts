@@ -1,4 +1,4 @@
 import { accountDeletionsData } from '../tables.ts';
 
-/** What the table of leavings owes. */
+/** The personal data policies of the deletion table. */
 export const deletionData = [accountDeletionsData] as const;

@@ -6,8 +6,9 @@ import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
 import { insertQuizEvent } from '../queries/marketing-events.ts';
 
 /**
- * Has the marketing system told of a stored attempt: the event and its job commit with the caller's transaction, or not at all.
- * One attempt is told of once, however often it is queued (D-63).
+ * Queues a report of a stored attempt to the marketing system: the event and its job commit with
+ * the caller's transaction, or not at all. One attempt is reported once, however often it is
+ * queued.
  */
 export async function queueQuizEvent(
   tx: Transaction,

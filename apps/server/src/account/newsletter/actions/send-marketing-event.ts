@@ -24,15 +24,15 @@ export interface MarketingEventDeps {
   marketing: Pick<MarketingGateway, 'send'>;
   /** The marketing system is in use; read at each try. */
   sfmcSupport: () => boolean;
-  /** What learning tells of an attempt; null when it is gone. */
+  /** The values of an attempt, from learning; null when it is gone. */
   quizValues: (attemptId: string) => Promise<MarketingEvent['values'] | null>;
 }
 
 /**
- * Tells the marketing system of a queued event and notes that it has; one that it has been told is not told again. What can no
- * longer be told is forgotten: its attempt is gone, a newer event tells of the member, or the marketing system is out of use.
- *
- * @throws MarketingUnavailable when it was not taken; the row says so until the next try
+ * Sends a queued event to the marketing system and marks it as sent; an event that was sent is not
+ * sent again. Drops an event that cannot be sent: its attempt is gone, a newer event reports the
+ * member, or the marketing system is out of use.
+ * @throws MarketingUnavailable when it was not accepted; the row is marked until the next try
  */
 export async function sendQueuedEvent(deps: MarketingEventDeps, id: string): Promise<void> {
   const event = await findMarketingEvent(deps.handle.db, id);
@@ -50,7 +50,7 @@ async function tellOfAttempt(deps: MarketingEventDeps, event: MarketingEventRow,
   await updateMarketingEvent(handle.db, event.id, { state: 'sent', sentAt: clock.now() });
 }
 
-/** Tells of a member as her record is now; what she changes meanwhile is told after it. */
+/** Reports a member with the current record; a later change is reported by a later event. */
 async function tellOfMember(deps: MarketingEventDeps, event: MarketingEventRow): Promise<void> {
   const { handle, clock } = deps;
   const { id, uid, at } = event;

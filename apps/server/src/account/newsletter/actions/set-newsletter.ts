@@ -25,9 +25,8 @@ interface Caller {
 type Status = { status: SubscriptionStatus };
 
 /**
- * Whether the member gets our emails: what the marketing system says, or what they answered where it does not know them. Who
- * has unsubscribed there has no yes here any more (D-199).
- *
+ * Whether the member gets our emails: the status in the marketing system, or the member's answer if
+ * that system does not know them. A member who has unsubscribed there has no valid yes here.
  * @throws MarketingUnavailable
  */
 export async function checkSubscription(deps: NewsletterDeps, caller: Caller): Promise<Status | Refusal> {
@@ -38,7 +37,7 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
   if (confirmed === null) return { status: statusOfAnswer(user.emailOptIn) };
   if (!isNews(user, confirmed)) return { status: confirmed };
   return withLease(deps, caller.uid, async (turn) => {
-    // Another press may have ended meanwhile.
+    // Another request may have ended meanwhile.
     const status = (await deps.marketing.status(caller.uid)) ?? confirmed;
     return confirm(deps, caller, {
       turn,
@@ -49,10 +48,10 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
 }
 
 /**
- * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the answer and the live event, so
- * that nothing has changed here where it failed there. Of several presses the last one holds, there and here (D-199).
- *
- * @param told where it was pressed, if not on the account page
+ * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the
+ * answer and the live event, so that nothing changes here if it failed there. Of several requests
+ * the last one wins, in both places.
+ * @param told where the member answered, if not on the account page
  * @throws MarketingUnavailable
  */
 export async function setNewsletter(
@@ -76,7 +75,7 @@ interface Confirmed {
   turn: Date;
   status: SubscriptionStatus;
   source?: OptInSource;
-  /** The answer that follows from it; null where the one that stands stays. */
+  /** The answer that follows from it; null where the current one stays. */
   optInOf: (row: UserRow) => boolean | null;
 }
 
@@ -98,7 +97,7 @@ function confirm(deps: NewsletterDeps, { uid, locale }: Caller, confirmed: Confi
   });
 }
 
-/** True when the record does not say yet what the marketing system says. */
+/** True when the record differs from the status in the marketing system. */
 function isNews(user: UserRow, confirmed: SubscriptionStatus): boolean {
   return user.sfmcStatus !== confirmed || endsOptIn(confirmed, user.emailOptIn);
 }

@@ -7,17 +7,17 @@ import { releaseLease, acquireLease } from '../../queries/newsletter-leases.ts';
 /** Longer than one call to the marketing system and the transaction after it may take. */
 const TURN_MS = 20_000;
 const LOOK_MS = 50;
-/** A parent waits no longer than this for another press of hers. */
+/** The longest wait of a request for another one of the same member. */
 const PATIENCE_MS = 10_000;
 
 const runExclusive = keyedMutex();
 
 /**
- * Runs work on one member's newsletter while no other runs, in any process: the marketing system stands outside our
- * transactions, so two presses at once could end as a yes there and a no here. The turn of a process that was killed ends by itself.
- *
- * @param work gets the turn, which `holdsTurn` checks before anything is written
- * @throws MarketingUnavailable when another press takes too long
+ * Runs work on one member's newsletter under a lease across all processes: the marketing system is
+ * outside our transactions, so two requests at once could end as a yes there and a no here. The
+ * lease of a killed process expires.
+ * @param work gets the lease, which `holdsTurn` checks before anything is written
+ * @throws MarketingUnavailable when another request takes too long
  */
 export function withLease<Result>(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** Tells the marketing system of an event; nobody waits for it, so the tries go on for a day and a half. */
+/**
+ * Sends an event to the marketing system; retried for a day and a half, because nobody waits for
+ * it.
+ */
 export const sendMarketingEvent = defineJob('send-marketing-event', z.object({ marketingEventId: z.string() }), {
   retries: 15,
 });

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { statement } from '../../../platform/database/statement.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
-/** Keeps the words of a consent; those that are kept stay as they are. */
+/** Stores the words of a consent; stored words never change. */
 export async function insertConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
   await keptText(tx, { ...words, at: words.at.toISOString() });
 }
@@ -47,12 +47,17 @@ export async function insertOptIn(tx: Transaction, answer: typeof emailOptIns.$i
   await tx.insert(emailOptIns).values(answer);
 }
 
-/** An answer to "can we email you" as another statement reads it beside its own; times as ISO text. */
+/**
+ * An answer to "can we email you" as another statement reads it beside its own; times as ISO text.
+ */
 export interface OptInPart extends Pick<typeof emailOptIns.$inferSelect, 'answer' | 'source' | 'textHash' | 'locale'> {
   at: string;
 }
 
-/** Every answer to "can we email you" of the member with a uid, the newest first, as a part of another statement. */
+/**
+ * Every answer to "can we email you" of the member with a uid, the newest first, as a part of
+ * another statement.
+ */
 export function optInsPart(uid: SQLWrapper): SQL<OptInPart[]> {
   const { answer, source, textHash, locale, at } = emailOptIns;
   return sql`(select coalesce(json_agg(json_build_object('answer', ${answer}, 'source', ${source}, 'textHash', ${textHash},

@@ -21,8 +21,9 @@ export async function insertQuizEvent(
 type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;
 
 /**
- * Queues that the marketing system is told of a member; of an event that waits it is noted that it was asked for again.
- * @returns false where one waits: it has its job
+ * Queues a report of a member to the marketing system; an event that waits is marked as requested
+ * again.
+ * @returns false if one waits, because it has its job
  */
 export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow): Promise<boolean> {
   const rows = await tx
@@ -35,7 +36,10 @@ export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow)
   return false;
 }
 
-/** Gives the event that waits a later time than it had; one that was sent meanwhile has read the record after this was asked for. */
+/**
+ * Gives the event that waits a later time than it had; one that was sent meanwhile has read the
+ * record after this was asked for.
+ */
 async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise<void> {
   const asked = sql`${at.toISOString()}::timestamptz`;
   await tx
@@ -51,7 +55,7 @@ async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise
     );
 }
 
-/** True when another event tells of the same member as she was later. */
+/** True when another event reports a later state of the same member. */
 export async function isSuperseded(db: Executor, { uid, at }: IdentifyEventRow): Promise<boolean> {
   const [later] = await db
     .select({ id: marketingEvents.id })

@@ -1,4 +1,4 @@
 import { consentTextsData, emailOptInsData, marketingEventsData } from '../tables.ts';
 
-/** What the tables of the newsletter owe. */
+/** The personal data policies of the newsletter tables. */
 export const newsletterData = [consentTextsData, emailOptInsData, marketingEventsData] as const;

@@ -39,7 +39,7 @@ export interface JudgedZips {
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of US postal codes one by one (D-226). */
+/** Judges the rows of a file of US postal codes one by one. */
 export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZips> {
   const accepted = new Map<string, ZipRow>();
   const refused: RefusedRow[] = [];
@@ -62,7 +62,8 @@ function judgeZip(given: unknown): ZipRow | string {
 }
 
 /**
- * Compares the codes of a file with the table, and with `apply` writes them; with `retire` those go that the file lacks.
+ * Compares the codes of a file with the table, and with `apply` writes them; with `retire` those go
+ * that the file lacks.
  * @throws CommandRefused for a file that lacks too many, without `force`
  */
 export async function importZips(

@@ -5,10 +5,13 @@ import type { Geocoder } from '../../../gateways/geocoding/port.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findZip } from '../queries/zip-codes.ts';
 
-/** Where postal codes are looked up; an outside map may take seconds, so that no transaction waits for one. */
+/**
+ * Where postal codes are looked up; an outside map may take seconds, so that no transaction waits
+ * for one.
+ */
 export interface ZipSources {
   db: Executor;
-  /** Asked for what our own table lacks; null where there is none. */
+  /** Used for codes that our own table lacks; null where there is none. */
   geocoder: Geocoder | null;
   /** What the table was asked already, together with something else. */
   read?: ReadCode | null;
@@ -27,8 +30,8 @@ export function tabledCode(country: string, zip: string): string | null {
 }
 
 /**
- * Judges a postal code against a country: by our own table, else by the outside map, else by its first digits; null when
- * nobody could say (D-12, D-61, D-94, D-228).
+ * Judges a postal code against a country: by our own table, else by the outside map, else by its
+ * first digits; null when none of them knows it.
  */
 export async function lookUpZip(sources: ZipSources, country: string, zip: string): Promise<ZipVerdict | null> {
   const code = typedPostalCode(zip).toUpperCase();

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importZips, judgeZips } from '../actions/import-zips.ts';
 
-/** Brings postal codes of the United States up to date (D-143, D-226). */
+/** Updates the postal codes of the United States. */
 export const zipsCommand = defineCommand({
   name: 'zips import',
   says: 'Judges a file of US postal codes (zip, city, state, lat, lng, uspsType), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',

@@ -7,7 +7,9 @@ import { GEOCODING_ANSWER_DAYS, geocodingAnswers } from '../tables.ts';
 /** What the map answers for a code when it answers at all. */
 export type StoredMapAnswer = Exclude<MapAnswer, { kind: 'outage' }>;
 
-/** The stored answer for a code of five digits; null where there is none, or one that is too old. */
+/**
+ * The stored answer for a code of five digits; null where there is none, or one that is too old.
+ */
 export async function findGeocodingAnswer(db: Executor, zip: string, now: Date): Promise<StoredMapAnswer | null> {
   const [row] = await db
     .select({ state: geocodingAnswers.state })

@@ -9,7 +9,7 @@ export function allZips(db: Executor, country: string): Promise<ZipRow[]> {
   return db.select().from(zipCodes).where(eq(zipCodes.country, country));
 }
 
-/** Writes codes in one statement, those that are there anew. */
+/** Upserts codes in one statement. */
 export async function upsertZips(tx: Transaction, rows: readonly ZipRow[]): Promise<void> {
   await tx.execute(sql`
     ${zipColumns(rows)}

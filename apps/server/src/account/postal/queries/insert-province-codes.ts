@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provinceCodes, zipCodes } from '../tables.ts';
 
-/** Writes first parts of codes in one statement, each with the middle of the codes of its country that begin with it. */
+/**
+ * Writes first parts of codes in one statement, each with the middle of the codes of its country
+ * that begin with it.
+ */
 export async function insertProvinceCodes(tx: Transaction, rows: readonly ProvinceCode[]): Promise<void> {
   const column = <K extends keyof ProvinceCode>(name: K) => sql.param(rows.map((row) => row[name]));
-  // Gathered by three characters first: each first part then meets some thousand rows, and not every code of the table.
+  // Gathered by three characters first: each first part then meets some thousand rows, and not
+  // every code of the table.
   await tx.execute(sql`
     with gathered as (
       select country, left(zip, 3) as begins, country || '-' || state as region,

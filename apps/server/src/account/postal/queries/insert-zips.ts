@@ -4,7 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { zipCodes } from '../tables.ts';
 import type { ZipRow } from './zip-codes.ts';
 
-/** The beginning of a statement that writes codes: columns go over as arrays, so that the number of rows is no matter. */
+/**
+ * The beginning of a statement that writes codes: columns go over as arrays, so that the number of
+ * rows is no matter.
+ */
 export function zipColumns(rows: readonly ZipRow[]): SQL {
   const column = <K extends keyof ZipRow>(name: K) => sql.param(rows.map((row) => row[name]));
   return sql`

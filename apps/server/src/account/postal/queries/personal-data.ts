@@ -1,4 +1,4 @@
 import { geocodingAnswersData, provinceCodesData, zipCodesData } from '../tables.ts';
 
-/** What the tables of postal codes owe. */
+/** The personal data policies of the postal code tables. */
 export const postalData = [zipCodesData, provinceCodesData, geocodingAnswersData] as const;

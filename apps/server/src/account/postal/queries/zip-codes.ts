@@ -31,8 +31,9 @@ export async function countProvinceCodes(db: Executor): Promise<number> {
 }
 
 /**
- * Where a code lies: its own place, which in Canada is that of its first half, else the middle of the codes that begin as it
- * does, in the US with three digits, in Canada with its letter; null when neither is known (D-94, D-139).
+ * Returns the place of a code: its own (in Canada that of its first half), else the middle of the
+ * codes with the same beginning (in the US three digits, in Canada the letter); null when neither
+ * is known.
  */
 export async function placeOfZip(
   db: Executor,

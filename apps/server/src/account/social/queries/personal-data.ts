@@ -1,4 +1,4 @@
 import { socialIdentitiesData } from '../tables.ts';
 
-/** What the tables of social sign-in owe. */
+/** The personal data policies of the social sign-in tables. */
 export const socialData = [socialIdentitiesData] as const;

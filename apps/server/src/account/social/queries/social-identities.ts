@@ -9,7 +9,10 @@ export type SocialIdentityRow = typeof socialIdentities.$inferSelect;
 /** An account of a provider that is about to be linked. */
 export type NewIdentity = typeof socialIdentities.$inferInsert;
 
-/** Whose account of a provider it is, or null; it stays so until the transaction ends where the member's record is held already. */
+/**
+ * Whose account of a provider it is, or null; it stays so until the transaction ends where the
+ * member's record is held already.
+ */
 export async function ownerOfIdentity(
   tx: Transaction,
   { provider, subject }: Pick<SocialIdentityRow, 'provider' | 'subject'>,
@@ -21,7 +24,10 @@ export async function ownerOfIdentity(
   return row?.uid ?? null;
 }
 
-/** Links an account of a provider. Returns its id; null where it is another's, or the member has one of that provider. */
+/**
+ * Links an account of a provider. Returns its id; null where it is another's, or the member has one
+ * of that provider.
+ */
 export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<string | null> {
   const [row] = await tx
     .insert(socialIdentities)
@@ -55,7 +61,10 @@ export async function deleteOtherIdentities(
   await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), isOther));
 }
 
-/** Unlinks what a member was linked with by an email that a visitor typed. Returns whether there was one. */
+/**
+ * Unlinks the accounts that were linked by an email that a visitor typed. Returns whether there was
+ * one.
+ */
 export async function deleteUndeliveredIdentities(tx: Transaction, uid: string): Promise<boolean> {
   const gone = await tx
     .delete(socialIdentities)
@@ -80,7 +89,7 @@ export async function issueUnlinkToken(tx: Transaction, { id }: { id: string }, 
   return issued.length > 0;
 }
 
-/** The linked account whose notice carried a token, or null. */
+/** Returns the linked account whose notice carried a token, or null. */
 export async function findIdentityByUndoToken(
   db: Executor,
   tokenHash: string,
@@ -92,7 +101,7 @@ export async function findIdentityByUndoToken(
   return row ?? null;
 }
 
-/** The accounts of providers by which a member comes in. */
+/** Returns the providers that a member can sign in with. */
 export function providersOf(db: Executor, uid: string): Promise<LinkedAccount[]> {
   const { provider } = socialIdentities;
   return db.select({ provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid)).orderBy(asc(provider));

@@ -11,7 +11,10 @@ interface Part {
   body: string;
 }
 
-/** Reads a message of RFC 5322 with its MIME parts. @param raw bytes as latin1, lines ended by CRLF */
+/**
+ * Reads a message of RFC 5322 with its MIME parts.
+ * @param raw bytes as latin1, lines ended by CRLF
+ */
 export function readMime(raw: string): ReadMail {
   const whole = partOf(raw);
   const parts = leaves(whole);

@@ -1,4 +1,7 @@
-/** `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed and tells each key to its parent. */
+/**
+ * `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed and
+ * tells each key to its parent.
+ */
 import { openOutbox } from '../outbox.ts';
 
 const [, , folder = '', prefix = ''] = process.argv;

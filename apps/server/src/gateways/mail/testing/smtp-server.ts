@@ -32,7 +32,10 @@ interface KeptMail extends ReadMail {
   envelopeTo: string;
 }
 
-/** A mail server on a port of its own that speaks SMTP (RFC 5321) and keeps what it takes, one mail per Message-ID. */
+/**
+ * A mail server on a port of its own that speaks SMTP (RFC 5321) and keeps what it takes, one mail
+ * per Message-ID.
+ */
 export interface SmtpServer {
   url: string;
   log: WireLine[];

@@ -31,8 +31,8 @@ const placed = statement('place-shop-order', (db) => {
 });
 
 /**
- * Writes an order under its key and takes what it needs of the stock, both or neither; of calls under one key the first alone does.
- *
+ * Inserts an order under its key and takes its items from the stock, both or neither; of calls
+ * under one key only the first succeeds.
  * @returns null where the key is taken
  * @throws the error of `NOTHING_LEFT`
  */

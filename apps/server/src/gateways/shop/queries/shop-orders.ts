@@ -25,7 +25,10 @@ export async function lockOrder(tx: Transaction, shopKey: string): Promise<ShopO
   return row ?? null;
 }
 
-/** Closes a key that nothing has come under. @returns false for one that has an order, or is closed */
+/**
+ * Closes a key that nothing has come under.
+ * @returns false for one that has an order, or is closed
+ */
 export async function closeUnseenKey(tx: Transaction, shopKey: string, now: Date): Promise<boolean> {
   const closed = await tx
     .insert(shopOrders)
@@ -44,7 +47,10 @@ export async function moveOrder(
   await tx.update(shopOrders).set(change).where(eq(shopOrders.shopKey, shopKey));
 }
 
-/** Notes that the notice of how an order stands was taken; one that has moved on meanwhile has another to send. */
+/**
+ * Records that the notice of an order's status was accepted, unless the status has changed since,
+ * because then another notice is due.
+ */
 export async function noteNotice(
   db: Executor,
   { shopKey, status }: Pick<ShopOrderRow, 'shopKey' | 'status'>,

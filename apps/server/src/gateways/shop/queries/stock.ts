@@ -8,7 +8,7 @@ export async function readStock(db: Executor): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ variantId, left }) => [variantId, left]));
 }
 
-/** Gives back what an order kept of the stock. */
+/** Returns the stock that an order held. */
 export async function putBack(tx: Transaction, variantId: string): Promise<void> {
   await tx
     .update(shopStock)
@@ -16,7 +16,10 @@ export async function putBack(tx: Transaction, variantId: string): Promise<void>
     .where(eq(shopStock.variantId, variantId));
 }
 
-/** Gives back what invoices keep that are over and cannot be paid any more. @returns whether there was any */
+/**
+ * Returns the stock of expired invoices, which can no longer be paid.
+ * @returns whether there was any
+ */
 export async function putBackExpired(tx: Transaction, variantId: string, now: Date): Promise<boolean> {
   const over = await tx
     .update(shopOrders)
@@ -37,7 +40,7 @@ export async function putBackExpired(tx: Transaction, variantId: string, now: Da
   return true;
 }
 
-/** Says what is left of a variant from now on; `endless` takes its row away. */
+/** Sets the remaining stock of a variant; `endless` deletes its row. */
 export async function writeStock(db: Executor, variantId: string, left: number | 'endless'): Promise<void> {
   if (left === 'endless') {
     await db.delete(shopStock).where(eq(shopStock.variantId, variantId));

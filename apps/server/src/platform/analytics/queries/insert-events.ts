@@ -11,7 +11,10 @@ export interface Happening {
   at: Date;
 }
 
-/** Keeps the events of one browser: one text however many there are, so that it is parsed and planned once. */
+/**
+ * Inserts the events of one browser: one text for any number of events, so that it is parsed and
+ * planned once.
+ */
 export async function insertEvents(db: Executor, anonymousId: string, events: readonly Happening[]): Promise<void> {
   await db.execute(sql`
     insert into ${analyticsEvents} (anonymous_id, type, name, properties, path, at)

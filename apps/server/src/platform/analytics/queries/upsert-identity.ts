@@ -4,7 +4,10 @@ import { analyticsIdentities } from '../tables.ts';
 
 type Identity = typeof analyticsIdentities.$inferInsert;
 
-/** Says whose the id of a browser is, as her record has it now. Answers false for an id that is another member's. */
+/**
+ * Assigns the id of a browser to a member, with the values of their current record. Returns false
+ * for an id that is another member's.
+ */
 export async function upsertIdentity(db: Executor, identity: Identity): Promise<boolean> {
   const { anonymousId: _key, ...known } = identity;
   const kept = await db

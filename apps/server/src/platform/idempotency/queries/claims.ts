@@ -44,7 +44,8 @@ const claimed = statement('idempotency-claim', (db) => {
 });
 
 /**
- * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run out without an answer.
+ * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run
+ * out without an answer.
  * @returns whether the key is the caller's, or another call's, or there is no such member
  */
 export async function claimKey(
@@ -60,7 +61,7 @@ export async function claimKey(
   }
 }
 
-/** What stands under a key, or null. */
+/** Returns the row of a key, or null. */
 export async function findClaim(db: Executor, key: ClaimKey): Promise<ClaimRow | null> {
   const [row] = await db.select().from(idempotencyKeys).where(ofKey(key));
   return row ?? null;
@@ -82,7 +83,7 @@ const answered = statement('idempotency-answer', (db) =>
     ),
 );
 
-/** Keeps the answer of a claim. */
+/** Stores the answer of a claim. */
 export async function storeAnswer(
   db: Executor,
   key: ClaimKey,

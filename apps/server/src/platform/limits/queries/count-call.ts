@@ -22,9 +22,10 @@ const counts = z.object({
 });
 
 /**
- * Counts one call for each subject and answers the counts in the same order; concurrent calls never count as one. A window
- * begins with the first call; the one that uses up the limit locks for a whole window from then on. All windows of a
- * subject are one row, whose `window` is therefore always the same.
+ * Counts one call for each subject and returns the counts in the same order; concurrent calls never
+ * count as one. A window begins with the first call; the one that uses up the limit locks for a
+ * whole window from then on. All windows of a subject are one row, whose `window` is therefore
+ * always the same.
  */
 export async function countCalls(db: Executor, calls: readonly CountedCall[], now: Date): Promise<Count[]> {
   const at = now.getTime();

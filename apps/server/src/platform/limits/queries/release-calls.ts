@@ -24,7 +24,8 @@ export async function releaseCalls(db: Executor, calls: readonly ReleasedCall[])
             and(
               eq(rateLimits.class, call.class),
               eq(rateLimits.subject, call.subject),
-              // A lock that was set since counts the calls of its window, this one among them; a later window does not.
+              // A lock that was set since counts the calls of its window, this one among them; a
+              // later window does not.
               lt(rateLimits.expiresAt, new Date(call.expiresAt + call.windowMs)),
             ),
           ),

@@ -4,7 +4,7 @@ import { uidIfThere } from '../../tables/member-key.ts';
 import { mailLog } from '../tables.ts';
 import type { MailKey } from './was-mailed.ts';
 
-/** What became of a mail, and whose it is. */
+/** The outcome of a mail, and its member. */
 interface MailedTo extends MailKey {
   /** Null for who is no member. */
   uid: string | null;

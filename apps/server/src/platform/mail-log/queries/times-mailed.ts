@@ -2,7 +2,10 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { mailLog } from '../tables.ts';
 
-/** How often a mail has gone out, or was refused: once, and as often as an operator has sent it again. */
+/**
+ * How often a mail has gone out, or was refused: once, and as often as an operator has sent it
+ * again.
+ */
 export async function timesMailed(
   db: Executor,
   { template, subjectKey }: { template: string; subjectKey: string },

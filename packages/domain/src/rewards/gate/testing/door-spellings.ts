@@ -3,7 +3,10 @@ import type { AddressKey } from '../household.ts';
 /** The door of `SPELLINGS`, as most people write it. */
 export const CAPP_STREET = { countryCode: 'US', postalCode: '94110', city: 'San Francisco' } as const;
 
-/** One house, written by somebody who wants more boxes: `line; line`, with another postal code before a `|`. */
+/**
+ * One house, written by somebody who wants more boxes: `line; line`, with another postal code
+ * before a `|`.
+ */
 const WRITTEN = [
   // Abbreviations, case and punctuation.
   '165 Capp Street',
