@@ -14,7 +14,7 @@ const trustedForm = `http://127.0.0.1:${trustedFormPort}`;
 const formCertification = JSON.stringify({ provider: null, scriptUrl: `${trustedForm}/trustedform.js` });
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
-// Workers read this file too; only the first reader, which starts the server, begins with an empty world.
+// Workers read this file too; only the first reader, which starts the server, empties the folder.
 if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true });
 
 const executablePath = findBrowser();

@@ -6,10 +6,13 @@ const workspaces = '{apps,packages,bench,checks,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
-/** Files share the modules that their worker has loaded: half the time of a run. Database and folder are each file's own. */
+/**
+ * Files share the modules of their worker, because loading them again would double the time of a
+ * run. Each file has its own database and folder.
+ */
 const shared = { isolate: false } as const;
 
-/** Dates of people are plain dates: what touches them is run where the day begins at different hours. */
+/** Time zones for tests of plain dates, because a day must not depend on where it is read. */
 const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
 
 /** Tests of what happens in time: they wait for most of theirs. */
@@ -18,7 +21,7 @@ const waiting = /\/platform\/(?:database\/(?:outage|listener)|jobs\/(?:slow|inte
 /** Of so many files one may wait: the others work meanwhile. */
 const ONE_IN = 6;
 
-/** The drills go first, as they mostly wait; then the files that wait, each among others that work. */
+/** Drills run first, because they mostly wait; files that wait run among others that work. */
 class WaitingAmongWorking extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -32,7 +32,11 @@ export function countFaults(root: string): WaitingFiles {
   );
 }
 
-/** Compares the faults of a repository with what may wait. Returns the lines to print and whether there is no fault. */
+/**
+ * Compares the faults of a repository with what may wait.
+ *
+ * @returns the lines to print, and whether there is no fault
+ */
 export function checkComments(root: string): { lines: string[]; ok: boolean } {
   const waiting = parseWaiting(readFileSync(join(root, WAITING), 'utf8'));
   const found = countFaults(root);

@@ -15,7 +15,8 @@ export const MOST_COLUMNS = 100;
 const citation = /\b(?:[CDV]-\d+|(?:ACC|LRN|RWD)(?:-\d{3}| item \d+))\b/g;
 
 /**
- * Finds citations and wide lines in the comments of a file. A directive for a tool, which may not be wrapped, is free.
+ * Finds citations and wide lines in the comments of a file. Directives for tools are free, because
+ * they may not be wrapped.
  *
  * @throws when the file does not parse
  */

@@ -170,8 +170,7 @@ function openStream(
   function end(): void {
     clearInterval(comment);
     unsubscribe();
-    // A reader that has gone quiet never closes its half, so the socket is dropped once the text is
-    // out.
+    // A reader that has gone quiet never closes its half, so the socket is dropped after the text.
     raw.end(() => request.raw.socket.destroySoon());
     ended();
   }
