@@ -32,8 +32,8 @@ export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPart
 }
 
 /**
- * The words of a version as they stand now: those of the language whose text has it, of the
- * preferred one where two have the same text; null where none has it any more.
+ * Returns the present text of a version, in the language that has it, and in the preferred one
+ * where two share it; null when no language has it.
  */
 export function wordsOfVersion(
   deps: WordDeps,

@@ -70,8 +70,7 @@ export function offerWords(
 }
 
 /**
- * The words of a version as they stand now, in whatever country; null where no offer of the partner
- * has it any more.
+ * Returns the present text of a version, for any country; null when no offer of the partner has it.
  */
 export function offerOfVersion(
   deps: WordDeps,

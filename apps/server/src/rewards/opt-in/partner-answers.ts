@@ -56,8 +56,8 @@ function sentTo(partner: string, lead: LeadPart): SentToPartner {
 }
 
 /**
- * A lead that waits for its next try may have arrived by the last one; one whose payload is
- * forgotten will not go any more.
+ * A lead that waits for a retry may have arrived by the last attempt; one whose payload was deleted
+ * is never sent.
  */
 function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state'] {
   if (state !== 'queued' && state !== 'failed') return state;

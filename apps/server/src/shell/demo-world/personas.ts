@@ -51,7 +51,7 @@ const inSanAntonio: DemoStep = { kind: 'profile', country: 'US', zip: '78205' };
 const inLondon: DemoStep = { kind: 'profile', country: 'GB', zip: 'SW1A 1AA' };
 const inDublin: DemoStep = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
 
-/** Watches a course and passes its quiz; who has done so is not new any more. */
+/** Watches a course and passes its quiz, after which the member is no longer new. */
 const passed = (course: string): DemoStep[] => [
   { kind: 'close-offers' },
   { kind: 'watch', course, videos: 'all' },

@@ -17,7 +17,7 @@ interface CertificateDeps {
 
 const args = z.object({ id: z.string().refine(isCertificateId, 'a certificate number'), reason });
 
-/** Takes certificates back and issues them anew; no reward goes with them. */
+/** Revokes and reissues certificates; the reward is unaffected. */
 export function certificateCommands(deps: CertificateDeps): Command[] {
   return [
     defineCommand({
@@ -65,7 +65,7 @@ async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {
   return new CommandRefused(known ? 'it was taken back before' : 'there is no such certificate');
 }
 
-/** Has her open pages read what she holds anew. */
+/** Publishes a live event, so that the member's open pages reload the reward. */
 async function tell(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   await publish(tx, uid, { kind: 'user' });

@@ -56,8 +56,8 @@ export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Re
   const { handle, limiter } = deps;
   const obstacle = await obstacleOf(handle.db, asked);
   const rule = refusalRule(asked.uid);
-  // What tells of no claim is not counted, not even for a moment: the fifth count begins the time
-  // anew, given back or not.
+  // Without a claim problem nothing is counted, not even temporarily, because the fifth count
+  // restarts the period even if it is returned.
   const verdict = obstacle ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
   if (verdict) return refuse('too-many-requests', verdict);
   if (obstacle === 'review') await openReview(deps, asked);

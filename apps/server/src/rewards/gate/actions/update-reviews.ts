@@ -6,8 +6,8 @@ import { settleWithoutReviews } from './settle-without-reviews.ts';
 type UpdateDeps = Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>;
 
 /**
- * Deletes reviews that need no decision any more, settles their alerts, and raises alerts again
- * that have been open for a working day.
+ * Deletes reviews that no longer need a decision, settles their alerts, and repeats alerts that
+ * have been open for a working day.
  */
 export async function updateReviews(deps: UpdateDeps): Promise<void> {
   await deleteAnsweredReviews(deps.handle.db);

@@ -77,9 +77,9 @@ function labelsOf(row: object): InsuranceRow['labels'] | null {
 }
 
 /**
- * Compares the insurances of a file with the table, and with `apply` writes them; with `retire`
- * those that the file lacks are taken away, and a state that has none any more is not asked.
- * Without it they stay in the list, behind those of the file.
+ * Compares the insurances of a file with the table, and writes them with `apply`. With `retire`,
+ * rows missing from the file are deleted, and a state without any is no longer asked; otherwise
+ * they are sorted behind those of the file.
  *
  * @throws CommandRefused for a file that lacks too many, without `force`
  */

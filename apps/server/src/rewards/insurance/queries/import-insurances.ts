@@ -14,7 +14,7 @@ export async function hasInsurances(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes insurances in one statement, those that are there anew. */
+/** Upserts insurances in one statement. */
 export async function upsertInsurances(tx: Transaction, rows: readonly InsuranceRow[]): Promise<void> {
   await tx
     .insert(insuranceProviders)

@@ -64,8 +64,8 @@ export async function acceptOffer(
 }
 
 /**
- * An offer that is over, or is none of hers, is taken by nobody any more; a yes of before is
- * answered once more.
+ * A closed offer, or one not meant for this member, can no longer be accepted; an earlier yes is
+ * returned again.
  */
 async function yesOfBefore(
   { handle }: Pick<RewardDeps, 'handle'>,

@@ -23,7 +23,7 @@ import { leadFile } from './lead-file.ts';
 
 export type LeadCommandDeps = Pick<RewardDeps, 'clock' | 'partners' | 'alerts'> & { proofs: ProofKey };
 
-/** Hands leads out, has failed ones told anew, and shows what somebody said yes and no to. */
+/** Exports leads, retries failed ones, and shows a member's consents. */
 export function leadCommands(deps: LeadCommandDeps): Command[] {
   return [exportCommand(deps), retryCommand(deps), findCommand(deps)];
 }

@@ -18,7 +18,7 @@ const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
   dialog: and(eq(leadUploads.legacySyllabusId, NO_COURSE), sql`jsonb_exists(${leadUploads.fields}, 'phone')`),
 };
 
-/** An answer behind the yes of a lead by which it does not stand any more. */
+/** True when a later answer has withdrawn the yes of a lead. */
 export const TAKEN_BACK = sql`exists (
   select 1 from ${consents} as newer
   where newer.uid = ${leadUploads.uid} and newer.partner = ${leadUploads.partner} and newer.id > ${leadUploads.consentId}

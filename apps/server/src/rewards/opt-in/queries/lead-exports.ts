@@ -148,7 +148,10 @@ export async function hasFailedLeads(tx: Transaction, partner: string): Promise<
   return found.length > 0;
 }
 
-/** Has the failed leads of a partner told anew. @returns how many */
+/**
+ * Makes the failed leads of a partner due again.
+ * @returns how many
+ */
 export async function retryLeads(tx: Transaction, partner: string, now: Date): Promise<number> {
   const again = await tx
     .update(leadUploads)

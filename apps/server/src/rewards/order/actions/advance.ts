@@ -49,14 +49,14 @@ export interface Advanced {
 export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'jobs' | 'mails' | 'alerts' | 'remindHours'>;
 
 /**
- * Tells an order some news: takes its row, asks the table of moves, writes the move and carries its
- * effects out, all in the caller's transaction. News that change nothing are no error. Nothing else
+ * Applies an event to an order: locks its row, looks the move up, writes it and carries out its
+ * effects, all in the caller's transaction. An event that changes nothing is no error. Nothing else
  * writes the status of an order.
  *
- * Rows are taken in one order: the order's, then its redemption's, then its claims'.
+ * Locks are always taken as order, redemption, claims, because another sequence could deadlock.
  *
- * @param seen the order as the caller knows it; what became of it meanwhile is what counts
- * @returns null when there is no such order any more
+ * @param seen the order as the caller read it; its present state decides
+ * @returns null when the order is gone
  */
 export async function advance(
   tx: Transaction,
@@ -143,7 +143,7 @@ function effectsInPlace({ uid, legacySyllabusId }: OrderRow, { effects }: OrderM
   };
 }
 
-/** Statuses in which nothing is to end any more, or everything has. */
+/** Statuses in which no pending end is left to carry out. */
 const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 

@@ -24,7 +24,7 @@ import type { ShopEventDeps } from './apply-shop-event.ts';
  */
 export async function askAboutOrder(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const isPending = isOrderPending(order.status);
-  // Nothing is sent to who is not there any more.
+  // Nothing is sent to a deleted member.
   if (isPending && order.uid === null) return end(deps, order, 'erased', source);
   if (isPending && order.endReason !== null) return (await endAgain(deps, order, source)) !== 'unanswered';
   switch (shopQuestion(orderFacts(order))) {
@@ -94,8 +94,8 @@ async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEven
 }
 
 /**
- * The shop knows no order of that name any more: an invoice has ended there, anything else is an
- * operator's to find out.
+ * The shop does not know the order: either its invoice has expired there, or an operator must find
+ * out.
  */
 async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<void> {
   if (order.status === 'invoiced')

@@ -18,9 +18,9 @@ const ASK_AGAIN_MS = 60_000;
 export type EndAtShop = 'taken-back' | 'too-late' | 'unanswered' | 'not-pending';
 
 /**
- * Says that a pending order is to end and has the shop take it back, in this order: an answer of
- * the shop to a call that was at work can make no box of it any more. The caller ends the order
- * itself once it is taken back; one that was paid, or sent, meanwhile is told so here.
+ * Records that a pending order is to end, then has the shop cancel it. The record comes first, so
+ * that a late answer of the shop to a running call cannot place the order. The caller ends the
+ * order after the cancellation; an order that was paid or sent meanwhile is updated here.
  */
 export async function endAtShop(
   deps: ShopEventDeps,

@@ -91,8 +91,8 @@ async function returnExisting(
 }
 
 /**
- * The order has ended meanwhile: what was chosen in its place stands; where nothing was, the next
- * press orders anew.
+ * The order has ended meanwhile: the choice that replaced it is returned; without one, the next
+ * request orders again.
  */
 async function onOrderEnded({ handle }: RewardDeps, { redemption }: RewardWithOrder): Promise<Refusal> {
   const standing = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);

@@ -97,9 +97,9 @@ const written = statement('move-order', (db) => {
 });
 
 /**
- * Writes a move of an order with its effects on the house's own rows and notes it in its history,
- * in one statement; null when the order stands in another status than it was seen in, or is to end
- * for another reason, and nothing is written. Nothing is to be looked at any more by an operator.
+ * Writes a move of an order with its effects on our own rows and its history in one statement, and
+ * clears the operator's check. Returns null and writes nothing when the order has changed since it
+ * was read, or is to end for another reason.
  */
 export async function writeMove(
   tx: Transaction,

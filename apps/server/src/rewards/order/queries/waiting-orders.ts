@@ -4,9 +4,7 @@ import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import { orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
 
-/**
- * Makes an order due, which an earlier version reserved and no job of its own asks for any more.
- */
+/** Makes an order due that an earlier version reserved, because no job of its own exists for it. */
 export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {
   await db
     .update(orders)

@@ -13,7 +13,7 @@ const AS_GIVEN = Object.fromEntries(
   Object.entries(getTableColumns(partnerPlaces)).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
 );
 
-/** Writes places in one statement, those that are there anew, also a retired one. */
+/** Upserts places in one statement, retired ones included. */
 export async function upsertPlaces(tx: Transaction, rows: readonly PlaceRow[]): Promise<void> {
   await tx
     .insert(partnerPlaces)
