@@ -98,8 +98,23 @@ export function isTimeZone(zone: string): boolean {
  * @throws RangeError for an unknown zone or an invalid instant.
  */
 export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  // Runs at every sign-in, and creating a formatter would take longer than everything else there.
+  // A shortcut, because this runs at every sign-in and creating a formatter would take longer than
+  // everything else there.
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 10);
+  const format = dayFormat(timeZone);
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** More zones than there are; a caller who invents names must not fill the memory. */
+const MAX_FORMATS = 500;
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of a zone, created once because that takes a hundred times as long as its use. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -108,8 +123,9 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  if (dayFormats.size >= MAX_FORMATS) dayFormats.clear();
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 /**

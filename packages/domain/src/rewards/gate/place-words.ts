@@ -10,12 +10,11 @@ export interface Place {
   city: string;
 }
 
-/** How an address ends with its country, in short words. */
-const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  US: 'US|USA|UNITED STATES(?: OF AMERICA)?',
-  CA: 'CANADA',
-  GB: 'UK|GB|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND',
-  IE: 'IRELAND|EIRE',
+const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: ['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA'],
+  CA: ['CANADA'],
+  GB: ['UK', 'GB', 'UNITED KINGDOM', 'GREAT BRITAIN', 'ENGLAND', 'SCOTLAND', 'WALES', 'NORTHERN IRELAND'],
+  IE: ['IRELAND', 'EIRE'],
 };
 
 /** Returns street lines as one plain line without their place; see `partsWithoutPlace`. */
@@ -30,37 +29,98 @@ export function withoutPlace(lines: readonly string[], place: Place): string {
  * the street.
  */
 export function partsWithoutPlace(lines: readonly string[], place: Place): string[] {
-  const pattern = patternOf(place);
-  const isPlace = (text: string): boolean => pattern.test(shortWords(text).join(' ').replace(STATE, STATE_MARK));
+  const names = namesOf(place);
+  const isPlace = (text: string): boolean => isPlaceName(shortWords(text).join(' ').replace(STATE, STATE_MARK), names);
   const parts = withoutParts(partsOfAddress(lines), isPlace);
   const whole = parts.join(' ');
   const street = withoutTail(whole, isPlace);
   return street === whole ? parts : [street];
 }
 
-/**
- * The forms in which an address names its place: the city, perhaps with a state of two letters and
- * the code; or the code alone.
- */
-function patternOf({ countryCode, postalCode, city }: Place): RegExp {
-  const country = countryCode.trim().toUpperCase();
-  const cityWords = shortWords(plainLine(city)).join(' ');
-  const code = codePattern(country, postalCode);
-  const behind = ` (?:${COUNTRY_NAMES[country] ?? country})`;
-  const state = country === 'US' ? STATE_MARK : '(?!)';
-  const cities = [cityWords, ...initialsOf(cityWords)].filter(isCityName).join('|');
-  const named =
-    cities === '' ? '(?!)' : String.raw`(?:${cities})(?: (?:${cities}))*(?: \p{L}{2}| ${state})?(?: ${code})?`;
-  const alone = String.raw`(?:(?:\p{L}{2}|${state}) )?${code}|${state}`;
-  return new RegExp(`^(?:(?:${named}|${alone})(?:${behind})?|${behind.trim()})$`, 'u');
+/** The words by which an address names its place, in short form. */
+interface PlaceNames {
+  /** The city, and its initials. */
+  readonly cities: readonly string[];
+  /** The postal code as one word; empty for none. */
+  readonly code: string;
+  readonly countries: readonly string[];
+  readonly isUS: boolean;
 }
 
-/** Replaces the name of a state while a place is matched. */
+function namesOf({ countryCode, postalCode, city }: Place): PlaceNames {
+  const country = countryCode.trim().toUpperCase();
+  const cityWords = shortWords(plainLine(city)).join(' ');
+  const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const isUS = country === 'US';
+  return {
+    cities: [cityWords, ...initialsOf(cityWords)].filter(isCityName),
+    code: isUS ? code.slice(0, 5) : code,
+    countries: COUNTRY_NAMES[country] ?? [country],
+    isUS,
+  };
+}
+
+/**
+ * True for a text that names the place alone: the city, perhaps with a state of two letters and the
+ * code; or the code alone, or the country. It compares words, because a pattern would have to be
+ * compiled for each address, which took longer than all other work on it.
+ */
+function isPlaceName(text: string, names: PlaceNames): boolean {
+  const { countries } = names;
+  return countries.includes(text) || withAndWithout(text, countries).some((rest) => isCityOrCode(rest, names));
+}
+
+function isCityOrCode(text: string, { cities, code, isUS }: PlaceNames): boolean {
+  if (isUS && text === STATE_MARK) return true;
+  const before = beforeCode(text, code, isUS);
+  if (before !== null && (before === '' || isState(before, isUS))) return true;
+  const named = before === null ? [text] : [text, before];
+  return named.some((rest) => isCities(rest, cities) || isCitiesWithState(rest, cities, isUS));
+}
+
+/** The text, and the text without each ending that it has. */
+function withAndWithout(text: string, endings: readonly string[]): string[] {
+  const found = endings.filter((ending) => text.endsWith(` ${ending}`));
+  return [text, ...found.map(({ length }) => text.slice(0, -length - 1))];
+}
+
+function isCitiesWithState(text: string, cities: readonly string[], isUS: boolean): boolean {
+  const at = text.lastIndexOf(' ');
+  return at > 0 && isState(text.slice(at + 1), isUS) && isCities(text.slice(0, at), cities);
+}
+
+function isState(word: string, isUS: boolean): boolean {
+  return /^\p{L}{2}$/u.test(word) || (isUS && word === STATE_MARK);
+}
+
+/** True for the city, once or several times. */
+function isCities(text: string, cities: readonly string[]): boolean {
+  const [, ...shorter] = withAndWithout(text, cities);
+  return cities.includes(text) || shorter.some((rest) => isCities(rest, cities));
+}
+
+/** The text before the code, whose letters and digits may be apart; null without the code. */
+function beforeCode(text: string, code: string, isUS: boolean): string | null {
+  if (code === '') return null;
+  const line = isUS ? text.replace(/ \d{4}$/, '') : text;
+  return beforeLetters(line, code, isUS) ?? (line === text ? null : beforeLetters(text, code, isUS));
+}
+
+function beforeLetters(line: string, code: string, isUS: boolean): string | null {
+  let at = line.length;
+  for (const letter of Array.from(code).toReversed()) {
+    if (!isUS && at < line.length && line[at - 1] === ' ') at -= 1;
+    if (!line.endsWith(letter, at)) return null;
+    at -= letter.length;
+  }
+  if (at === 0) return '';
+  return line[at - 1] === ' ' ? line.slice(0, at - 1) : null;
+}
+
 const STATE_MARK = '@';
 
 const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES.map((name) => shortWords(name).join(' ')).join('|')})\b`);
 
-/** The initials of a city of several words, unless they mean something else in an address. */
 function initialsOf(cityWords: string): string[] {
   const words = cityWords.split(' ');
   const initials = words.map((word) => Array.from(word)[0] ?? '').join('');
@@ -69,21 +129,15 @@ function initialsOf(cityWords: string): string[] {
 }
 
 /**
- * False for words that would remove a part of the address: a unit, a number, a side of the house or
- * of the street.
+ * Such words would remove a part of the address, so they must never count as a city: a unit, a
+ * number, a side of the house or of the street.
  */
 function isCityName(words: string): boolean {
   const isPart = (word: string): boolean => HOUSE_PARTS.has(word) || DIRECTIONS.has(word);
   return words !== '' && !/[#\d]/.test(words) && !words.split(' ').every(isPart);
 }
 
-function codePattern(country: string, postalCode: string): string {
-  const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (code === '') return '(?!)';
-  return country === 'US' ? String.raw`${code.slice(0, 5)}(?: \d{4})?` : Array.from(code).join(' ?');
-}
-
-/** The parts between commas without those after the street that together name its place. */
+/** The place counts only after the street, because a street may have the name of its city. */
 function withoutParts(parts: readonly string[], isPlace: (text: string) => boolean): string[] {
   for (let begin = 1; begin < parts.length; begin += 1) {
     if (!isStreet(parts.slice(0, begin).join(' '))) continue;
@@ -94,7 +148,6 @@ function withoutParts(parts: readonly string[], isPlace: (text: string) => boole
   return [...parts];
 }
 
-/** The line without the place after its street, at the end or before the unit. */
 function withoutTail(line: string, isPlace: (text: string) => boolean): string {
   const words = line.split(' ');
   for (let begin = 3; begin < words.length; begin += 1) {
