@@ -122,6 +122,12 @@ export const cookies = section('cookies', {
     'fr-CA': 'L’entreprise dont vous avez suivi le lien.',
     'pl-PL': 'Firma, której link Cię tu przyprowadził.',
   },
+  emailReset: {
+    'en-US': 'Your email, while you change your password.',
+    'es-US': 'Tu correo electrónico, mientras cambias tu contraseña.',
+    'fr-CA': 'Votre adresse courriel, pendant que vous changez votre mot de passe.',
+    'pl-PL': 'Twój e-mail, gdy zmieniasz hasło.',
+  },
   reload: {
     'en-US': 'Stops a page from loading twice.',
     'es-US': 'Evita que una página se cargue dos veces.',

@@ -12,22 +12,18 @@ import CookiesPage from './cookies-page.tsx';
 
 const SOURCES = ['../..', '../../../../server/src'].map((folder) => join(import.meta.dirname, folder));
 
-/**
- * Channels and locks between tabs keep nothing; nobody writes the last one yet, it is only read.
- */
-const NOT_KEPT = ['bbu-live', 'bbu-session', 'bbu-email-reset'];
+/** Names of a channel and a lock, which store nothing. */
+const NOT_STORED = ['bbu-live', 'bbu-session'];
 
-/**
- * What the code of browser and server names as its cookies and places of storage, this page apart.
- */
-function keptNames(): string[] {
+/** The cookie and storage names in the code of browser and server, except those on this page. */
+function storedNames(): string[] {
   const code = SOURCES.flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|cookies-page/.test(file))
       .map((file) => readFileSync(join(source, file), 'utf8')),
   ).join('\n');
   const names = new Set([...code.matchAll(/'(bbu-[a-z-]+)'/g)].map(([, name]) => name ?? ''));
-  return [...names].filter((name) => !NOT_KEPT.includes(name)).toSorted();
+  return [...names].filter((name) => !NOT_STORED.includes(name)).toSorted();
 }
 
 const control = () => screen.getByRole('switch', { name: 'Analytics' });
@@ -122,7 +118,7 @@ test('each name says what it is for and how long it stays', async () => {
   const named = [cookies, storage].flatMap((table) =>
     [...(table?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent),
   );
-  expect(named.toSorted()).toEqual(keptNames());
+  expect(named.toSorted()).toEqual(storedNames());
   const row = screen.getByRole('row', { name: /^bbu-consent/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     'bbu-consent',

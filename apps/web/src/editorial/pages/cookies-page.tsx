@@ -11,16 +11,16 @@ import type from '../../ui/type.module.css';
 import { AnalyticsSwitch } from '../components/analytics-switch.tsx';
 import styles from './cookies-page.module.css';
 
-interface Kept {
+interface StoredItem {
   name: string;
   purpose: PlainKey;
   life: PlainKey;
 }
 
-/** The name of a cookie that is bound to this host where the site is https. */
+/** Only with https, because browsers refuse the `__Host-` prefix elsewhere. */
 const hostBound = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
 
-const COOKIES: readonly Kept[] = [
+const COOKIES: readonly StoredItem[] = [
   { name: hostBound('bbu-sid'), purpose: 'cookies.sid', life: 'cookies.inUse' },
   { name: 'bbu-auth', purpose: 'cookies.auth', life: 'cookies.day' },
   { name: 'bbu-user-id', purpose: 'cookies.userId', life: 'cookies.day' },
@@ -32,15 +32,16 @@ const COOKIES: readonly Kept[] = [
   { name: 'bbu-consent', purpose: 'cookies.consent', life: 'cookies.year' },
 ];
 
-const STORAGE: readonly Kept[] = [
+const STORAGE: readonly StoredItem[] = [
   { name: 'bbu-state', purpose: 'cookies.state', life: 'cookies.untilLogout' },
   { name: 'bbu-analytics', purpose: 'cookies.visitor', life: 'cookies.whileOn' },
   { name: 'bbu-notification', purpose: 'cookies.notification', life: 'cookies.untilCleared' },
   { name: 'bbu-cobrand', purpose: 'cookies.cobrand', life: 'cookies.untilClosed' },
+  { name: 'bbu-email-reset', purpose: 'cookies.emailReset', life: 'cookies.untilClosed' },
   { name: 'bbu-reload', purpose: 'cookies.reload', life: 'cookies.untilClosed' },
 ];
 
-/** What the browser keeps for the product, and the switch of analytics. */
+/** Renders what the browser stores for the product, and the switch for analytics. */
 export default function CookiesPage() {
   const { t } = useMessages();
   return (
@@ -49,8 +50,8 @@ export default function CookiesPage() {
         <h1 className={type.h1}>{t('cookies.title')}</h1>
         <p className={classNames(type.lead, styles.lead)}>{t('cookies.lead')}</p>
         <AnalyticsSwitch />
-        <KeptTable heading="cookies.cookiesTitle" rows={COOKIES} />
-        <KeptTable heading="cookies.storageTitle" rows={STORAGE} />
+        <StoredTable heading="cookies.cookiesTitle" rows={COOKIES} />
+        <StoredTable heading="cookies.storageTitle" rows={STORAGE} />
         <p className={styles.policy}>
           <Message
             of="cookies.policyLine"
@@ -68,10 +69,7 @@ export default function CookiesPage() {
   );
 }
 
-/**
- * Names with what they are for and how long they stay; on phones each row is a block of its own.
- */
-function KeptTable({ heading, rows }: { heading: PlainKey; rows: readonly Kept[] }) {
+function StoredTable({ heading, rows }: { heading: PlainKey; rows: readonly StoredItem[] }) {
   const { t } = useMessages();
   const id = useId();
   return (
