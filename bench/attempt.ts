@@ -1,10 +1,9 @@
 import type { Samples } from './samples.ts';
 
 /**
- * What a measure has found; one that fails is told, and its budgets are missed as not measured, so
- * that what was measured beside it is not lost.
- *
- * @param name as the console tells it
+ * Runs a measure; a failing one is reported, and its budgets count as not measured, so that the
+ * results of the other measures are not lost.
+ * @param name as printed on the console
  */
 export async function attempted(name: string, measure: () => Promise<Samples>): Promise<Samples> {
   try {

@@ -3,7 +3,7 @@ import { writeProgress } from '@nestling/contract/learning/progress';
 import type { OrderBody, ShippingInfo } from '@nestling/contract/rewards/order';
 import type { Member } from './member.ts';
 
-/** The course whose reward is a box: a free one, or one beside it that costs something. */
+/** The course with a physical reward: a free box, or another one with a price. */
 export const boxCourse = { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' };
 
 /** Watches the course of the box. */
@@ -22,12 +22,12 @@ export async function watchCourse({ uid, call }: Member, { legacySyllabusId, slu
   );
 }
 
-/** What a member sends who orders a box of the course. */
+/** Returns the body with which a member orders a box of the course. */
 export function boxOrderOf(member: Member, variantID: string): OrderBody {
   return { slug: boxCourse.slug, userID: member.uid, variantID, shippingInfo: doorOf(member) };
 }
 
-/** Where a member's box goes: a household gets one. */
+/** An address per member, because a household gets only one box. */
 function doorOf({ uid }: Member): ShippingInfo {
   return {
     firstName: 'Maya',

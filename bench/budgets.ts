@@ -1,14 +1,14 @@
 /**
- * One promise with a number. A `ratio` is the product's throughput over that of the bare limit of
- * the same round.
+ * One budget. A `ratio` is the product's throughput divided by that of the bare limit of the same
+ * round.
  */
 export interface Budget {
   readonly id: string;
-  /** What is promised, as the table of `docs/budgets.md` says it. */
+  /** As printed in the table of `docs/budgets.md`. */
   readonly what: string;
   readonly unit: 'KiB' | 'MB' | 'ratio' | 's' | 'points';
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
-  /** What a ratio is held against. */
+  /** The upper bound with which a ratio is compared. */
   readonly limit?: string;
 }
 

@@ -2,8 +2,8 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Demo members whose pages have something to show: one who has been here, and one whom partners ask
- * over her first page.
+ * Their pages must show something: one has history, and one gets the partners' dialog over the
+ * first page.
  */
 const demoMembers = { known: 'demo-choose-method@example.com', new: 'demo-quiz-not-passed@example.com' } as const;
 

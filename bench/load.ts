@@ -9,19 +9,19 @@ export interface LoadCall {
   readonly body?: object;
 }
 
-/** What a stretch of load came to. */
+/** The result of a stretch of load. */
 export interface Stretch {
   readonly answers: number;
   /** From the first call to the last answer. */
   readonly seconds: number;
 }
 
-/** Connections to one address that are kept, each with one call under way at a time. */
+/** Persistent connections to one address, each with one running call at a time. */
 export interface Load {
   /**
-   * Calls as fast as answers come, until there is no next call or the time is over.
+   * Makes calls as fast as answers arrive, until there is no next call or the time is over.
    *
-   * @throws when an answer is not a success: a load of refusals measures nothing
+   * @throws when an answer is not a success, because a load of refusals measures nothing
    */
   readonly run: (next: () => LoadCall | undefined, seconds?: number) => Promise<Stretch>;
   readonly close: () => Promise<void>;
@@ -53,7 +53,7 @@ export function openLoad(address: string, connections: number): Load {
   };
 }
 
-/** Makes one call and waits for the end of its answer, whose body is thrown away. */
+/** Reads the answer to its end, because a half-read connection cannot be reused. */
 function answered(client: Client, { method, path, headers, body }: LoadCall): Promise<void> {
   const text = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ function answered(client: Client, { method, path, headers, body }: LoadCall): Pr
   });
 }
 
-/** A source of calls that ends with the list. */
+/** Creates a source of calls that ends with the list. */
 export function each(calls: readonly LoadCall[]): () => LoadCall | undefined {
   let at = 0;
   return () => calls[at++];

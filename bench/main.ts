@@ -1,7 +1,7 @@
 /**
  * Measures the running product against its budgets and writes `bench/results.json` and the table of
- * `docs/budgets.md`, part after part; `-- pages throughput` measures these parts anew and leaves
- * the others as they were.
+ * `docs/budgets.md`, part by part; `-- pages throughput` measures only these parts and leaves the
+ * other results unchanged.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const effort: Effort & { readonly orders: number } = quick
 const { postgres, port, browser, env } = readSurroundings(process.env);
 const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
 
-/** A database of its own for each side. */
+/** Each side has a database of its own, so that neither slows the other. */
 async function newDatabase(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();
@@ -54,7 +54,7 @@ async function newDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** The product as an operator runs it, but for the limits that would stop the load. */
+/** In production mode, but without the limits that would otherwise stop the load. */
 async function throughput(): Promise<Samples> {
   const bare = await startBare({ ...env, NODE_ENV: 'production', DATABASE_URL: await newDatabase('bench_bare') });
   const database = await newDatabase('bench_product');
@@ -91,7 +91,6 @@ async function throughput(): Promise<Samples> {
   ]);
 }
 
-/** The pages as `npm start` serves them, with the demo world that the starts made. */
 async function pages(dataFolder: string): Promise<Samples> {
   const product = await startServer(port, {
     ...env,
@@ -124,7 +123,7 @@ async function pages(dataFolder: string): Promise<Samples> {
   }
 }
 
-/** The demo world of the starts, or a new one where the starts are not measured. */
+/** The demo world of the starts; a new one where the starts are not measured. */
 const embedded = join(folder, 'embedded');
 
 const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Pick<Measured, 'notes'>>>> = {

@@ -9,7 +9,7 @@ import type { LoadCall } from './load.ts';
 /** The password of every member of the bench. */
 export const PASSWORD = 'three-blue-eggs-42';
 
-/** What a browser takes. */
+/** The encodings that a browser accepts. */
 export const ENCODINGS = 'gzip, deflate, br';
 
 /** A signed-in member of the product under test. */
@@ -18,7 +18,7 @@ export interface Member {
   readonly email: string;
   /** The value of the `cookie` header. */
   readonly cookie: string;
-  /** Makes a declared call. @throws when it is refused */
+  /** @throws when the call is refused */
   readonly call: Call;
 }
 
@@ -83,7 +83,7 @@ function caller(address: string, cookies: Map<string, string>): Call {
   };
 }
 
-/** A call as her browser would make it. */
+/** Returns a call as the member's browser would make it. */
 export function asMember(
   { cookie }: Member,
   endpoint: Endpoint,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { orderWebhook } from '@nestling/contract/rewards/order';
 import type { LoadCall } from './load.ts';
 
-/** What the shop signs with, here and in the product under test. */
+/** The shop's signing secret, here and in the product under test. */
 export const SHOP_SECRET = 'what-the-shop-of-the-bench-signs-with';
 
 /** A notice of the shop that an order was paid. @param cents of US dollars */

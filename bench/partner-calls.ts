@@ -5,17 +5,16 @@ import type { LoadCall } from './load.ts';
 import { asMember } from './member.ts';
 import type { Member } from './member.ts';
 
-/** The course whose partner asks before its reward, and asks for the most. */
 const asked = { legacySyllabusId: 'Feeding', partner: 'fern-co' };
 
-/** The partner of the dialog that is told yes by its record alone. */
+/** The partner of the dialog who gets only the record of the consent. */
 const offered = 'loomwell';
 
 /**
- * A yes of each member to the partner of a course, with all that it asks for; she must have passed
- * the quiz of the course.
+ * Returns a consent of each member to the partner of a course, with all its fields; the member must
+ * have passed the quiz of the course.
  *
- * @throws when nobody may be asked
+ * @throws when there are no members
  */
 export async function uploadsOf(members: readonly Member[]): Promise<LoadCall[]> {
   const [first] = members;
@@ -40,7 +39,7 @@ export async function recordsOf(members: readonly Member[]): Promise<LoadCall[]>
   );
 }
 
-/** Where members of the bench live the insurances include Medicaid. */
+/** With Medicaid, because the insurances of the bench members' region include it. */
 function yesOf({ uid }: Member, consentVersion: string): LeadUploadBody {
   return {
     uid,

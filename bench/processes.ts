@@ -11,21 +11,24 @@ const lookEveryMs = 20;
 
 /** A process of this run that answers over HTTP. */
 export interface Running {
-  /** Where it answers, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly address: string;
   /** Asks it to end and waits until it did. */
   readonly stop: () => Promise<void>;
 }
 
-/** A process with what its start took, in seconds since it was asked for. */
+/** A process with the duration of its start, in seconds. */
 export interface Started extends Running {
   /** Until the first page was answered; the demo world may still be in the making. */
   readonly firstPage: number;
-  /** Until the process said that it is ready and a page was answered after that. */
+  /** Seconds until the process reported that it is ready and a page was answered after that. */
   readonly ready: number;
 }
 
-/** Starts the product as `npm start` does, in the repository, and waits until all of it stands. */
+/**
+ * Starts the product as `npm start` does, in the repository, and waits until it is completely
+ * ready.
+ */
 export function startAsParentsDo(port: number, env: NodeJS.ProcessEnv): Promise<Started> {
   return started([join(root, 'tools/start.mjs')], port, env);
 }
@@ -48,7 +51,7 @@ async function started(args: readonly string[], port: number, env: NodeJS.Proces
   return { address, stop: child.stop, firstPage, ready: since() };
 }
 
-/** Starts the bare server on a port of the system's choice; it says which. */
+/** Starts the bare server on a port of the system's choice, and reads the port from its output. */
 export async function startBare(env: NodeJS.ProcessEnv): Promise<Running> {
   const child = run([join(import.meta.dirname, 'bare/main.ts')], env);
   const [, address = ''] = await Promise.race([child.hears(/listens on (\S+)/), child.fails]);
@@ -81,7 +84,9 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv) {
   });
   return {
     fails,
-    /** The first match in what it says on its output; nothing of what comes after is kept. */
+    /**
+     * The first match on its output; later output is discarded, so that it cannot fill the memory.
+     */
     hears: (pattern: RegExp): Promise<RegExpExecArray> =>
       new Promise((resolve) => {
         let heard = '';

@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Finds the right answers as a patient parent would: by sending the first option of each question,
- * then the second, and keeping what was right.
+ * Finds the right answers like a patient parent: sends the first option of each question, then the
+ * second, and stores the right ones.
  */
 export async function findQuizAnswers(member: Member): Promise<PassedQuiz[]> {
   const { items } = await member.call(readEducationContent, { query: { contentType: 'quiz', locale: 'en-US' } });

@@ -1,8 +1,8 @@
 import type { BudgetId } from './budgets.ts';
 
 /**
- * What one round measured: calls a second, seconds, KiB or points; `limit` is the bare limit of the
- * same round.
+ * The result of one round: calls per second, seconds, KiB or points; `limit` is the bare limit of
+ * the same round.
  */
 export interface Sample {
   readonly measured: number;
@@ -11,12 +11,12 @@ export interface Sample {
 
 export type Samples = Partial<Record<BudgetId, readonly Sample[]>>;
 
-/** What is measured together; one can be measured anew without the others. */
+/** The parts of the bench; each can be measured again without the others. */
 export const PARTS = ['starts', 'pages', 'throughput'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** One part of the bench, as it was measured. */
+/** One measured part of the bench. */
 export interface Measured {
   readonly measuredAt: string;
   readonly machine: {
@@ -24,18 +24,18 @@ export interface Measured {
     readonly cores: number;
     readonly node: string;
     /**
-     * Load averages of one minute when the part began and ended; the bench itself is part of the
-     * second.
+     * Load averages of one minute at the beginning and the end of the part; the bench itself
+     * contributes to the second.
      */
     readonly load: readonly [number, number];
   };
   readonly rounds: number;
   readonly samples: Samples;
-  /** Seconds and counts that explain a number and promise nothing. */
+  /** Seconds and counts that explain a number, without a budget of their own. */
   readonly notes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The newest run of each part, as `results.json` keeps it. */
+/** The newest run of each part, as stored in `results.json`. */
 export type Results = Readonly<Partial<Record<Part, Measured>>>;
 
 /** The samples of all parts. */
@@ -43,7 +43,7 @@ export function samplesOf(results: Results): Samples {
   return joined(Object.values(results).map(({ samples }) => samples));
 }
 
-/** Puts samples of several measures together, round after round. */
+/** Combines the samples of several measures, round by round. */
 export function joined(parts: readonly Samples[]): Samples {
   const all: Partial<Record<string, readonly Sample[]>> = {};
   for (const part of parts) {

@@ -2,31 +2,29 @@ import { each, openLoad, perSecond } from './load.ts';
 import type { LoadCall, Stretch } from './load.ts';
 import type { Sample } from './samples.ts';
 
-/** A load of the product beside its limit. */
+/** A load of the product and of its limit. */
 export interface Pair {
-  /** One call that can be made for ever, or calls that can be made once each. */
+  /** One call that can be repeated without end, or calls that can be made only once. */
   readonly ours: LoadCall | readonly LoadCall[];
   readonly theirs: LoadCall;
   readonly connections: number;
-  /** Seconds of each side; calls that can be made once take the time that they take. */
+  /** Seconds of each side; ignored for calls that can be made only once. */
   readonly seconds: number;
 }
 
 /**
- * The sides take turns at most this often, so that what else the machine does weighs on both alike.
+ * Maximum number of turns; the sides alternate, so that other work of the machine affects both
+ * alike.
  */
 const mostTurns = 10;
 
-/**
- * Calls that can be made once go in stretches of so many at least: the first and the last of a
- * stretch find idle connections.
- */
+/** Minimum calls of a stretch, because the first and the last find idle connections. */
 const leastCalls = 100;
 
 /**
- * Loads the product and its limit in turns, never at once.
+ * Loads the product and its limit alternately, never at once.
  *
- * @returns calls a second of both
+ * @returns calls per second of both
  */
 export async function sideBySide(
   addresses: { readonly ours: string; readonly theirs: string },
@@ -50,12 +48,12 @@ export async function sideBySide(
   return { measured: perSecond(ourStretches), limit: perSecond(theirStretches) };
 }
 
-/** How many turns a list of calls is worth. */
+/** Returns the number of turns for a list of calls. */
 export function roundsOf(list: readonly unknown[]): number {
   return Math.min(mostTurns, Math.max(1, Math.floor(list.length / leastCalls)));
 }
 
-/** The share of a list that one of so many turns takes. */
+/** Returns the part of a list for one turn. */
 export function partOf<T>(list: readonly T[], turn: number, turns: number): readonly T[] {
   const start = Math.round((list.length * turn) / turns);
   return list.slice(start, Math.round((list.length * (turn + 1)) / turns));

@@ -1,24 +1,26 @@
 import type { Chromium } from './measures/lighthouse.ts';
 
-/** What a run finds around it. */
+/** The environment of a run. */
 export interface Surroundings {
-  /** Connection string of a Postgres on which databases may be made. */
+  /** Must have the right to create databases. */
   readonly postgres: string;
-  /** A free port for the product. */
   readonly port: number;
   readonly browser: Chromium;
-  /** The environment for processes of the product, without any of its settings. */
+  /**
+   * For processes of the product; without any of its settings, because they would change the
+   * measurement.
+   */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Settings of the product that a shell may carry, and that would change what is measured. */
+/** Removed, because a shell may carry these settings and they would change the measurement. */
 const settings =
   /^(?:BENCH_|DATABASE_|DATA_DIR$|PUBLIC_URL$|NODE_ENV$|ROLES$|DEMO_WORLD$|LOG_LEVEL$|RATE_LIMIT_SCALE$)/;
 
 /**
- * Reads what `tools/bench` handed over.
+ * Reads the environment that `tools/bench` has set.
  *
- * @throws when one of them is missing
+ * @throws when a part is missing
  */
 export function readSurroundings(env: NodeJS.ProcessEnv): Surroundings {
   const given = (name: string): string => {

@@ -9,15 +9,14 @@ const begin = '<!-- bench: begin -->';
 
 const end = '<!-- bench: end -->';
 
-/** The verdict on every budget. */
 function verdictsOf(results: Results): Verdict[] {
   const samples = samplesOf(results);
   return budgets.map((budget) => judge(budget, samples[budget.id]));
 }
 
 /**
- * The table of `docs/budgets.md`: each budget, its bound, what was measured, and against which
- * limit; below it when each part was measured.
+ * Renders the table of `docs/budgets.md`: each budget, its bound, the measured value and the limit;
+ * below it the time of each part's measurement.
  */
 export function tableOf(results: Results): string {
   const samples = samplesOf(results);
@@ -53,7 +52,7 @@ export function withTable(text: string, table: string): string {
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-/** One line a budget that is not kept. */
+/** Returns one line per missed budget. */
 export function missesOf(results: Results): string[] {
   return verdictsOf(results)
     .filter(({ kept }) => !kept)
@@ -80,7 +79,7 @@ function inUnit({ unit }: Budget, number: string): string {
   return unit === 'ratio' || unit === 'points' ? number : `${number} ${unit}`;
 }
 
-/** Both sides of a ratio, in calls a second. */
+/** Both sides of a ratio, in calls per second. */
 function against({ limit }: Budget, samples: readonly Sample[]): string {
   const ours = median(samples.map(({ measured }) => measured));
   const theirs = median(samples.flatMap((sample) => (sample.limit === undefined ? [] : [sample.limit])));

@@ -2,20 +2,20 @@ import type { Budget } from './budgets.ts';
 import type { Sample } from './samples.ts';
 
 /**
- * How a budget stands: its value over all rounds, and whether it is kept. A budget without a sample
- * is not kept.
+ * The verdict on a budget: its value over all rounds, and whether it is met. A budget without a
+ * sample is missed.
  */
 export interface Verdict {
   readonly budget: Budget;
-  /** Median over the rounds, in the unit of the budget; nothing when no round measured it. */
+  /** Median over the rounds, in the unit of the budget; undefined when no round measured it. */
   readonly value: number | undefined;
   readonly kept: boolean;
 }
 
 /**
- * The middle of the values; of an even number the mean of the two in the middle.
+ * Returns the median of the values.
  *
- * @returns nothing for no values
+ * @returns undefined for no values
  */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
@@ -25,8 +25,8 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * A round's value in the unit of its budget; a ratio is taken within the round, as the limit
- * differs from one to the next.
+ * Returns a round's value in the unit of its budget. A ratio must be computed within the round,
+ * because the limit differs between rounds.
  *
  * @throws when a ratio has no limit, or one that is not above 0
  */
@@ -36,7 +36,7 @@ export function valueOf(budget: Budget, { measured, limit }: Sample): number {
   return measured / limit;
 }
 
-/** Holds the median of a budget's rounds against its bound, which is itself still kept. */
+/** Compares the median of a budget's rounds with its bound; a value equal to the bound meets it. */
 export function judge(budget: Budget, samples: readonly Sample[] = []): Verdict {
   const value = median(samples.map((sample) => valueOf(budget, sample)));
   return { budget, value, kept: value !== undefined && isWithin(budget.bound, value) };

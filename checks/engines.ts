@@ -1,7 +1,6 @@
 /**
- * Holds the two database engines against each other: every test of a file that runs on both runs on
- * both, but for those registered for Postgres alone, whose number in all files is pinned in
- * engines.json.
+ * Compares the two database engines: every test of a file that runs on both must run on both,
+ * except for those registered for Postgres only, whose number is pinned in engines.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run ids`: which requirements the last full test run proved, and which it does not because
- * their tests use nothing of the product, or what it never gets to. `-- --write` marks the proved
- * ones in requirements.json; `-- {id}` prints what a requirement asks for and the tests that
- * name it.
+ * `npm run ids`: lists the requirements that the last full test run proved, and those that it did
+ * not because their tests use nothing of the product, or only unreached exports. `-- --write` marks
+ * the proved ones in requirements.json; `-- {id}` prints the text of a requirement and the tests
+ * that name it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,14 +12,15 @@ declare global {
   }
 }
 
-/** Holds the page as it stands against every rule of axe, frames of its own origin too. */
+/** Checks the current page against every rule of axe, including frames of its own origin. */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(AXE);
   expect(await page.evaluate(findBarriers), state).toEqual([]);
 }
 
 /**
- * Runs in the browser, so that only what is wrong comes back: what is right is many times as much.
+ * Runs in the browser, so that only violations are transferred, because the passed checks are many
+ * times as large.
  */
 async function findBarriers(): Promise<string[]> {
   const { violations } = await window.axe.run(document);

@@ -14,8 +14,8 @@ interface Calls {
 const callsOf = new WeakMap<Page, Calls>();
 
 /**
- * Counts what a page has asked for and not got yet; aside what it only tells, and the live stream,
- * which never ends.
+ * Counts the pending calls of a page, without those whose answer it ignores, and without the live
+ * stream, which never ends.
  */
 export function watchCalls(page: Page): void {
   const calls: Calls = { open: new Set(), changedAt: Date.now() };
@@ -32,7 +32,7 @@ export function watchCalls(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Waits until everything that a page has asked for is there. */
+/** Waits until every call of a page is answered. */
 export async function callsAreOver(page: Page): Promise<void> {
   const calls = callsOf.get(page);
   if (!calls) return page.waitForLoadState('networkidle');

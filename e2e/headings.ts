@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Type of the annotation in which a story leaves the headings it met; a check reads it
- * (`checks/screens`).
+ * Type of the annotation in which a story stores the headings that it met; `checks/screens` reads
+ * it.
  */
 export const MET_HEADINGS = 'met headings';
 
@@ -12,7 +12,10 @@ export interface MetHeading {
   text: string;
 }
 
-/** Notes every title that comes up on a page, a dialog's too; answers where they are kept. */
+/**
+ * Records every title that appears on a page, including those of dialogs.
+ * @returns the recorded titles
+ */
 export async function noteHeadings(page: Page): Promise<ReadonlyMap<string, MetHeading>> {
   const met = new Map<string, MetHeading>();
   await page.exposeFunction('noteHeading', (heading: MetHeading) => void met.set(JSON.stringify(heading), heading));
@@ -26,9 +29,9 @@ declare global {
   }
 }
 
-/** Runs in the browser, so all it needs is inside. */
+/** Runs in the browser, so it must not use anything outside. */
 function watchHeadings(): void {
-  // A page of somebody else, such as a partner's, is no screen of ours.
+  // Ignored, because a page of another site, such as a partner's, is not a screen of ours.
   if (location.hostname !== 'localhost') return;
   const told = new Set<string>();
   const look = () => {

@@ -3,16 +3,13 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { test } from './page.ts';
 import type { MessageFormatter } from './words.ts';
 
-/**
- * Where a story that needs no more than two readers is told: English on a desktop, Polish on a
- * phone.
- */
+/** English on a desktop and Polish on a phone, because two readers are enough for these stories. */
 const READERS: readonly { locale: Locale; tag: '@desktop' | '@mobile' }[] = [
   { locale: 'en-US', tag: '@desktop' },
   { locale: 'pl-PL', tag: '@mobile' },
 ];
 
-/** Tells stories in English on a desktop and in Polish on a phone. */
+/** Declares stories in English on a desktop and in Polish on a phone. */
 export function inTwoLocales(stories: (locale: Locale, t: MessageFormatter) => void): void {
   for (const { locale, tag } of READERS) {
     test.describe(locale, { tag }, () => {

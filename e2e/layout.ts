@@ -3,13 +3,13 @@ import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
 /**
- * Pages that have no foot; one that is named here by mistake is not waited for, one that is missing
- * fails.
+ * The footer is not awaited on these pages; a missing entry fails, because the footer never
+ * appears.
  */
 const WITHOUT_FOOT =
   /^\/(?:(?:login|register|reset-link|reset-password|confirm-email|not-me|account\/link|create-profile)(?:\/|$)|course\/[^/]+\/quiz$)/;
 
-/** Opens an address and waits until its page stands still. */
+/** Opens an address and waits until its layout no longer changes. */
 export async function open(page: Page, path: string, samples?: number): Promise<void> {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
@@ -17,9 +17,9 @@ export async function open(page: Page, path: string, samples?: number): Promise<
 }
 
 /**
- * Waits until nothing is on its way any more.
+ * Waits until the page is idle.
  *
- * @param samples how many parts only show how a busy one looks
+ * @param samples how many parts only show a busy state
  */
 export async function settle(page: Page, samples = 0): Promise<void> {
   await callsAreOver(page);
@@ -29,46 +29,44 @@ export async function settle(page: Page, samples = 0): Promise<void> {
   await page.evaluate(movesAreOver);
 }
 
-/**
- * What fades or moves in has come to rest; what moves for ever is left to it. Runs in the browser.
- */
+/** Runs in the browser. Endless animations are ignored, because they never finish. */
 async function movesAreOver(): Promise<void> {
   const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moves.map(({ finished }) => finished));
 }
 
-/** The foot is loaded for itself and comes last, up to a third of a second after the page. */
+/**
+ * The footer is loaded last, up to a third of a second after the page, so its layout must be
+ * awaited.
+ */
 async function footIsThere(page: Page): Promise<void> {
   const isOurs = (await page.locator('main#content').count()) > 0;
   if (!isOurs || WITHOUT_FOOT.test(new URL(page.url()).pathname)) return;
   await page.locator('main#content ~ footer').waitFor();
 }
 
-/** What measures itself does so with the frame after its window has changed. */
+/** Two frames, because components measure themselves in the frame after a resize. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /**
- * Holds the page as it stands: nothing sticks out of the window, no words are cut and nothing lies
- * over anything else.
+ * Checks the layout of the current page: nothing exceeds the window, no words are cut and nothing
+ * overlaps.
  */
 export async function expectGoodLayout(page: Page, state: string): Promise<void> {
   await page.evaluate(nextFrame);
   expect(await page.evaluate(findFaults), state).toEqual([]);
 }
 
-/**
- * Holds the boxes as they stand: a word that has room on a line of its own in its box is not broken
- * over two.
- */
+/** Checks the boxes: a word that fits on a line of its own in its box must not be broken. */
 export async function expectUnbrokenWords(boxes: Locator, state: string): Promise<void> {
   expect(await boxes.evaluateAll(findBrokenWords), state).toEqual([]);
 }
 
 /**
- * The words that are broken in the boxes for want of a line of their own; runs in the browser, so
- * all it needs is inside.
+ * Runs in the browser, so it must not use anything outside. Finds words that break although a line
+ * of their own would fit.
  */
 function findBrokenWords(boxes: Element[]): string[] {
   return boxes.flatMap((box) => textsIn(box).flatMap((text) => brokenWords(text, innerWidth(box))));
@@ -92,7 +90,7 @@ function findBrokenWords(boxes: Element[]): string[] {
     const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(text.parentElement);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     pen.letterSpacing = letterSpacing;
-    // A line may end at a blank, and after a hyphen or dash.
+    // Split there, because a line may end at a blank, and after a hyphen or dash.
     return [...text.data.matchAll(/[^\s\u00ad–-]+/g)]
       .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1 && pen.measureText(word).width <= room)
       .map(([word]) => word);
@@ -106,12 +104,9 @@ function findBrokenWords(boxes: Element[]): string[] {
   }
 }
 
-/** What is wrong with the layout of a page; runs in the browser, so all it needs is inside. */
+/** Runs in the browser, so it must not use anything outside. */
 function findFaults(): string[] {
-  /**
-   * Letters reach over their line box where lines are close, and boxes meet at fractions of a
-   * pixel.
-   */
+  /** Pixels, because letters exceed a tight line box, and boxes meet at fractions of a pixel. */
   const TOLERANCE = 1;
   const FIELD_EDGES = 4;
 
@@ -125,7 +120,7 @@ function findFaults(): string[] {
   interface Words {
     element: Element;
     text: string;
-    /** The part of each line that letters fill: the box of a line is higher. */
+    /** Only the height of the letters, because the box of a line is higher. */
     lines: Box[];
   }
 
@@ -141,7 +136,7 @@ function findFaults(): string[] {
   const boxesOf = new Map(controls.map((control) => [control, [...control.getClientRects()]]));
   return [...new Set([...overflow(), ...cutWords(), ...cutChoices(), ...overlappingWords(), ...overlappingControls()])];
 
-  /** What is wider than the window; drawings may run over the edge. */
+  /** Without drawings, because they may run over the edge. */
   function overflow(): string[] {
     const page = document.documentElement.scrollWidth;
     const sticking = everything.filter((element) => {
@@ -158,7 +153,6 @@ function findFaults(): string[] {
     ];
   }
 
-  /** Words of which a box shows a part only. */
   function cutWords(): string[] {
     return words.flatMap(({ element, lines }) => {
       const cutter = ancestors(element).find((box) => {
@@ -176,7 +170,8 @@ function findFaults(): string[] {
   }
 
   /**
-   * True for a text of its own that ends in dots: the lines that are left out have no place at all.
+   * Excused, because an ellipsis is there on purpose: the lines that are left out have no place at
+   * all.
    */
   function isShortened(element: Element): boolean {
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -185,7 +180,6 @@ function findFaults(): string[] {
     return (overflowY !== 'visible' && isLonger) || (overflowX !== 'visible' && isWider);
   }
 
-  /** Choices and hints inside of fields that are longer than the field. */
   function cutChoices(): string[] {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('this browser does not draw');
@@ -201,20 +195,19 @@ function findFaults(): string[] {
       pen.font = font;
       const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const isWhole = pen.measureText(text).width <= room + TOLERANCE;
-      // A field of its own line has no more room to give.
+      // Excused, because a field on a line of its own cannot be wider.
       const isAlone = control.clientWidth >= innerWidthOf(control.closest('form')) - FIELD_EDGES;
       return isWhole || isAlone ? [] : [`cut in its field: ${text}`];
     });
   }
 
-  /** The width that the parts of a box have. */
+  /** Without padding. */
   function innerWidthOf(box: Element | null): number {
     if (!box) return 0;
     const { paddingLeft, paddingRight } = getComputedStyle(box);
     return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   }
 
-  /** Words that lie over other words. */
   function overlappingWords(): string[] {
     return words.flatMap((a, index) =>
       words
@@ -224,9 +217,6 @@ function findFaults(): string[] {
     );
   }
 
-  /**
-   * Fields, buttons, links and labels that lie over one another, or over words that are not theirs.
-   */
   function overlappingControls(): string[] {
     const overOneAnother = controls.flatMap((a, index) =>
       controls
@@ -243,8 +233,8 @@ function findFaults(): string[] {
   }
 
   /**
-   * True for elements that the layout puts side by side: neither holds the other, and neither is
-   * laid over it on purpose.
+   * Only elements that the layout places side by side, because one that contains or covers the
+   * other does so on purpose.
    */
   function areBeside(a: Element, b: Element): boolean {
     if (a.contains(b) || b.contains(a)) return false;
@@ -261,7 +251,10 @@ function findFaults(): string[] {
     });
   }
 
-  /** What lies over the page on its own: the menu on top, a dock, a dialog, an open list. */
+  /**
+   * Elements of different layers are not compared, because a sticky menu, a dock, a dialog or an
+   * open list covers the page on purpose.
+   */
   function layerOf(element: Element): Element | null {
     const known = layers.get(element);
     if (known !== undefined) return known;
@@ -286,7 +279,7 @@ function findFaults(): string[] {
     });
   }
 
-  /** False for what is not drawn, and for words that only screen readers have. */
+  /** False for an invisible element, and for text that only screen readers get. */
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     return ![element, ...ancestors(element)].some(
@@ -312,7 +305,7 @@ function findFaults(): string[] {
     return { left, right, top, bottom: top + height * 0.6 };
   }
 
-  /** The cheapest of all questions, and seldom answered with yes: it is asked first. */
+  /** First, because it is the cheapest check and rarely true. */
   function doMeet(some: readonly Box[], others: readonly Box[]): boolean {
     return some.some((a) =>
       others.some(

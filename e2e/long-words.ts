@@ -16,26 +16,25 @@ const ACCENTED: Readonly<Record<string, string>> = {
 type Letters = Readonly<Record<string, string>>;
 type Messages = Readonly<Record<string, unknown>>;
 
-/** Words as a language with longer ones would have them. */
 interface Lengthener {
   lengthen: (text: string) => string;
   lengthenAll: (messages: Messages) => Messages;
 }
 
-/** A text as a language with longer words would have it; what stands in tags keeps its tags. */
+/** Lengthens a text like a language with longer words; tags remain. */
 export const { lengthen } = lengthener(ACCENTED);
 
 /**
- * Every functional text reaches the pages of this browser about 40 % longer, and with accents: a
- * language no table holds. The page does it itself as it comes: a browser whose calls are held up
- * keeps nothing, and loads each page from the start.
+ * Lengthens every functional text on the pages of this browser by about 40 %, with accents: a
+ * language without a table. The page does it while it loads, because intercepted calls would
+ * disable the browser's cache.
  */
 export async function withLongWords(context: BrowserContext): Promise<void> {
   const content = `(${lengthenPage.toString()})((${lengthener.toString()})(${JSON.stringify(ACCENTED)}), ${JSON.stringify(readMainContent.path)})`;
   await context.addInitScript({ content });
 }
 
-/** Runs in the browser too, so all it needs is inside. */
+/** Also runs in the browser, so it must not use anything outside. */
 function lengthener(accented: Letters): Lengthener {
   return { lengthen: lengthenText, lengthenAll };
 
@@ -51,8 +50,8 @@ function lengthener(accented: Letters): Lengthener {
   }
 
   /**
-   * A compiled message is a text, or texts between values; a value with choices has a message for
-   * each.
+   * A compiled message is a text, or texts between values; a value with choices has one message per
+   * choice.
    */
   function lengthenMessage(message: unknown): unknown {
     if (typeof message === 'string') return lengthenText(message);
@@ -65,15 +64,15 @@ function lengthener(accented: Letters): Lengthener {
     return isChoices(choices) ? [name, type, lengthenAll(choices)] : part;
   }
 
-  /** A date or a number has its style as a text, or its options, in the same place. */
+  /** A date or a number has a style in the same place, as text or options. */
   function isChoices(choices: unknown): choices is Messages {
     return typeof choices === 'object' && choices !== null && 'other' in choices;
   }
 }
 
 /**
- * Lengthens what a page brings with it before its program reads it, and the sections that it asks
- * for later; runs in the browser.
+ * Runs in the browser, so it must not use anything outside. Lengthens the texts of the HTML before
+ * the program reads them, and every section that is loaded later.
  */
 function lengthenPage({ lengthenAll }: Lengthener, contentPath: string): void {
   document.addEventListener('readystatechange', () => {

@@ -20,12 +20,12 @@ export interface MemberFacts {
   lastName?: string;
   country?: string;
   zip?: string;
-  /** True for who has not met the dialog of partners yet; by default she has closed it. */
+  /** True for a member who has not met the partners' dialog; by default it is closed. */
   isNew?: true;
 }
 
 /**
- * A member with a finished profile, signed in on the page; made through the product's own calls.
+ * Creates a member with a finished profile through the product's own calls, signed in on the page.
  */
 export async function signedInMember(page: Page, facts: MemberFacts = {}): Promise<Member> {
   const member = await newMember(page, facts);
@@ -44,7 +44,7 @@ export async function finishProfile(page: Page, member: Pick<Member, 'uid'>, fac
   });
 }
 
-/** Someone who has just joined and is signed in on the page: the wizard waits. */
+/** Creates a member who has just joined and is signed in on the page: the wizard opens. */
 export async function newMember(page: Page, { locale = 'en-US' }: MemberFacts = {}): Promise<Member> {
   const uid = crypto.randomUUID();
   const email = `maya.${uid}@example.com`;
@@ -66,7 +66,7 @@ export async function signInOn(page: Page, { email }: Member): Promise<void> {
   await send(page, signIn.path, { email, password: MEMBER_PASSWORD });
 }
 
-/** What a link in a mail to this address holds; the worker sends it a moment later. */
+/** Returns the token of a link in a mail to this address, which the worker sends a moment later. */
 export async function mailedToken(page: Page, email: string, link: RegExp): Promise<string> {
   let token: string | undefined;
   await expect
@@ -79,10 +79,10 @@ export async function mailedToken(page: Page, email: string, link: RegExp): Prom
   return token ?? '';
 }
 
-/** Confirms a member's email by the link that was mailed, as a box asks for it. */
+/** Confirms a member's email by the mailed link, as a box requires. */
 export async function confirmMailedEmail(page: Page, email: string): Promise<void> {
   const token = await mailedToken(page, email, /confirm-email\?token=([\w-]+)/);
-  // From an address of its own, as the limit counts by address.
+  // From an address of its own, because the limit counts by address.
   const headers = { 'X-Forwarded-For': ownAddress() };
   const answer = await page.request.post(confirmEmail.path, { data: { token }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -97,7 +97,7 @@ export async function answerStepOne(
   await send(page, addressOf(member), { firstName, lastName, country, zip, lastRegistrationStepFinished: '1-geo' });
 }
 
-/** One of the product's own calls, as the member who is signed in on the page. */
+/** Makes one of the product's own calls as the member of the page. */
 export async function send(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);

@@ -7,16 +7,15 @@ export { expect } from '@playwright/test';
 
 interface Checks {
   /**
-   * Addresses of calls that a story means to be refused; every other failed call, and every error
-   * on the console, fails it.
+   * Calls that the story expects to fail; any other failed call, and every error on the console,
+   * fails the story.
    */
   refused: RegExp[];
 }
 
 /**
- * A browser page that watches itself: an error on the console or an uncaught one fails the story,
- * and the titles it meets are noted. Each story comes from an address of its own, so that limits
- * are not shared.
+ * A browser page that observes itself: an error on the console or an uncaught one fails the story,
+ * and its titles are recorded. Each story has an address of its own, so that limits are not shared.
  */
 export const test = plain.extend<Checks>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs from this pattern
@@ -39,9 +38,7 @@ export const test = plain.extend<Checks>({
   },
 });
 
-/**
- * The page, whose calls that lead to another page end once that one has its title and its letters.
- */
+/** Navigations wait for the title and the fonts, so that no test acts on a half-loaded page. */
 function arriving(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

@@ -1,9 +1,9 @@
-/** A street that no other story has its box sent to: a household gets one. */
+/** Returns a street that no other story uses, because a household gets only one box. */
 export function ownStreet(): string {
   return `${100_000 + Math.floor(Math.random() * 900_000)} Spruce Street`;
 }
 
-/** Where a box is sent to, at each call another door, and the phone that belongs to it. */
+/** Returns a shipping address, another one at each call, with its phone. */
 export function philadelphia() {
   return {
     address: {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MemberFacts } from './member.ts';
 import type { MessageFormatter } from './words.ts';
 
-/**
- * Where a scene is played: the browser's page, the words in its language, and who the parent is.
- */
+/** The context of a scene: the browser's page, the texts in its language, and the parent. */
 export interface Stage {
   page: Page;
   t: MessageFormatter;
@@ -14,24 +12,24 @@ export interface Stage {
 /** One state of a page. */
 export interface Screen {
   path: string;
-  /** How the state is called where the path does not tell. */
+  /** The name of the state where the path does not identify it. */
   name?: string;
-  /** What leads to the state once the page is open. */
+  /** Leads to the state once the page is open. */
   act?: (stage: Stage) => Promise<void>;
 }
 
 /** Screens that one parent sees, one after the other. */
 export interface Scene {
   name: string;
-  /** Addresses whose calls are meant to be refused. */
+  /** Calls that the scene expects to fail. */
   refused?: readonly RegExp[];
-  /** How many parts of each screen only show how a busy one looks; none by default. */
+  /** Number of parts of each screen that only show a busy state; 0 by default. */
   busySamples?: number;
-  /** Its words are part of its code, where no story can make them longer. */
+  /** True where the texts are part of the code, so that no story can lengthen them. */
   hasOwnWords?: true;
   /**
-   * Makes the parent's state through the product's own calls.
-   * @returns what there is to see then
+   * Creates the parent's state through the product's own calls.
+   * @returns the screens to show
    */
   screens: (stage: Stage) => Promise<readonly Screen[]> | readonly Screen[];
 }

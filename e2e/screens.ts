@@ -8,7 +8,7 @@ import { SHELL_SCENES } from './shell/screens.ts';
 import { open, settle } from './layout.ts';
 import type { Scene, Stage } from './scene.ts';
 
-/** Every state with a title or dialog of its own, by who is there to see it. */
+/** Every state with a title or dialog of its own, by its visitor. */
 export const SCENES: readonly Scene[] = [
   ...SHELL_SCENES,
   ...ACCOUNT_SCENES,
@@ -18,10 +18,10 @@ export const SCENES: readonly Scene[] = [
   ...DESIGN_SCENES,
 ];
 
-/** What a story does at each screen. */
+/** The action of a story at each screen. */
 export type ScreenVisitor = (page: Page, screen: string) => Promise<void>;
 
-/** Begins a scene and shows each of its screens. */
+/** Sets up a scene and visits each of its screens. */
 export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): Promise<void> {
   const { page } = stage;
   for (const { path, name = path, act } of await scene.screens(stage)) {

@@ -4,23 +4,22 @@ import { expect } from './page.ts';
 
 const TABS_AT_MOST = 80;
 
-/** What has the focus, as one who only has a keyboard meets it. */
 interface Focus {
   name: string;
-  /** Between the window's edges. */
+  /** Between the edges of the window. */
   inSight: boolean;
-  /** Not under the menu or a bar. */
+  /** Not below the menu or a bar. */
   onTop: boolean;
 }
 
 /**
- * Presses Tab until what has the focus has the name. Everything on the way must be in sight,
- * uncovered, and drawn otherwise with the focus than without it.
+ * Presses Tab until the focused element has the name. Every element on the path must be in sight,
+ * uncovered, and look different with the focus.
  *
  * @throws when no Tab leads there
  */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // A page that has just turned still scrolls to its top: nobody presses a key in that instant.
+  // Waits, because a new page still scrolls to its top and nobody presses a key in that instant.
   await callsAreOver(page);
   for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
     const focus = await tabOn(page, key);
@@ -30,7 +29,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`No ${key} leads to "${name}"`);
 }
 
-/** Presses Tab once; nothing has the focus when it has left the page. */
+/** Null when the focus has left the page. */
 async function tabOn(page: Page, key: string): Promise<Focus | null> {
   await page.evaluate(keepFocusLook);
   await page.keyboard.press(key);
@@ -49,13 +48,16 @@ export async function typeKeys(page: Page, ...keys: string[]): Promise<void> {
 
 declare global {
   interface Window {
-    /** What had the focus, what shows it, and how that looked then. */
+    /** The focused control, the elements that show its focus, and their style at that time. */
     focusLook?: { name: string; control: Element; parts: Element[]; look: string } | undefined;
     lookOf?: (parts: Element[]) => string;
   }
 }
 
-/** Notes in the page how the control with the focus, its label and what holds it look. */
+/**
+ * Records the style of the focused control, its label and its containers, so that a missing focus
+ * ring is noticed.
+ */
 function keepFocusLook(): void {
   window.lookOf = (parts) =>
     parts
@@ -67,7 +69,7 @@ function keepFocusLook(): void {
       })
       .join('\n');
   const control = document.activeElement;
-  // A heading has the focus for screen readers alone.
+  // Only screen readers use the focus of a heading, so it needs no ring.
   const isControl = control instanceof HTMLElement && control !== document.body && control.tabIndex >= 0;
   if (!isControl) {
     window.focusLook = undefined;
@@ -80,7 +82,10 @@ function keepFocusLook(): void {
   window.focusLook = { name, control, parts, look: window.lookOf(parts) };
 }
 
-/** The name of what had the focus, when it looks the same now that it has it no more. */
+/**
+ * The name of the control that has lost the focus, when its style is unchanged: it had no visible
+ * focus.
+ */
 function lookUnchanged(): string | null {
   const { focusLook, lookOf } = window;
   if (!focusLook || !lookOf || document.activeElement === focusLook.control) return null;

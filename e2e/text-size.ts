@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './page.ts';
 
-/** What a browser sets text in, in pixels, when its reader has chosen nothing. */
+/** Pixels; the default font size of browsers. */
 const USUAL = 16;
 
-/**
- * Draws a page as for a reader who has set text to twice the usual size, while something is done
- * (WCAG 1.4.4).
- */
+/** Renders a page with text of twice the usual size during an action (WCAG 1.4.4). */
 export async function inLargeText(page: Page, work: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const setText = async (standard: number): Promise<void> => {

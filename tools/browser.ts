@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { binScript, Missing } from './bootstrap.mjs';
 
-/** The shell without windows comes first: it draws the same in two thirds of the time. */
+/** The headless shell is first, because it renders the same in two thirds of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium the browser stories run in: the one `BROWSER_PATH` names, else the system's, else
+ * Finds the Chromium for the browser stories: that of `BROWSER_PATH`, else the system's, else
  * Playwright's own.
  *
- * @returns path of an executable, or nothing
+ * @returns path of an executable, or undefined
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter);
@@ -30,10 +30,10 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Brings a Chromium when none is found: Debian's when we are root on Debian, else Playwright's.
+ * Installs a Chromium when none is found: Debian's for root on Debian, else Playwright's.
  *
  * @returns path of an executable
- * @throws {Missing} when none is to be had
+ * @throws {Missing} when none can be installed
  */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? bring();
@@ -60,8 +60,8 @@ function bring(): string | undefined {
 }
 
 /**
- * What Chromium needs to run as root, in small containers and without asking the outside world
- * anything.
+ * Returns the arguments with which Chromium runs as root, in small containers and without calls to
+ * outside systems.
  */
 export function browserArguments(): string[] {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

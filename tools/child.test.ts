@@ -36,7 +36,7 @@ test.skipIf(process.platform === 'win32')('what npm started ends when npm is end
     said += chunk.toString();
     if (said === 'up\n') shell.kill('SIGTERM');
   });
-  // The program holds the output open as long as it runs.
+  // The child process holds the output open until it ends.
   await once(shell.stdout, 'close');
   expect(said).toBe('up\nends\n');
 });

@@ -1,6 +1,7 @@
 /**
- * What the machine can do at most with the same parts: Fastify and one statement, one transaction,
- * one password check. The product's throughput is held against it.
+ * The upper bound of the machine with the same parts: Fastify and one statement, one transaction,
+ * one password check. The product's throughput is compared with it, because calls per second alone
+ * depend on the machine.
  */
 import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
@@ -8,7 +9,7 @@ import pg from 'pg';
 
 const rows = 10_000;
 
-/** The product's own: argon2id with 19 MiB, two passes, one lane. */
+/** Must equal the product's own: argon2id with 19 MiB, two passes, one lane. */
 const password = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const pool = new pg.Pool({

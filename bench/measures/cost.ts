@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const scripts = join(import.meta.dirname, '../../apps/server/testing');
 
 /**
- * A database that the product has filled and nobody uses, and how often or how much is measured on
- * it.
+ * A database that the product has filled and that nothing else uses, with the number of repetitions
+ * or rows.
  */
 export interface CostOf {
   readonly databaseUrl: string;
@@ -15,10 +15,10 @@ export interface CostOf {
 }
 
 /**
- * Runs one of the server's own scripts that print what something costs.
+ * Runs one of the server's own scripts that print a cost.
  *
  * @param script its name in `apps/server/testing`
- * @returns what it printed
+ * @returns the printed result
  * @throws when it fails
  */
 export async function costOf<Printed>(script: string, { databaseUrl, count, env }: CostOf): Promise<Printed> {

@@ -13,8 +13,8 @@ import type { Samples } from '../samples.ts';
 const execute = promisify(execFile);
 
 /**
- * A browser for Lighthouse: path of Chromium, its arguments, a port that is free for its debugger,
- * and Lighthouse's script.
+ * A browser for Lighthouse: path of Chromium, its arguments, a free port for its debugger, and
+ * Lighthouse's script.
  */
 export interface Chromium {
   readonly path: string;
@@ -30,7 +30,6 @@ const loginBudgets = {
   seo: 'login-seo',
 } as const;
 
-/** Pages of a member, by their paths. */
 const memberPages = {
   '/course': { performance: 'courses-performance', accessibility: 'courses-accessibility' },
   '/articles/in-the-crib': { performance: 'article-performance', accessibility: 'article-accessibility' },
@@ -83,7 +82,6 @@ async function visit(
   }
 }
 
-/** The part of a report of Lighthouse that is read here. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   finalDisplayedUrl: string;
@@ -92,7 +90,8 @@ interface Report {
 
 async function report(script: string, url: string, options: readonly string[]): Promise<Report> {
   const fixed = ['--output=json', '--quiet', '--disable-storage-reset'];
-  // Pages of an account are kept from search engines on purpose.
+  // Skipped, because pages of an account are hidden from search engines on purpose: this audit
+  // would always fail.
   const skipped = ['--skip-audits=is-crawlable'];
   const { stdout } = await execute(process.execPath, [script, url, ...fixed, ...skipped, ...options], {
     maxBuffer: 64 * 1024 * 1024,

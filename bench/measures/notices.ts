@@ -6,15 +6,13 @@ import { sideBySide } from '../side-by-side.ts';
 
 const PRICE_CENTS = 1_400;
 
-/** Calls side by side. */
 const connections = 10;
 
 /**
- * Notices a second that so many orders were paid, each of a member of her own, beside the bare
- * limit.
+ * Measures the notices per second of paid orders, each of another member, with the bare limit.
  *
  * @param databaseUrl the database of the product
- * @param idle resolves when the product has nothing left to do of what it was asked before
+ * @param idle resolves when the product has finished the work of earlier calls
  */
 export async function measureNotices(
   sides: { readonly product: string; readonly bare: string; readonly idle: () => Promise<void> },
@@ -29,7 +27,7 @@ export async function measureNotices(
     const ours = orders.map((orderId) => paidNotice(orderId, PRICE_CENTS));
     if (count === 0) await sides.idle();
     const sample = await sideBySide(addresses, { ours, theirs, connections, seconds });
-    // The first warms both sides up.
+    // The first round only warms up both sides, so it must not count.
     if (count > 0) notices.push(sample);
     await forgetMails(databaseUrl);
   }
@@ -68,8 +66,8 @@ async function unpaidOrders(databaseUrl: string, count: number): Promise<string[
 }
 
 /**
- * Nobody passed the course, so that no mail can be written: what is owed must not weigh on the next
- * load.
+ * None of these members has passed the course, so that no mail can be written, because open mails
+ * would slow the next load.
  */
 async function forgetMails(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -8,21 +8,19 @@ import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 import { weightOf } from './page-weight.ts';
 
-/** The course whose partner asks before its reward, by the longest form. */
 const asking = { slug: 'feeding', legacySyllabusId: 'Feeding' };
 
-/** Visits a round: of twenty the nineteenth is the 95th percentile. */
+/** Visits per round: of twenty, the nineteenth is the 95th percentile. */
 const VISITS = 20;
 
 const PHONE = { width: 390, height: 844 };
 
-/** A processor so many times slower. */
 const SLOWED = 4;
 
 /**
- * Seconds from the question to the gate until the page of a partner takes an answer, on a phone
- * that has seen it before, in 95 of 100 visits; and KiB of JavaScript that it brings to who has
- * seen the shipping form.
+ * Measures the seconds from the call of the gate until the page of a partner accepts an answer, on
+ * a phone that has seen it before, in 95 of 100 visits; and KiB of JavaScript that it adds after
+ * the shipping form.
  */
 export async function measureOptIn(browser: Browser, address: string, rounds: number): Promise<Samples> {
   const [parent] = await makeMembers(address, 1);
@@ -51,7 +49,10 @@ async function passBoth(parent: Member): Promise<void> {
   }
 }
 
-/** KiB with gzip, as they travel. @throws when no script came at all */
+/**
+ * KiB with gzip, as transferred.
+ * @throws when no script arrived
+ */
 async function ownScript(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   const weights = new Map<string, Promise<number>>();
@@ -90,20 +91,20 @@ async function secondsUntilUsable(context: BrowserContext, address: string): Pro
 }
 
 /**
- * Runs in the page, as a question from outside would take its time from a slow processor: notes
- * when the answers are drawn.
+ * Runs in the page, because polling from outside would take time from the slowed processor. Marks
+ * when the answers are painted.
  */
 function noteAnswers(): void {
   const noting = new MutationObserver(() => {
     if (!document.querySelector('input[type="radio"]:enabled')) return;
     noting.disconnect();
-    // The frame that draws them is over when the next task begins.
+    // In the next task, because the frame that paints them ends before it.
     requestAnimationFrame(() => setTimeout(() => performance.mark('answers')));
   });
   noting.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page, which did not load anew meanwhile. */
+/** Runs in the page, so the page must not have been loaded again in between. */
 function secondsUntilAnswers(): number {
   const asked = performance.getEntriesByType('resource').find(({ name }) => /\/gate\?/.test(name));
   const [drawn] = performance.getEntriesByName('answers');

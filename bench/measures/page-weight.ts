@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Response } from '@playwright/test';
 import type { Sample } from '../samples.ts';
 
 /**
- * The page and the JavaScript that a first visit of an address really brings in, as they travel,
- * until the network is quiet.
+ * Measures the page and the JavaScript that a first visit of an address really transfers, until the
+ * network is quiet.
  *
- * @param prepare makes the visitor, such as by a sign-in
+ * @param prepare creates the visitor, such as by a sign-in
  * @returns KiB with gzip
  * @throws when another page came, one came without gzip, or no script came at all
  */
@@ -31,7 +31,10 @@ export async function weighPage(
   return { html: { measured: html / 1024 }, script: { measured: script / 1024 } };
 }
 
-/** Bytes of an answer as they travelled. @throws when it came without gzip */
+/**
+ * Returns the transferred bytes of a response.
+ * @throws when it is not compressed with gzip
+ */
 export async function weightOf(response: Response): Promise<number> {
   const encoding = response.headers()['content-encoding'] ?? 'none';
   const { responseBodySize } = await response.request().sizes();

@@ -11,7 +11,7 @@ import type { Samples } from '../samples.ts';
 
 const PRICE_CENTS = 1_400;
 
-/** Parents a round: of twenty the nineteenth is the 95th percentile. */
+/** Parents per round: of twenty, the nineteenth is the 95th percentile. */
 const PARENTS = 20;
 
 /**

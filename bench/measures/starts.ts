@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { startAsParentsDo } from '../processes.ts';
 import type { Sample } from '../samples.ts';
 
-/** What the starts of one run took, in seconds. */
+/** The durations of the starts of one run, in seconds. */
 export interface Starts {
   readonly samples: { readonly 'first-start': readonly Sample[]; readonly 'later-start': readonly Sample[] };
   /** Until the first page of a first start, while the demo members were still being made. */
@@ -10,8 +10,8 @@ export interface Starts {
 }
 
 /**
- * Starts the product in an empty folder and then again, round after round; the last folder is left
- * as it is. A start is over when the product says so and its login page is answered.
+ * Starts the product in an empty folder and then again, round after round; the last folder remains.
+ * A start ends when the product reports it and its login page is answered.
  */
 export async function measureStarts(
   folder: string,

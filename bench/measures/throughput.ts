@@ -20,14 +20,13 @@ import type { Pair } from '../side-by-side.ts';
 
 const connections = 10;
 
-/** As many as the threads that check passwords: more would only wait. */
+/** Equals the number of threads that check passwords, because more calls would only wait. */
 const signInsAtOnce = 4;
 
 const select: LoadCall = { method: 'GET', path: '/select' };
 
 const transaction: LoadCall = { method: 'POST', path: '/transaction' };
 
-/** As many events as a browser sends at once. */
 const batch: EventBatch = {
   anonymousId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
   events: Array.from({ length: 20 }, (_, index): TrackedEvent => {
@@ -44,28 +43,31 @@ const VIDEOS = { contentType: 'video', include: 2, locale: 'en-US', limit: 16, s
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
 
-/** The two that are held against each other, by their addresses. */
+/** The two compared sides, by their addresses. */
 export interface Sides {
   readonly product: string;
   readonly bare: string;
-  /** Resolves when the product has nothing left to do of what it was asked before. */
+  /**
+   * Resolves when the product has finished the work of earlier calls, because they would slow the
+   * next measurement.
+   */
   readonly idle: () => Promise<void>;
 }
 
 export interface Effort {
   readonly rounds: number;
-  /** Seconds of each side of a load that can go on for ever. */
+  /** Duration of each side, for calls that can be repeated without end. */
   readonly seconds: number;
   /**
-   * New members of each round: each orders one box, passes every quiz and says yes to two partners,
-   * once each.
+   * New members per round, because each can order only one box, pass each quiz once and consent to
+   * a partner once.
    */
   readonly members: number;
 }
 
 /**
- * Calls a second of the product beside the bare limit, round after round; before the first each
- * side is warmed up.
+ * Measures calls per second of the product and of the bare limit, round after round; before the
+ * first round each side is warmed up.
  */
 export async function measureThroughput(sides: Sides, effort: Effort): Promise<Samples> {
   const [scholar] = await makeMembers(sides.product, 1);
@@ -121,19 +123,17 @@ async function round(
   };
 }
 
-/** A visitor's question to the content service. */
 function contentOf(contentType: string): LoadCall {
   const path = pathOf(readMainContent, undefined, { contentType, locale: 'en-US', limit: 300 });
   return { method: 'GET', path, headers: { 'accept-encoding': ENCODINGS } };
 }
 
-/** A page as a browser opens it. */
 function pageOf(path: string, cookie?: string): LoadCall {
   const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS };
   return { method: 'GET', path, headers: { ...headers, ...(cookie && { cookie }) } };
 }
 
-/** What a browser sends of a parent who is known again. */
+/** With analytics consent, as of a parent who is recognised. */
 function collectOf(): LoadCall {
   return { method: 'POST', path: collectAnalytics.path, headers: { cookie: 'bbu-consent=analytics=yes' }, body: batch };
 }

@@ -2,9 +2,10 @@ import type { Sample, Samples } from '../samples.ts';
 import { costOf } from './cost.ts';
 
 /**
- * Seconds in which one worker tells a partner of 50 ms of so many leads that wait for it.
+ * Measures the seconds in which one worker sends the waiting leads to a partner that answers after
+ * 50 ms.
  *
- * @param databaseUrl a database that the product has filled and nobody uses
+ * @param databaseUrl a database that the product has filled and that nothing else uses
  */
 export async function measureWaitingLeads(
   databaseUrl: string,

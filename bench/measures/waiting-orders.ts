@@ -2,9 +2,10 @@ import type { Sample, Samples } from '../samples.ts';
 import { costOf } from './cost.ts';
 
 /**
- * Seconds in which one worker asks a shop of 50 ms about so many orders that wait for it.
+ * Measures the seconds in which one worker checks the waiting orders at a shop that answers after
+ * 50 ms.
  *
- * @param databaseUrl a database that the product has filled and nobody uses
+ * @param databaseUrl a database that the product has filled and that nothing else uses
  */
 export async function measureWaitingOrders(
   databaseUrl: string,

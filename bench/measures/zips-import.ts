@@ -2,9 +2,9 @@ import type { Sample, Samples } from '../samples.ts';
 import { costOf } from './cost.ts';
 
 /**
- * Seconds in which every US postal code is imported anew, and of them those of its transaction.
+ * Measures the seconds of an import of every US postal code, and those of its transaction.
  *
- * @param databaseUrl a database that the product has filled and nobody uses
+ * @param databaseUrl a database that the product has filled and that nothing else uses
  */
 export async function measureZipsImport(databaseUrl: string, rounds: number, env: NodeJS.ProcessEnv): Promise<Samples> {
   const cost = { databaseUrl, count: rounds, env };

@@ -10,13 +10,13 @@ export interface Waiting {
   readonly wide: number;
 }
 
-/** The files whose comments wait to be rewritten. Both totals may only shrink. */
+/** The files whose comments still have faults. Both totals may only shrink. */
 export type WaitingFiles = Readonly<Record<string, Waiting>>;
 
-/** Where that list lies, from the root of the repository. */
+/** The path of that list, relative to the repository. */
 export const WAITING = 'checks/comments/waiting.json';
 
-/** The sources of the films are bound to the videos by checksums of their text. */
+/** Never rewritten, because checksums bind the sources of the films to the videos. */
 const NOT_READ = /^tools\/media\//;
 const IS_TEST = /\.test\.tsx?$|\/testing\/|^e2e\//;
 
@@ -33,8 +33,7 @@ export function countFaults(root: string): WaitingFiles {
 }
 
 /**
- * Compares the faults of a repository with what may wait.
- *
+ * Compares the faults of a repository with the allowed ones.
  * @returns the lines to print, and whether there is no fault
  */
 export function checkComments(root: string): { lines: string[]; ok: boolean } {

@@ -23,7 +23,7 @@ test('a directive for a tool is free, because it may not be wrapped', () => {
   expect(commentFaults('a.ts', `// oxlint-disable-next-line ${'x'.repeat(100)}\n`).wide).toEqual([]);
 });
 
-/** Runs the check on a repository whose list was committed with a first state. */
+/** Commits `first` as the earlier list, because the check compares with the history. */
 function check(file: string, text: string, first: WaitingFiles, then: WaitingFiles = first) {
   const root = mkdtempSync(join(tmpdir(), 'nestling-comments-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

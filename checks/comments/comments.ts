@@ -1,11 +1,11 @@
 import { parseSync } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 
-/** What the comments of one file have that style refuses. */
+/** The style faults of one file's comments. */
 export interface CommentFaults {
   /** Lines on which a comment cites a requirement, decision, contradiction or open value. */
   readonly cited: readonly number[];
-  /** Lines that belong to a comment and are too long. */
+  /** Lines of a comment that exceed the width. */
   readonly wide: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * `checks/comments/main.ts [root] [--write]`: comments cite no ids and fit their width.
- * `--write` stores the present counts, which the check then refuses where they grew.
+ * `checks/comments/main.ts [root] [--write]`: comments cite no ids and fit their width. `--write`
+ * stores the current counts, which may then only shrink.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -11,9 +11,9 @@ export const notedFolder = '.cache/statements';
 const TESTS = /^apps\/server\/(?:testing\/|.*\.test\.ts$)/;
 
 /**
- * The test files that PGlite runs: the fewest that together run every statement that the Postgres
- * run noted, and all of the platform's, whose engines differ most. What tests write as SQL
- * themselves is no statement of the product.
+ * Chooses the test files that PGlite runs: the fewest that together run every statement that the
+ * Postgres run recorded, and all of the platform, because the engines differ most there. SQL that
+ * tests write themselves does not count.
  */
 export function chosenFiles(root: string): string[] {
   const own = sourceFilesByWalk(root, 'apps/server')

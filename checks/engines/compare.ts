@@ -1,13 +1,12 @@
 import type { ReportedTest } from '../reports/report.ts';
 
-/** How the title of a test for Postgres alone ends. */
 const PG_ONLY = ' (pg only)';
 
 /**
- * What differs between the tests of the two engines, in the files that ran on PGlite, beyond the
- * tests for Postgres alone; of those there is a pinned number in all files.
+ * Returns the differences between the tests of the two engines, in the files that ran on PGlite,
+ * beyond the tests for Postgres only, whose total number is pinned.
  *
- * @returns one line a fault
+ * @returns one line per fault
  */
 export function engineFaults(
   postgres: readonly ReportedTest[],

@@ -1,13 +1,13 @@
-/** The statements of the product that a test file had Postgres run. */
+/** The statements of the product that a test file ran on Postgres. */
 export interface NotedFile {
   readonly file: string;
   readonly statements: readonly string[];
 }
 
 /**
- * The fewest files that together run every statement, found one after the other: the next is the
- * one with the most that are missing yet.
- * @param always files that run whatever the others bring
+ * Finds the fewest files that together run every statement, greedily: the next file is the one with
+ * the most missing statements.
+ * @param always files that run in any case
  */
 export function fewestFiles(files: readonly NotedFile[], always: (file: string) => boolean): string[] {
   const chosen = files.filter(({ file }) => always(file));

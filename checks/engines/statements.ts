@@ -4,8 +4,8 @@ const SQL =
   /^\s*(?:alter|analyze|copy|create|delete|do|drop|explain|grant|insert|listen|lock|notify|select|set|show|truncate|update|vacuum|with)\b/i;
 
 /**
- * A statement as one of its kind: without line breaks, numbers of values, the length of lists and
- * names of job queues.
+ * Normalises a statement to its kind: without line breaks, numbers of values, the length of lists
+ * and names of job queues.
  */
 export function statementKind(text: string): string {
   return text
@@ -19,15 +19,15 @@ export function statementKind(text: string): string {
 }
 
 /**
- * What a test file writes itself as SQL, each as what its statement looks like once its values are
- * in.
+ * Returns patterns of the SQL that a test file writes itself, each as its statement looks with
+ * values.
  */
 export function writtenStatements(file: string, text: string): RegExp[] {
   const found: RegExp[] = [];
   const keep = (parts: readonly string[]) => {
     if (!SQL.test(parts[0] ?? '')) return;
     const anything = parts.map((part) => escaped(statementKind(`|${part}|`).slice(1, -1))).join('.*');
-    // A list of values is one value in the kind of a statement.
+    // One value, because the kind of a statement contains a list of values as one.
     const values = escaped(statementKind(parts.join('$1')));
     found.push(new RegExp(`^(?:${anything.trim()}|${values})$`, 's'));
   };

@@ -1,8 +1,7 @@
 import type { ReportedTest, RunReport } from '../reports/report.ts';
 
 /**
- * What is known of one requirement; `field` ones only name a field or a constant and may share one
- * test.
+ * A requirement of the list; `field` ones only name a field or a constant and may share one test.
  */
 export interface Requirement {
   readonly state: 'open' | 'done';
@@ -12,13 +11,16 @@ export interface Requirement {
 /** All requirements by id, in the order of the registers. */
 export type Requirements = Readonly<Record<string, Requirement>>;
 
-/** What the run reports say about the requirements. */
+/** The result of the run reports for the requirements. */
 export interface Proof {
-  /** With every proved id `done`; nothing ever goes back to `open`. */
+  /** Every proved id is `done` and must never return to `open`. */
   readonly requirements: Requirements;
   /** Ids that became done. */
   readonly news: readonly string[];
-  /** Passed tests that prove nothing: they use nothing of the product, or what it never gets to. */
+  /**
+   * Passed tests that prove nothing, because they use nothing of the product, or only exports that
+   * it never reaches.
+   */
   readonly refused: readonly Refusal[];
   /** One line for each thing that must not be. */
   readonly faults: string[];
@@ -29,19 +31,18 @@ export interface Refusal {
   readonly id: string;
   readonly file: string;
   /**
-   * Exports that the test uses and nothing calls; none where the test uses nothing of the product
-   * at all.
+   * Exports that the test uses but nothing calls; empty for a test that uses nothing of the
+   * product.
    */
   readonly unreached: readonly string[];
 }
 
-/** What is asked of a test beside passing. */
+/** The conditions for a test in addition to passing. */
 export interface Terms {
-  /** Whether a test uses an export of the product, or drives the product from outside. */
   readonly usesProduct: (test: ReportedTest) => boolean;
-  /** The exports of the product that a test uses and nothing calls. */
+  /** Exports that the test uses but nothing calls. */
   readonly unreached: (test: ReportedTest) => readonly string[];
-  /** Ids that are a value and nothing else: no caller is asked for. */
+  /** Ids that are only a value, so they need no caller. */
   readonly valueOnly: ReadonlySet<string>;
 }
 
@@ -54,8 +55,8 @@ export function idsIn(title: string): string[] {
 }
 
 /**
- * Weighs the reports: an id is proved by a test that ran, passed, asserted, uses the product, and
- * of it only what the product itself gets to, when no test of that id failed to run and pass.
+ * Judges the reports: an id is proved by a test that ran, passed, asserted and uses only exports
+ * that the product itself reaches, while no test of that id failed.
  */
 export function weigh(requirements: Requirements, reports: readonly RunReport[], terms: Terms): Proof {
   const tests = reports.flatMap((report) => report.tests);
@@ -85,7 +86,6 @@ export function weigh(requirements: Requirements, reports: readonly RunReport[],
   };
 }
 
-/** What is refused, by id and test. */
 function refusals(tests: readonly ReportedTest[], { usesProduct, unreached, valueOnly }: Terms): Map<string, Refusal> {
   const found = new Map<string, Refusal>();
   for (const test of tests) {
@@ -121,7 +121,7 @@ function faultsOf({ file, title, state }: ReportedTest, requirements: Requiremen
   ];
 }
 
-/** One line for each area: `ACC 12 of 457 done`, and one for all. */
+/** Returns one line for each area, `ACC 12 of 457 done`, and one for all. */
 export function countLines(requirements: Requirements): string[] {
   const areas = Map.groupBy(Object.entries(requirements), ([id]) => id.slice(0, 3));
   return [...areas, ['all', Object.entries(requirements)] as const].map(([area, entries]) => {
@@ -131,8 +131,8 @@ export function countLines(requirements: Requirements): string[] {
 }
 
 /**
- * One line for each id that is refused in a file: what its test uses that nothing calls, or that it
- * uses nothing.
+ * Returns one line for each refused id of a file: the exports that nothing else calls, or that the
+ * test uses none.
  */
 export function refusalLines(refused: readonly Refusal[]): string[] {
   const lines = refused.map(({ id, file, unreached }) => `${id} is not proved in ${file}: ${reasonOf(unreached)}`);
@@ -149,7 +149,7 @@ function nameOf(unreached: string): string {
   return unreached.slice(unreached.indexOf('#') + 1);
 }
 
-/** The file as it is kept: one requirement a line, so that a change shows as one line. */
+/** Formats the file with one requirement per line, so that a change appears as one line. */
 export function formatRequirements(requirements: Requirements): string {
   const lines = Object.entries(requirements).map(([id, { state, kind }]) => {
     const value = kind ? `{ "state": "${state}", "kind": "${kind}" }` : `{ "state": "${state}" }`;

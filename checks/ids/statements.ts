@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a requirement asks for, as `docs/requirements` states it. */
+/** The text of a requirement, as in `docs/requirements`. */
 export interface Statement {
   readonly id: string;
   readonly text: string;
-  /** Path from the root of the repository, and line. */
+  /** `file:line`, relative to the repository. */
   readonly place: string;
 }
 
@@ -20,7 +20,7 @@ export function readStatements(root: string): Statement[] {
     .flatMap((name) => statementsIn(`${FOLDER}/${name}`, readFileSync(join(root, FOLDER, name), 'utf8')));
 }
 
-/** The statements of one document: a line each, `- {id}: text`. */
+/** Parses the statements of one document: one per line, `- {id}: text`. */
 export function statementsIn(file: string, document: string): Statement[] {
   return document.split('\n').flatMap((line, at) => {
     const [, id, text] = statementLine.exec(line) ?? [];
@@ -28,7 +28,10 @@ export function statementsIn(file: string, document: string): Statement[] {
   });
 }
 
-/** One line for each id that is stated twice, counted but not stated, or stated but not counted. */
+/**
+ * Returns one line for each id that is stated twice, counted but not stated, or stated but not
+ * counted.
+ */
 export function statementFaults(statements: readonly Statement[], counted: readonly string[]): string[] {
   const byId = Map.groupBy(statements, ({ id }) => id);
   return [

@@ -5,8 +5,8 @@ import { readModule } from './module.ts';
 import { rules, violations } from './rules.ts';
 
 /**
- * Holds every source file below a folder against the import rules.
- * @returns what is to be said, and whether all is well
+ * Checks every source file below a folder against the import rules.
+ * @returns the lines to print, and whether there is no fault
  */
 export function checkImports(root: string): { lines: string[]; ok: boolean } {
   const paths = sourceFilesByWalk(root);

@@ -9,7 +9,7 @@ import { rules } from './rules.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-/** A small house in which every rule is kept, with each kind of import that is allowed. */
+/** A small repository that breaks no rule and contains each kind of allowed import. */
 const sound: Tree = {
   'packages/domain/src/account/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
   'packages/domain/src/learning/progress.ts': `import { isEmail } from '../account/email.ts'; export const progress = isEmail;`,
@@ -59,7 +59,7 @@ const sound: Tree = {
   '.gitignore': 'node_modules/\n/apps/web/src/ignored.ts\n',
 };
 
-/** For each rule one or more files that break it, and in which of them the breach stands. */
+/** One or more files that break each rule, and the file that must be reported. */
 const planted: Record<string, readonly Tree[]> = {
   'floor-down': [
     {
@@ -226,7 +226,7 @@ function write(root: string, tree: Tree): void {
   }
 }
 
-/** The command, as verify runs it. */
+/** A process of its own, because verify runs the check as one. */
 function run(): { said: string; status: number | null } {
   const command = join(import.meta.dirname, 'main.ts');
   const { stdout, status } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' });

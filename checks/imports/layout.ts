@@ -1,10 +1,10 @@
-/** The rooms, in the order in which one may use another: to its left only. */
+/** The rooms in their order: one may use only those before it. */
 export const rooms = ['account', 'editorial', 'learning', 'rewards'] as const;
 
-/** One of the four rooms that stand on every floor. */
+/** One of the four rooms that exist on every floor. */
 export type Room = (typeof rooms)[number];
 
-/** The rooms that each room of the reward area may use; the area is one room to all others. */
+/** For rooms outside, the reward area is one room. */
 const usableByRewardRoom: Readonly<Record<string, readonly string[]>> = {
   order: ['gate', 'places'],
   pickup: ['gate', 'places'],
@@ -12,10 +12,9 @@ const usableByRewardRoom: Readonly<Record<string, readonly string[]>> = {
   'opt-in': ['gate', 'insurance'],
 };
 
-/** Folders of the reward area that are no room: what its rooms share, and where they meet. */
 const sharedRewardFolders: ReadonlySet<string> = new Set(['components', 'data', 'pages', 'read-models', 'routes']);
 
-/** A floor of the house; `root` is a file beside package.json. */
+/** A floor of the repository; `root` is a file beside package.json. */
 export type Floor =
   | 'web'
   | 'server'
@@ -33,14 +32,14 @@ const floorOf = /^(?:apps\/(web|server)|packages\/(domain|contract|messages|mail
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 
-/** The floor a file lies on; undefined for a file that has no place in the house. */
+/** Returns the floor of a file; undefined for a file without one. */
 export function floor(path: string): Floor | undefined {
   const match = floorOf.exec(path);
   if (!match) return path.includes('/') ? undefined : 'root';
   return (match[1] ?? match[2] ?? match[3]) as Floor;
 }
 
-/** The room a file lies in, whatever the floor. */
+/** Returns the room of a file, whatever the floor. */
 export function room(path: string): Room | undefined {
   return roomOf.exec(path)?.[1] as Room | undefined;
 }
@@ -48,8 +47,8 @@ export function room(path: string): Room | undefined {
 const rewardFolderOf = /^(?:apps\/(?:web|server)|packages\/domain)\/src\/rewards\/([a-z-]+)\//;
 
 /**
- * The room of the reward area that a file lies in, by its folder; undefined for what its rooms
- * share and for where they meet.
+ * Returns the room of the reward area by its folder; undefined for shared code and for the places
+ * where its rooms meet.
  */
 export function rewardRoom(path: string): string | undefined {
   const name = rewardFolderOf.exec(path)?.[1];
@@ -62,13 +61,14 @@ export function mayUseRewardRoom(user: string, used: string): boolean {
 }
 
 /**
- * True where the rooms of the reward area meet: its door, routes and pages that show more than one.
+ * True where the rooms of the reward area meet: its public file, routes and pages that show more
+ * than one.
  */
 export function isRewardJoint(path: string): boolean {
   return /^apps\/(?:web|server)\/src\/rewards\/(?:public\.ts$|routes\/|pages\/)/.test(path);
 }
 
-/** True for a test and for what only tests use. */
+/** True for a test and for code that only tests use. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 }

@@ -1,4 +1,4 @@
-/** `checks/imports/main.ts [root]`: holds every source file against the import rules. */
+/** `checks/imports/main.ts [root]`: checks every source file against the import rules. */
 import { resolve } from 'node:path';
 import { checkImports } from './check.ts';
 

@@ -3,7 +3,7 @@ import { type EcmaScriptModule, type Expression, type Node, parseSync, type Supe
 import { lineCounter } from '../source/lines.ts';
 import { filesMatching, textsOf } from './patterns.ts';
 
-/** How one file reaches another. A `type` reach is gone when the code runs. */
+/** The kind of an import. A `type` import is erased when the code runs. */
 export type Reach = 'static' | 're-export' | 'type' | 'dynamic';
 
 /** One import of one file. */
@@ -14,7 +14,7 @@ export interface Edge {
   readonly reach: Reach;
   /** As written; undefined when a dynamic import computes it. */
   readonly specifier: string | undefined;
-  /** The file it leads to, relative to the repository; undefined for a package that is not ours. */
+  /** Relative to the repository; undefined for a package of others. */
   readonly to: string | undefined;
 }
 
@@ -25,19 +25,20 @@ export interface Effect {
   readonly name: string;
 }
 
-/** All that the rules look at in one file. */
+/** The facts of one file that the rules judge. */
 export interface Module {
   readonly path: string;
   readonly edges: readonly Edge[];
-  /** Reads of clock, chance and the world outside: `Date.now`, `Math.random`, `fetch` … */
+  /** Reads of the clock, of randomness or of the network: `Date.now`, `Math.random`, `fetch` … */
   readonly impurities: readonly Effect[];
   /** True when the file changes rows: `.insert(`, `.update(`, `.delete(`, or such SQL in a text. */
   readonly writes: boolean;
 }
 
 /**
- * Reads one file.
- * @param files every file of the repository, for `import.meta.glob` @throws when it does not parse
+ * Parses one file.
+ * @param files every file of the repository, for `import.meta.glob`
+ * @throws when it does not parse
  */
 export function readModule(path: string, text: string, files: readonly string[]): Module {
   const parsed = parseSync(path, text);
@@ -104,7 +105,7 @@ const impureGlobals = new Set([
 const writingCalls = new Set(['insert', 'update', 'delete']);
 const writingSql = /\b(insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i;
 
-/** `.delete(` of a Map is no statement: in this house what runs statements is called as below. */
+/** Only objects with one of these names count, because `.delete(` of a Map is not a statement. */
 function isDatabaseHandle(object: Expression | Super): boolean {
   if (object.type === 'Identifier') return /^(db|tx|base|database|transaction)$/.test(object.name);
   if (object.type === 'CallExpression') return object.callee.type !== 'Super' && isDatabaseHandle(object.callee);
@@ -115,7 +116,7 @@ interface FoundReach {
   readonly at: number;
   readonly reach: Reach;
   readonly specifier: string | undefined;
-  /** Those of an `import.meta.glob`, which leads to every file that they find. */
+  /** The patterns of an `import.meta.glob`; every matching file counts as imported. */
   readonly patterns?: readonly string[];
 }
 
@@ -124,7 +125,7 @@ function isGlob(callee: Expression | Super): boolean {
   return callee.object.type === 'MetaProperty' && callee.property.name === 'glob';
 }
 
-/** What a glob asks for; nothing that can be checked when it is computed. */
+/** No specifier, because a computed glob cannot be checked. */
 function globOf(given: Node | undefined): Pick<FoundReach, 'specifier' | 'patterns'> {
   const patterns = given ? textsOf(given) : [];
   return patterns.length === 0 ? { specifier: undefined } : { specifier: patterns.join(' '), patterns };
@@ -143,8 +144,8 @@ function workerReaches(script: Node): FoundReach[] {
 }
 
 /**
- * The imports and re-exports a module declares. `import { type A }` counts as static: the statement
- * stays when types are stripped, and runs the other module.
+ * `import { type A }` counts as static, because the statement remains when types are stripped, and
+ * runs the other module.
  */
 function* declaredReaches(module: EcmaScriptModule, text: string): Generator<FoundReach> {
   for (const { start, end, moduleRequest } of module.staticImports) {
@@ -164,8 +165,8 @@ function* declaredReaches(module: EcmaScriptModule, text: string): Generator<Fou
 }
 
 /**
- * The file of the repository an import leads to, by our packages' exports; undefined for a foreign
- * package.
+ * Returns the file of the repository that an import resolves to, by our packages' exports;
+ * undefined for a foreign package.
  */
 export function resolveSpecifier(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));

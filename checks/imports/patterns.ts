@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from 'node:path';
 import type { Node } from 'oxc-parser';
 
-/** The texts that are written there, alone or in a list; a text that is computed is none. */
+/** Returns the literal texts, alone or in a list; a computed text is none. */
 export function textsOf(node: Node): string[] {
   if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? textsOf(element) : []));
   if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return [node.quasis[0]?.value.cooked ?? ''];
@@ -9,8 +9,7 @@ export function textsOf(node: Node): string[] {
 }
 
 /**
- * The files that patterns of `import.meta.glob` in a file find; those of a pattern with `!` are
- * taken out.
+ * Returns the files that patterns of `import.meta.glob` match; a pattern with `!` excludes files.
  */
 export function filesMatching(from: string, patterns: readonly string[], files: readonly string[]): string[] {
   const whole = (pattern: string) => posix.join(pattern.startsWith('/') ? '' : posix.dirname(from), pattern);

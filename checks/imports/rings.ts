@@ -1,9 +1,8 @@
 import type { Module } from './module.ts';
 
 /**
- * Tells whether two files lie on one circle of imports (dynamic ones apart, which lazy routes
- * need): they do when they are in the same strongly connected component, found by Tarjan's
- * algorithm.
+ * Returns whether two files are on one circle of imports (without dynamic ones, which lazy routes
+ * need): they are in the same strongly connected component, found by Tarjan's algorithm.
  */
 export function ringFinder(modules: readonly Module[]): (from: string, to: string) => boolean {
   const targets = new Map(

@@ -1,6 +1,6 @@
 import type { Edge, Module } from './module.ts';
 
-/** A named rule about what may import what. */
+/** A named rule about imports. */
 export interface Rule {
   readonly name: string;
   /** Printed beside each breach. */
@@ -23,7 +23,7 @@ export function allEdges(modules: readonly Module[]): Edge[] {
   return modules.flatMap((module) => module.edges);
 }
 
-/** A rule that looks at one import between two files of ours at a time. */
+/** Creates a rule that judges one import between two files of ours at a time. */
 export function between(name: string, why: string, forbids: (edge: Inner) => boolean): Rule {
   return { name, why, breaches: (modules) => allEdges(modules).filter((edge) => isInner(edge) && forbids(edge)) };
 }

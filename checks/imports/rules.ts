@@ -15,7 +15,7 @@ import { ringFinder } from './rings.ts';
 import { allEdges, between, isInner } from './rule.ts';
 import type { Inner, Rule } from './rule.ts';
 
-/** One breach, with the rule it breaks. */
+/** One breach of a rule. */
 export interface Violation {
   readonly file: string;
   readonly line: number;
@@ -42,7 +42,7 @@ const below: Record<Floor, readonly Floor[]> = {
   root: ['tools', 'checks'],
 };
 
-/** The list of languages, which texts and stories need and which is no rule of the domain. */
+/** Messages and stories may import it, because it is not a rule of the domain. */
 const locales = 'packages/domain/src/account/locale.ts';
 const takesLocales: readonly Floor[] = ['messages', 'e2e'];
 
@@ -84,17 +84,20 @@ const rewardRoomOrder = between(
   },
 );
 
-/** A read model joins the tables of several rooms. */
+/** Allowed, because a read model joins the tables of several rooms. */
 function isReadModelOf(from: string, to: string): boolean {
   return readModel.test(from) && tables.test(to);
 }
 
-/** It is held against the rooms' own functions, which their doors do not show. */
+/**
+ * Allowed, because the test compares the read model with the rooms' own functions, which are not
+ * public.
+ */
 function isReadModelTest(from: string): boolean {
   return readModel.test(from) && isTest(from);
 }
 
-/** The settings are read before the product is loaded, so they are joined past the doors. */
+/** Allowed, because the settings are parsed before the product is loaded. */
 const joinsSettings = ({ from, to }: Inner): boolean =>
   from === 'apps/server/src/config.ts' && /^apps\/server\/src\/[a-z]+\/settings\.ts$/.test(to);
 
@@ -194,7 +197,7 @@ const helpersStayOut: Rule = {
   breaches: (modules) =>
     allEdges(modules).filter(({ from, to, specifier }) => {
       if (!product.test(from) || isTest(from)) return false;
-      // The sheet opens its words as a test of a part does.
+      // The sheet may, because it loads its texts as a component test does.
       return (to !== undefined && isTest(to) && !isSheet(from)) || testLibraries.test(specifier ?? '');
     }),
 };
@@ -235,7 +238,7 @@ const literal: Rule = {
   why: 'an import that is computed cannot be checked',
   breaches: (modules) =>
     allEdges(modules).filter(({ from, specifier }) => {
-      // It imports by the address that the browser names for a literal import that failed.
+      // Exempt, because it imports by the URL of a failed literal import.
       if (specifier !== undefined || from === 'apps/web/src/lib/import-again.ts') return false;
       return product.test(from) && !isTest(from);
     }),

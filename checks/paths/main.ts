@@ -1,7 +1,4 @@
-/**
- * `checks/paths/main.ts [root]`: holds the product against the rule that paths of pages are named
- * constants.
- */
+/** `checks/paths/main.ts [root]`: paths of pages must be named constants. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';
@@ -9,7 +6,7 @@ import { strayPaths } from './paths.ts';
 
 const root = resolve(process.argv[2] ?? '.');
 const HELD = /^(apps\/(web|server)\/src|apps\/web\/sandbox|packages\/[^/]+\/src)\/.*(?<!\.test)\.tsx?$/;
-/** Where the names are given. */
+/** These files declare the constants, so they must contain the paths. */
 const NAMES = ['pages', 'reward-pages', 'old-pages'].map((name) => `packages/domain/src/${name}.ts`);
 const files = sourceFilesByWalk(root).filter((path) => HELD.test(path) && !NAMES.includes(path));
 const found = files.flatMap((path) => strayPaths(path, readFileSync(join(root, path), 'utf8')));

@@ -9,17 +9,14 @@ export interface StrayPath {
   readonly path: string;
 }
 
-/**
- * What the paths of pages begin with; what begins with a parameter, or with nothing more, is no
- * path of its own.
- */
+/** Without parameters and `/`, because those begin no path that could be recognised. */
 const FIRST_SEGMENTS = new Set(
   Object.values(PAGES)
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((segment) => segment !== '' && !segment.startsWith(':')),
 );
 
-/** Every literal and every template in a source that is a path of a page, or begins as one. */
+/** Returns every literal and template in a source that is a path of a page, or begins as one. */
 export function strayPaths(file: string, source: string): StrayPath[] {
   const { program, errors } = parseSync(file, source);
   const [fault] = errors;
@@ -32,7 +29,8 @@ export function strayPaths(file: string, source: string): StrayPath[] {
   new Visitor({
     Literal: ({ value, start }) => (typeof value === 'string' ? weigh(value, start) : undefined),
     TemplateLiteral({ quasis }) {
-      // What follows a value is the rest of a path, and not its beginning.
+      // Only the first part can be the beginning of a path, because text after a value continues
+      // one.
       const first = quasis.find(({ value }) => value.raw !== '');
       if (first) weigh(first.value.raw, first.start);
     },

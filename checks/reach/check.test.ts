@@ -17,8 +17,8 @@ const text = (value: unknown) => `${JSON.stringify(value)}\n`;
 const states = (first: string, second: string) => text({ 'ACC-001': { state: first }, 'ACC-002': { state: second } });
 
 /**
- * A small house: one rule is called, another waits on the list, one id of two was proved and is
- * open again.
+ * A small repository: one rule is called, another is on the list, and of two ids one was proved and
+ * is open again.
  */
 const sound: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ function commit(root: string): void {
   execFileSync('git', [...author, 'commit', '--quiet', '--no-verify', '--message', 'state'], { cwd: root });
 }
 
-/** The command, as verify runs it. */
+/** A process of its own, because verify runs the check as one. */
 function run(): { said: string; status: number | null } {
   const command = join(import.meta.dirname, 'main.ts');
   const { stdout, status } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' });

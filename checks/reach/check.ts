@@ -3,8 +3,8 @@ import { growthFaults, readReasons, UNREACHED } from './shrinks.ts';
 import { reachFaults, reachLine } from './unreached.ts';
 
 /**
- * What of the house below a folder is reached by nobody, and which list grew.
- * @returns what is to be said, and whether all is well
+ * Returns the unreached exports of a repository, and the lists that grew.
+ * @returns the lines to print, and whether there is no fault
  */
 export function checkReach(root: string): { lines: string[]; ok: boolean } {
   const product = readProduct(root);

@@ -1,7 +1,7 @@
 /**
- * `checks/reach/main.ts [root]`: every export of the product is reached from a file that is
- * started, or stands on the list of those that wait for a caller; that list, and what is not
- * proved, may only shrink.
+ * `checks/reach/main.ts [root]`: every export of the product must be reached from an entry file or
+ * be on the list of exports that wait for a caller; that list, and the list of unproved ids, may
+ * only shrink.
  */
 import { resolve } from 'node:path';
 import { checkReach } from './check.ts';

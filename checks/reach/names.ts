@@ -11,17 +11,17 @@ export interface Use {
 }
 
 /**
- * What code leads to: exports of other files, names of the top level of its own, and the code
+ * The uses of a stretch of code: exports of other files, top-level names of its own, and the code
  * behind those.
  */
 export interface Led {
   readonly uses: readonly Use[];
   readonly variables: readonly Variable[];
-  /** The code that was read on the way, that it began with included. */
+  /** All code that the walk has read, its start included. */
   readonly spans: readonly Span[];
 }
 
-/** The names of one file and what they mean. Names in types are not seen. */
+/** The names of one file and their meaning. Names in types do not count. */
 export class Names {
   readonly #path: string;
   readonly #syntax: Syntax;
@@ -34,8 +34,7 @@ export class Names {
     this.#path = path;
     this.#syntax = syntax;
     this.#files = files;
-    // The tree is the one that the analysis is made for; only the names of its types are the
-    // parser's own.
+    // The cast is safe, because only the type names of the tree are the parser's own.
     const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
     this.#references = scopes
       .flatMap((scope) => scope.references)
@@ -45,13 +44,16 @@ export class Names {
     this.#topLevel = new Map(scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])));
   }
 
-  /** The name of the top level; undefined for what is a type or not there. */
+  /** Undefined for a type or an unknown name. */
   find(name: string): Variable | undefined {
     const variable = this.#topLevel.get(name);
     return variable?.isValueVariable ? variable : undefined;
   }
 
-  /** All that these stretches of code lead to, through what they call in this file. */
+  /**
+   * Follows the calls within this file, because an export may be used only through another
+   * function.
+   */
   follow(spans: readonly Span[]): Led {
     const uses: Use[] = [];
     const variables = new Set<Variable>();
@@ -74,10 +76,7 @@ export class Names {
     return { uses, variables: [...variables], spans: followed };
   }
 
-  /**
-   * What an imported name stands for; nothing for a name that is this file's own or a foreign
-   * package's.
-   */
+  /** Empty for a name of this file or of another package. */
   imported(variable: Variable, member = '*'): Use[] {
     return variable.defs.flatMap((definition): Use[] => {
       const imported = this.#syntax.imports.get(definition.name.range[0]);
@@ -88,8 +87,8 @@ export class Names {
   }
 
   /**
-   * The code that gives a name of this file its value. A parameter has none here: its caller's code
-   * does.
+   * The code that assigns a name of this file. A parameter has none here, because its caller's code
+   * decides its value.
    */
   places(variable: Variable): Span[] {
     return variable.defs.flatMap(({ type, node, parent }): Span[] => {
@@ -100,12 +99,10 @@ export class Names {
     });
   }
 
-  /** The statements that name what is declared at a place. */
   mentions(declaredAt: number): Span[] {
     return this.#of(declaredAt).flatMap((reference) => statementAt(this.#syntax, placeOf(reference)) ?? []);
   }
 
-  /** The file of the repository that a specifier of this file leads to. */
   target(specifier: string): string | undefined {
     return resolveSpecifier(this.#path, specifier);
   }

@@ -5,7 +5,7 @@ import { sourceFilesByWalk } from '../source/files.ts';
 import { type Export, House } from './reach.ts';
 import { readSource } from './source.ts';
 
-/** The files that are started: all that the product does begins in one of them. */
+/** The entry files of the product. */
 export const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/backup.ts',
@@ -13,15 +13,15 @@ export const ENTRIES = [
   'apps/web/src/main.tsx',
 ];
 
-/** The design sheet: it keeps a part of the look from being called dead, and proves nothing. */
+/** The design sheet: its uses count as reached, but prove nothing. */
 export const SHEET = 'apps/web/sandbox/main.tsx';
 
-/** The whole repository, with what the product's own files export and whether it is reached. */
+/** The repository, with the exports of the product's own files and whether they are reached. */
 export interface Product {
   readonly house: House;
   readonly exports: readonly Export[];
   readonly reached: ReadonlySet<Export>;
-  /** What the design sheet reaches besides. */
+  /** Reached only by the design sheet. */
   readonly shown: ReadonlySet<Export>;
 }
 

@@ -9,7 +9,6 @@ const RULE = 'packages/domain/src/account/rule.ts';
 const rule = `export const rule = () => 1; export const lonely = () => 2;`;
 const imported = `import { rule } from '@nestling/domain/account/rule';`;
 
-/** What is reached of a tree that is started in `main.tsx`, as `file#name` below `src`. */
 function reached(tree: Tree): string[] {
   const paths = Object.keys(tree);
   const house = new House(paths.map((path) => readSource(path, tree[path] ?? '', paths)));

@@ -5,7 +5,7 @@ import type { Span } from './syntax.ts';
 /** An export, written `packages/domain/src/account/email.ts#isEmail`. */
 export type Export = string;
 
-/** The files of the repository by path, and what their exports lead to. */
+/** The files of the repository by path, with the targets of their exports. */
 export class House {
   readonly #sources: ReadonlyMap<string, Source>;
 
@@ -13,14 +13,13 @@ export class House {
     this.#sources = new Map(sources.map((source) => [source.path, source]));
   }
 
-  /** The file at a path; undefined when it is none that was read. */
   source(path: string): Source | undefined {
     return this.#sources.get(path);
   }
 
   /**
-   * Every export that is declared in a file whose path is `held`; what is handed on counts where it
-   * is declared.
+   * Exports by their declaring file; a re-export counts only where it is declared, otherwise it
+   * would count twice.
    */
   declared(held: (path: string) => boolean): Export[] {
     return [...this.#sources.values()].flatMap(({ path, exports }) =>
@@ -28,7 +27,6 @@ export class House {
     );
   }
 
-  /** Every export that runs, or may run, when these files are started. */
   reachedFrom(entries: readonly string[]): Set<Export> {
     const walk = new Walk(this, () => true);
     for (const path of entries) {
@@ -39,10 +37,9 @@ export class House {
   }
 
   /**
-   * The code that runs, or may run, when a file is loaded and all that it exports is used, by file.
-   *
-   * @param enters whether the walk goes on inside a file, or ends at its exports
-   * @throws when the file is not there
+   * The code that runs, or may run, when a file is loaded and all its exports are used, by file.
+   * @param enters whether the walk continues inside a file, or ends at its exports
+   * @throws when the file does not exist
    */
   codeOf(path: string, enters: (path: string) => boolean): ReadonlyMap<string, readonly Span[]> {
     if (!this.source(path)) throw new Error(`the file ${path} is not there`);
@@ -52,8 +49,7 @@ export class House {
   }
 
   /**
-   * The exports of `wanted` files that code of a file uses: at once, or through files that are not
-   * wanted.
+   * The `wanted` exports that code of a file uses, directly or through files that are not wanted.
    */
   usedBy(path: string, spans: readonly Span[], wanted: (path: string) => boolean): Set<Export> {
     const walk = new Walk(this, (at) => !wanted(at));
@@ -62,7 +58,7 @@ export class House {
     return new Set([...walk.reached].filter((one) => wanted(pathOf(one))));
   }
 
-  /** Where an export is declared, through files that hand it on; several for `*`. */
+  /** Follows re-exports to the declaration; `*` may have several. */
   *origins({ to, name }: Use, asked = new Set<string>()): Generator<[Source, string]> {
     const source = this.source(to);
     if (!source || name === undefined || asked.has(`${to}#${name}`)) return;
@@ -80,16 +76,14 @@ export class House {
   }
 }
 
-/** One walk through the house, from what is taken first. */
 class Walk {
   readonly reached = new Set<Export>();
-  /** What was read of each file. */
   readonly code = new Map<string, Span[]>();
   readonly #loaded = new Set<string>();
   readonly #house: House;
   readonly #enters: (path: string) => boolean;
 
-  /** @param enters whether the walk goes on inside a file, or ends at its exports */
+  /** @param enters whether the walk continues inside a file, or ends at its exports */
   constructor(house: House, enters: (path: string) => boolean) {
     this.#house = house;
     this.#enters = enters;
@@ -103,7 +97,9 @@ class Walk {
     }
   }
 
-  /** A file that is loaded runs its statements and those of every file it imports. */
+  /**
+   * Recursive, because loading a file runs its statements and those of every file that it imports.
+   */
   #load(path: string): Use[] {
     const source = this.#house.source(path);
     if (!source || this.#loaded.has(path) || !this.#enters(path)) return [];

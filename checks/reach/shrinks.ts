@@ -6,33 +6,31 @@ import { committedTexts } from '../source/history.ts';
 /** A list with a line of reason for each entry. */
 export type Reasons = Readonly<Record<string, string>>;
 
-/** Exports of the product that nothing calls, each with what it waits for. */
+/** Exports of the product that nothing calls yet, each with the planned caller. */
 export const UNREACHED = 'checks/reach/unreached.json';
-/**
- * Requirements that are a value and nothing else, each with the decision that says so: no caller is
- * asked for.
- */
+/** Requirements that are only a value, each with its decision, so they need no caller. */
 export const VALUE_ONLY = 'checks/value-only.json';
-/** Requirements that were counted as proved and are not, each with what is missing. */
 const REOPENED = 'checks/ids/reopened.json';
 
-/** Lists that may grow by entries whose reason names a decision. */
+/**
+ * May grow, but only by entries whose reason names a decision, because nothing else excuses a new
+ * one.
+ */
 const DECIDED: readonly string[] = [VALUE_ONLY, REOPENED];
 
-/** The number of a decision, `D-` and digits. */
 const DECISION = /\bD-\d+\b/;
 
 const REQUIREMENTS = 'checks/requirements.json';
 
-/** Reads a list; one that is not there is empty. */
+/** Reads a list; a missing one is empty. */
 export function readReasons(root: string, path: string): Reasons {
   const file = join(root, path);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reasons) : {};
 }
 
 /**
- * One line for each entry that a list gained since any earlier commit, but for those that a
- * decision allows, and for each requirement that became open again.
+ * Returns one line for each entry that a list gained since any earlier commit without a decision,
+ * and for each requirement that became open again.
  */
 export function growthFaults(root: string): string[] {
   const reopened = readReasons(root, REOPENED);
@@ -57,8 +55,7 @@ export function growthFaults(root: string): string[] {
 }
 
 /**
- * What a list holds now and did not in some earlier state; an export whose file moved to another
- * folder is no new one.
+ * An export whose file moved to another folder is not new, otherwise every move would be refused.
  */
 function gained(now: readonly string[], earlier: readonly (readonly string[])[]): string[] {
   const states = earlier.map((state) => new Set(state.map(withoutFolder)));

@@ -3,28 +3,28 @@ import { type Node, parseSync, type Program } from 'oxc-parser';
 import { Names, type Use } from './names.ts';
 import { readSyntax, type Span, type Syntax } from './syntax.ts';
 
-/** What an export stands for: code of its own file, or exports of others. */
+/** The source of an export: code of its own file, or exports of others. */
 export interface Origin {
   readonly spans: readonly Span[];
   readonly uses: readonly Use[];
   readonly variable?: Variable;
 }
 
-/** One file as the reach sees it; its types are not seen. */
+/** One file, without its types. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly names: Names;
   readonly syntax: Syntax;
   readonly exports: ReadonlyMap<string, Origin>;
-  /** Files whose exports are handed on as they are. */
+  /** Files of `export * from`. */
   readonly stars: readonly string[];
-  /** Files that run before this one does. */
+  /** Imported files, because they run before this one. */
   readonly loads: readonly string[];
 }
 
 /**
- * Reads one file.
+ * Parses one file.
  *
  * @param files every file of the repository, relative to it
  * @throws when the file does not parse
@@ -91,7 +91,7 @@ function nameOf(node: Node): string {
   return node.type === 'Literal' ? String(node.value) : node.type === 'Identifier' ? node.name : '';
 }
 
-/** The names that a declaration gives; a pattern gives several. */
+/** A pattern declares several names. */
 function declaredBy(declaration: Node | null): string[] {
   if (!declaration) return [];
   if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundBy(id));

@@ -9,51 +9,51 @@ import {
 } from 'oxc-parser';
 import { textsOf } from '../imports/patterns.ts';
 
-/** A stretch of a file by its offsets, `end` not included. */
+/** A stretch of a file by its offsets, `end` excluded. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Something a file asks for while its code runs. */
+/** An import that a file makes while its code runs. */
 export interface Request {
   readonly at: number;
   readonly specifier: string;
-  /** `*` when all of it is taken, none when it is only run. */
+  /** `*` for all exports; empty for an import that only runs the file. */
   readonly names: readonly string[];
-  /** Place of the one name that all of it is given. */
+  /** The position of the name that holds all exports. */
   readonly boundTo?: number;
   /** True for a pattern of `import.meta.glob`. */
   readonly isGlob?: boolean;
 }
 
 /**
- * A function, and the code that gives its parameters their values: what it is handed to, or whoever
- * calls it by name.
+ * A function, and the code that supplies its parameters: the call that receives it, or every caller
+ * by name.
  */
 export interface Scoped {
   readonly span: Span;
   readonly givers: readonly Span[];
-  /** Place of the name it is called by. */
+  /** The position of the name by which it is called. */
   readonly name?: number;
 }
 
-/** What the shape of a file tells before any name is looked up. */
+/** The structure of a file before any name is resolved. */
 export interface Syntax {
-  /** Top-level statements that declare nothing: they run when the file is loaded. */
+  /** Top-level statements without a declaration, because they run when the file is loaded. */
   readonly runs: readonly Span[];
   readonly topLevel: readonly Span[];
   readonly statements: readonly Span[];
   readonly functions: readonly Scoped[];
-  /** `beforeEach` and its like, with the block whose tests they stand around. */
+  /** `beforeEach` and the like, each with the block of tests that it applies to. */
   readonly hooks: readonly { readonly block: Span; readonly span: Span }[];
-  /** For the place of an imported name what it is there, `*` for all of it. */
+  /** By the position of the imported name: its name in the other file, `*` for all exports. */
   readonly imports: ReadonlyMap<number, { readonly specifier: string; readonly name: string }>;
-  /** `typeof x` in a type: names that are gone when the code runs. */
+  /** `typeof x` in a type: erased when the code runs. */
   readonly typeQueries: readonly Span[];
-  /** For the place of `x` in `x.y` the name `y`. */
+  /** By the position of `x` in `x.y`: the name `y`. */
   readonly members: ReadonlyMap<number, string>;
-  /** For the place of a loop's declaration what it runs over. */
+  /** By the position of a loop's declaration: the expression that it iterates over. */
   readonly loops: ReadonlyMap<number, Span>;
   readonly requests: readonly Request[];
 }
@@ -72,11 +72,11 @@ export function readSyntax(program: Program): Syntax {
   const loops = new Map<number, Span>();
   const requests: Request[] = [];
   /**
-   * What is taken of an import, by the place of the import; found at what stands around it, which
-   * is met first.
+   * Keyed by the position of the import; set by the surrounding node, because the walk reaches that
+   * first.
    */
   const taken = new Map<number, Pick<Request, 'names' | 'boundTo'>>();
-  /** What is known of a function from what stands around it. */
+  /** Set by the surrounding node, because the walk reaches that first. */
   const known = new Map<number, Omit<Scoped, 'span'>>();
 
   const scoped = (node: Node & Span, name?: number): void => {
@@ -158,14 +158,14 @@ export function readSyntax(program: Program): Syntax {
   };
 }
 
-/** True when an offset, or another stretch, lies in this one. */
+/** True when an offset, or another stretch, is inside this one. */
 export function isWithin(at: number | Span, { start, end }: Span): boolean {
   return typeof at === 'number' ? start <= at && at < end : start <= at.start && at.end <= end;
 }
 
 /**
- * The smallest statement around an offset: a call of its own where there is one, else the whole of
- * the top level.
+ * Returns the smallest statement around an offset: a call of its own if there is one, else the
+ * complete top-level statement.
  */
 export function statementAt({ statements, topLevel }: Syntax, at: number): Span | undefined {
   const around = [...topLevel, ...statements].filter((one) => isWithin(at, one));
@@ -192,15 +192,13 @@ function importedName(specifier: ImportDeclaration['specifiers'][number]): strin
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
 }
 
-/** The `import()` that an expression is or awaits. */
 function importedBy(expression: Expression | Super): ImportExpression | undefined {
   if (expression.type === 'AwaitExpression') return importedBy(expression.argument);
   return expression.type === 'ImportExpression' ? expression : undefined;
 }
 
 /**
- * What `{ a, b: c }` takes: `a` and `b`; all when the rest is taken too, or when it is no such
- * pattern.
+ * `a` and `b` for `{ a, b: c }`; all with a rest element, or where the pattern is not an object.
  */
 function keysOf(pattern: Node): string[] {
   if (pattern.type !== 'ObjectPattern') return ['*'];

@@ -38,7 +38,7 @@ const tree = { [RULES]: rules, [TEST]: file, [HELPER]: helper };
 const paths = Object.keys(tree);
 const house = new House(Object.entries(tree).map(([path, text]) => readSource(path, text, paths)));
 
-/** The test of this title, at the place that a runner tells: the line and column of its call. */
+/** At the line and column of its call, because runners report that position. */
 function reported(title: string) {
   const lines = file.split('\n');
   const at = lines.findIndex((line) => line.includes(`'${title}'`));

@@ -4,9 +4,9 @@ import type { Export } from './reach.ts';
 import { isWithin, type Span, statementAt, type Syntax } from './syntax.ts';
 
 /**
- * The exports of the product that a test uses: in its own statement with its table, in the hooks
- * around it, and in every helper of these, be it in the file or in another one. A story in a
- * browser uses none. Of a test whose place is not known the whole file counts.
+ * Returns the exports of the product that a test uses: in its own statement with its table, in the
+ * hooks around it, and in every helper of these, in any file. A story in a browser uses none. A
+ * test without a known position counts with its complete file.
  */
 export function exportsUsedBy({ house }: Pick<Product, 'house'>, test: ReportedTest): Set<Export> {
   const source = house.source(test.file);
@@ -17,22 +17,21 @@ export function exportsUsedBy({ house }: Pick<Product, 'house'>, test: ReportedT
   const around = functionsAround(source.syntax, at);
   const given = around.flatMap(({ givers, name }) => [
     ...givers,
-    // A test that a helper of the file registers is given its facts by the statements that call the
-    // helper.
+    // The statements that call the helper count too, because they give its tests their facts.
     ...(name === undefined ? [] : source.names.mentions(name)),
   ]);
   const hooks = source.syntax.hooks.filter(({ block }) => isWithin(at, block)).map(({ span }) => span);
   return house.usedBy(test.file, [statement, ...hooks, ...given], isProduct);
 }
 
-/** The exports of the product that a test uses although nothing calls them. */
+/** Returns the exports of the product that a test uses although nothing calls them. */
 export function unreachedBy(product: Product, test: ReportedTest): Export[] {
   return [...exportsUsedBy(product, test)].filter((one) => !product.reached.has(one)).toSorted();
 }
 
 /**
- * Tests that drive the product from outside: stories in a browser, and drills that start it as a
- * process.
+ * These drive the product from outside, as a browser or as a process, so that no import shows what
+ * they use.
  */
 const DRIVERS = /^e2e\/|^tools\/(?:admin|crash|outage|start)\/.+\.db\.test\.ts$/;
 

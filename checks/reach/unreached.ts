@@ -2,8 +2,8 @@ import type { Product } from './product.ts';
 import { type Reasons, UNREACHED } from './shrinks.ts';
 
 /**
- * One line for each export that nothing calls and no list names, and for each that a list names for
- * nothing.
+ * Returns one line for each export that nothing calls and no list names, and for each needless
+ * entry of a list.
  */
 export function reachFaults({ exports, reached, shown }: Product, waiting: Reasons): string[] {
   const unreached = exports.filter((one) => !reached.has(one) && !shown.has(one));

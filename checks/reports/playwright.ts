@@ -4,17 +4,16 @@ import type { FullConfig, Reporter, TestCase, TestResult, TestStep } from '@play
 import { type ReportedTest, type TestState, writeReport } from './report.ts';
 
 /**
- * Where the titles that the stories met are kept, relative to the repository; `checks/screens`
- * reads them.
+ * The file with the titles that the stories met, relative to the repository; `checks/screens` reads
+ * it.
  */
 export const metHeadingsFile = '.cache/met-headings.json';
 
-/** Type of the annotation in which a story leaves them. */
 const MET_HEADINGS = 'met headings';
 
 /**
- * Writes one report for each browser project. Only with `WHOLE_RUN=1`, because a run narrowed by
- * file or title cannot be told apart here and would prove nothing about the rest.
+ * Writes one report for each browser project. Only with `WHOLE_RUN=1`, because this reporter cannot
+ * recognise a run narrowed by file or title, which would prove nothing about the rest.
  */
 export default class StoryReporter implements Reporter {
   readonly #projects = new Map<string, Map<string, ReportedTest>>();

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How one test of a run ended. `unasserted` passed without a single expectation. */
+/** The result of one test. `unasserted`: passed without a single expectation. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'todo' | 'unasserted';
 
 /** Where a test is written in its file, both counted from 1. */
@@ -10,24 +10,24 @@ export interface Place {
   readonly column: number;
 }
 
-/** One test: its file relative to the repository, its full title (suites first), how it ended. */
+/** One test: its file relative to the repository, its full title (suites first), its result. */
 export interface ReportedTest {
   readonly file: string;
   readonly title: string;
   readonly state: TestState;
-  /** How long it took, in milliseconds. */
+  /** Milliseconds. */
   readonly took?: number;
-  /** Not told of a story in a browser. */
+  /** Absent for a story, because its runner does not report it. */
   readonly place?: Place;
 }
 
-/** What one project of a runner did when it ran whole. */
+/** The result of a complete run of one project. */
 export interface RunReport {
   readonly project: string;
   readonly tests: readonly ReportedTest[];
 }
 
-/** Where the reports lie, relative to the repository. */
+/** The folder of the reports, relative to the repository. */
 export const reportFolder = '.cache/reports';
 
 /** Writes the report of a project over that of its last run. */
@@ -38,7 +38,7 @@ export function writeReport(root: string, report: RunReport): void {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
 }
 
-/** Every report that lies in the folder, in the order of their names. */
+/** Reads every report of the folder, in the order of their names. */
 export function readReports(root: string): RunReport[] {
   const folder = join(root, reportFolder);
   let names: string[];

@@ -3,8 +3,8 @@ import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { type ReportedTest, type TestState, writeReport } from './report.ts';
 
 /**
- * Writes one report for each project that ran whole; a run narrowed by file or by title proves
- * nothing about the rest.
+ * Writes one report for each project that ran completely, because a run narrowed by file or by
+ * title proves nothing about the rest.
  */
 export default class ProjectReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -34,8 +34,8 @@ function reportedTests(root: string, module: TestModule): ReportedTest[] {
     took: Math.round(test.diagnostic()?.duration ?? 0),
     ...(test.location && { place: test.location }),
   }));
-  // A file that breaks outside its tests (an import, a hook) has failed, though none of its tests
-  // did.
+  // A file that fails outside its tests (an import, a hook) must count as failed, although none of
+  // its tests did.
   const broken = module.state() === 'failed' && tests.every((test) => test.state !== 'failed');
   return broken ? [...tests, { file, title: 'the file itself', state: 'failed' }] : tests;
 }

@@ -1,14 +1,14 @@
 import { compileWords } from '@nestling/messages/compile';
 
-/** Texts in ICU MessageFormat by their key; the same key may come in more than one language. */
+/** Texts in ICU MessageFormat by key; a key may occur once per language. */
 export type Texts = readonly (readonly [key: string, text: string])[];
 
-/** A text of fewer letters than this, values aside, could be anything. */
+/** Shorter texts are ignored, because without their values they could match anything. */
 const FEWEST_LETTERS = 3;
 
 /**
- * Tells which texts a title may be, whatever its language and its values are.
- * @returns for a title the keys of those texts; none for what editors have written
+ * Creates a function that finds the texts of a title, in any language and with any values.
+ * @returns for a title the keys of those texts; none for texts of editors
  */
 export function titleReader(texts: Texts): (title: string) => string[] {
   const patterns = texts.flatMap(([key, text]) => {
@@ -22,8 +22,8 @@ export function titleReader(texts: Texts): (title: string) => string[] {
 }
 
 /**
- * A compiled message is a text, or texts between values; a value with choices has a message for
- * each.
+ * A compiled message is a text, or texts between values; a value with choices has one message per
+ * choice.
  */
 function patternOf(message: unknown): string {
   if (typeof message === 'string') return spaced(message).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 /**
- * Holds what the stories met against the screens that axe looks at: a title that no screen has is
- * named, and a page that none shows.
+ * Compares the pages of the stories with the screens that axe checks: reports every title and every
+ * page that no screen shows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const texts = SECTIONS.flatMap(({ slug, content }) =>
 );
 
 const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
-/** Words that are made longer are those of no text. */
+/** The lengthened texts match no title, so this story must not count. */
 const told = stories.filter(({ file }) => !file.endsWith('/long-words.e2e.ts'));
 const pageOf = (path: string) => matchPage(path)?.page ?? null;
 const isScreens = (file: string) => file.endsWith('/screens.e2e.ts');

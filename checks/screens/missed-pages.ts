@@ -1,7 +1,7 @@
 import type { Page } from '@nestling/domain/page-row';
 import type { Story } from './missed-titles.ts';
 
-/** Modules of pages that no row of the screens comes to: what they show is never measured. */
+/** Returns the modules of pages that no screen shows, so that axe never checks them. */
 export function missedModules(
   stories: readonly Story[],
   isScreens: (file: string) => boolean,

@@ -4,7 +4,7 @@ export interface MetHeading {
   readonly text: string;
 }
 
-/** What one story met. */
+/** The titles that one story met. */
 export interface Story {
   readonly file: string;
   readonly title: string;
@@ -12,16 +12,16 @@ export interface Story {
 }
 
 export interface Readers {
-  /** Keys of the texts that a title may be; none for what editors have written. */
+  /** Keys of the texts with this title; empty for texts of editors. */
   keysOf: (title: string) => readonly string[];
-  /** The route of a path; the path itself where no route has it. */
+  /** The path itself where no route matches. */
   routeOf: (path: string) => string;
 }
 
 /**
- * Titles that a story met and no row of the screens has: a state that axe never looks at. A title
- * of the editors is known by the route that it stands on; while a page turns, the title of the
- * former one may still stand there.
+ * Returns titles that a story met but no screen has: states that axe never checks. A title of the
+ * editors is identified by its route, because during a navigation the title of the previous page
+ * may still be shown.
  */
 export function missedTitles(
   stories: readonly Story[],

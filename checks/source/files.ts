@@ -6,7 +6,7 @@ const sourceFile = /\.(ts|tsx|mts|mjs)$/;
 const neverSource = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 /**
- * Every source file below a folder, found by walking it, as sorted paths relative to `root` with
+ * Lists every source file below a folder by walking it, as sorted paths relative to `root` with
  * forward slashes.
  */
 export function sourceFilesByWalk(root: string, folder = ''): string[] {
@@ -20,10 +20,7 @@ export function sourceFilesByWalk(root: string, folder = ''): string[] {
   return found.toSorted();
 }
 
-/**
- * Every source file git knows of or would add, that is still there: the list the walk is held
- * against.
- */
+/** Lists every existing source file that git tracks or would add, for comparison with the walk. */
 export function sourceFilesByGit(root: string): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -34,7 +31,7 @@ export function sourceFilesByGit(root: string): string[] {
   return [...paths].filter((path) => existsSync(join(root, path))).toSorted();
 }
 
-/** What one list has and the other lacks, as lines to print; empty when they are the same. */
+/** Returns the differences of two lists as lines to print; empty for equal lists. */
 export function differences(walked: readonly string[], listed: readonly string[]): string[] {
   const inWalk = new Set(walked);
   const inList = new Set(listed);

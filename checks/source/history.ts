@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/**
- * Every text that a file had in the commits behind the present one, newest first; none for a file
- * that is new.
- */
+/** Returns every text that a file had in earlier commits, newest first; none for a new file. */
 export function committedTexts(root: string, path: string): string[] {
   const commits = git(root, ['rev-list', 'HEAD', '--', path]).toString().split('\n').filter(Boolean);
   const asked = commits.map((commit) => `${commit}:${path}\n`).join('');
@@ -17,8 +14,8 @@ function git(cwd: string, args: string[], input = ''): Buffer {
 }
 
 /**
- * Reads `{name} blob {bytes}`, a line, and as many bytes, one after the other; a commit that took
- * the file away has none.
+ * The format is `{name} blob {bytes}`, a line end and that many bytes, repeated; a commit that
+ * deleted the file has no entry.
  */
 function* textsOf(answer: Buffer): Generator<string> {
   for (let at = 0; at < answer.length;) {

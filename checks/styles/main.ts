@@ -1,10 +1,9 @@
-/** Holds the classes that components name against those of their style sheets. */
+/** The classes that components use must exist in their style sheets, and the reverse. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { styleFaults } from './styles.ts';
 
-/** Where components and their style sheets lie: the web app, and the design sheet. */
 const FOLDERS = ['apps/web/src', 'apps/web/sandbox'];
 
 const root = resolve(process.argv[2] ?? '.');

@@ -8,7 +8,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** A class that is named where it is not, or is there and named by nobody. */
+/** A class that a component uses but its module lacks, or that no component uses. */
 export interface StyleFault {
   readonly file: string;
   readonly line: number;
@@ -18,13 +18,13 @@ export interface StyleFault {
 interface Use {
   readonly file: string;
   readonly line: number;
-  /** Null where the name is worked out while the page runs. */
+  /** Null where the name is computed at run time. */
   readonly name: string | null;
 }
 
 /**
- * Holds components against the CSS modules they import: a class that a component names and its
- * module lacks would just be no look at all, and a class that nobody names is dead.
+ * Compares components with the CSS modules that they import: a missing class would silently have no
+ * style, and an unused class is dead.
  */
 export function styleFaults(components: readonly TextFile[], modules: readonly TextFile[]): StyleFault[] {
   const uses = new Map<string, Use[]>(modules.map(({ path }) => [path, []]));
@@ -52,7 +52,6 @@ function deadClasses({ path, text }: TextFile, uses: readonly Use[]): StyleFault
   );
 }
 
-/** The classes of a style sheet with the line each first stands on. */
 function classesOf(css: string): ReadonlyMap<string, number> {
   const lineAt = lineCounter(css);
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (hidden) => ' '.repeat(hidden.length));
@@ -66,7 +65,6 @@ function classesOf(css: string): ReadonlyMap<string, number> {
   return found;
 }
 
-/** What a component takes of CSS modules, each with the path of the module. */
 function usesIn({ path, text }: TextFile): [string, Use][] {
   const { program, errors } = parseSync(path, text);
   const [fault] = errors;

@@ -1,13 +1,10 @@
-/**
- * Holds the subjects of all commits since this check came against their length, where history is
- * there.
- */
+/** Checks the subjects of all commits since this check exists; without history it passes. */
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import type { Commit } from './subjects.ts';
 import { subjectFaults } from './subjects.ts';
 
-/** Answers nothing where there is no git or no history. */
+/** Empty without git or history, because the check must also pass in an exported tree. */
 function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';

@@ -1,4 +1,3 @@
-/** Most characters of a commit's subject. */
 const MOST = 72;
 
 /** A commit by its short name, and its first line. */
@@ -7,7 +6,7 @@ export interface Commit {
   readonly subject: string;
 }
 
-/** Commits whose subject does not say its effect in one short line. */
+/** Returns the commits whose subject does not state its effect in one short line. */
 export function subjectFaults(commits: readonly Commit[]): string[] {
   return commits
     .filter(({ subject }) => [...subject].length > MOST)

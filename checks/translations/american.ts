@@ -1,11 +1,10 @@
 /**
- * Stems whose ending takes a z in American English; they are listed because `exercise` and `advise`
- * keep their s.
+ * Stems whose ending takes a z in American English; a list, because `exercise` and `advise` have an
+ * s.
  */
 const IZED =
   'agon|apolog|author|capital|categor|central|civil|critic|custom|emphas|fertil|final|general|hospital|immun|item|legal|maxim|memor|minim|mobil|modern|moistur|neutral|normal|optim|organ|pasteur|personal|prior|public|real|recogn|social|special|stabil|standard|steril|subsid|summar|symbol|sympath|synchron|util|vapor|visual';
 
-/** British spellings, as whole words in small letters, and how Americans write such a word. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:${IZED})is(?:e[ds]?|ers?|ing|ations?)$`, 'u'), '-ize, -ization'],
   [/^(?:ana|cata|para)lys(?:e[ds]?|ing)$/u, '-lyze'],
@@ -27,15 +26,14 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:mum(?:s|my|mies)?|napp(?:y|ies)|prams?|pushchairs?|maths)$/u, 'mom, diaper, stroller, math'],
 ];
 
-/** A British word of a text, and how Americans write such words. */
+/** A British word of a text, with the American pattern. */
 export interface BritishWord {
   word: string;
   american: string;
 }
 
 /**
- * The words of an English text that are spelt the British way; addresses and names of values are no
- * words.
+ * Returns the words of an English text in British spelling, without addresses and names of values.
  */
 export function britishWords(text: string): BritishWord[] {
   const words = text.replaceAll(/\{\w+[,}]|\S*[/@]\S*/g, ' ').match(/\p{L}+/gu) ?? [];

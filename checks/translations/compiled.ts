@@ -1,6 +1,5 @@
 import { compileWords } from '@nestling/messages/compile';
 
-/** Stands for a value in what a text says around its values. */
 const VALUE = '{}';
 
 /** A text as compiled ICU, or why it is none. */
@@ -13,8 +12,8 @@ export function compiled(text: string): { message: unknown; broken: null } | { m
 }
 
 /**
- * The forms of each plural in a compiled message, nested ones too: `[name, 'plural', { one: …,
- * other: … }]`.
+ * Returns the forms of each plural in a compiled message, nested ones included: `[name, 'plural', {
+ * one: …, other: … }]`.
  */
 export function pluralsOf(message: unknown): string[][] {
   return partsOf(message).flatMap((part) => {
@@ -26,8 +25,8 @@ export function pluralsOf(message: unknown): string[][] {
 }
 
 /**
- * What a compiled message says in all its branches, `{}` between them and for each value; tags are
- * no words.
+ * Returns the text of a compiled message in all its branches, with `{}` between them and for each
+ * value, without tags.
  */
 export function spokenText(message: unknown): string {
   return withoutTags(spokenTexts(message).join(VALUE));
@@ -38,7 +37,10 @@ export function longestReading(message: unknown): string {
   return withoutTags(longestText(message));
 }
 
-/** How a compiled message can begin, one text a branch; one that begins with a value has none. */
+/**
+ * Returns the beginnings of a compiled message, one text per branch; none for a branch that begins
+ * with a value.
+ */
 export function beginningsOf(message: unknown): string[] {
   const [first, ...rest] = partsOf(message);
   if (first === undefined) return [];
@@ -68,7 +70,7 @@ function longestText(message: unknown): string {
     .join('');
 }
 
-/** The parts of a compiled message: texts and `[name, kind?, choices?]`; an empty text is none. */
+/** Texts and `[name, kind?, choices?]`; an empty text has no parts. */
 function partsOf(message: unknown): unknown[] {
   if (typeof message === 'string') return message === '' ? [] : [message];
   return Array.isArray(message) ? (message as unknown[]) : [];
@@ -78,10 +80,7 @@ function kindOf(part: unknown): unknown {
   return Array.isArray(part) ? (part as unknown[])[1] : undefined;
 }
 
-/**
- * The branches of a part by form, an `offset` that is not there left out; null for a text and a
- * plain value.
- */
+/** Without an absent `offset`; null for a text and a plain value. */
 function choicesOf(part: unknown): Record<string, unknown> | null {
   const choices = Array.isArray(part) ? (part as unknown[])[2] : null;
   if (typeof choices !== 'object' || choices === null) return null;

@@ -1,5 +1,5 @@
 /**
- * True where a French text is not spaced as in Québec: nothing before ? ! ; – a no-break space
+ * True for a French text without the spaces of Québec: nothing before ? ! ; – a no-break space
  * (U+00A0) before a colon and inside « », and the narrow one (U+202F) nowhere. Addresses and times
  * of day have no space.
  */

@@ -1,6 +1,8 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Short words no longer text does without, each in one of the four languages alone. */
+/**
+ * Each word is common in one of the four languages only, so that a longer text proves its language.
+ */
 const smallWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   'en-US': new Set(
     'the and of to is you your with for that this it are be or not we will have from if can when'.split(' '),

@@ -1,7 +1,7 @@
 /**
- * Holds every text of `packages/messages` against what makes a translation real; the content lint
- * holds the content against the same voice. twins.json lists the texts that may equal English,
- * inside.json those that go on in a sentence.
+ * Checks every text of `packages/messages` for a real translation; the content lint checks the
+ * content for the same voice. twins.json lists the texts that may equal English, inside.json those
+ * that continue a sentence.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,6 @@ import type { Locale } from '@nestling/domain/account/locale';
 
 type Refusal = readonly [word: RegExp, term: string];
 
-/** Words that stand in the place of one of the product's own, and the one that is meant. */
 const REFUSED: Readonly<Record<Locale, readonly Refusal[]>> = {
   'en-US': [
     [whole('mail(?:s|ed|ing)?|e-mails?'), 'email; mail is paper'],
@@ -47,13 +46,13 @@ function whole(words: string, flags = 'giu'): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
 }
 
-/** A word that is not one of the product's, and the one that is meant. */
+/** A refused word, with the product's own word. */
 export interface RefusedWord {
   word: string;
   term: string;
 }
 
-/** The words of a text in whose place the product has one of its own. */
+/** Returns the words of a text for which the product has a word of its own. */
 export function refusedWords(text: string, locale: Locale): RefusedWord[] {
   return REFUSED[locale].flatMap(([pattern, term]) => [...text.matchAll(pattern)].map(([word]) => ({ word, term })));
 }

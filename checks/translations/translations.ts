@@ -5,22 +5,22 @@ import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from '.
 import { seemsToBe } from './language.ts';
 import { beginsSmall, longSentences, voiceFaults } from './voice.ts';
 
-/** Most texts that may read the same in English and another language. */
+/** A limit, because a missing translation also reads the same. */
 const mostTwins = 60;
 
-/** Sections of proper names: many a place is called the same in every language. */
+/** Exempt, because many places have the same name in every language. */
 const sectionsOfNames = ['us-states', 'ca-provinces'];
 
 const source: Locale = 'en-US';
 const longText = 80;
 
 /**
- * What is wrong with the translations of the sections.
+ * Returns the faults of the sections' translations.
  *
  * @param twins names `section.label locale` of the texts that may equal the English one
- * @param inside names `section.label` of the texts that stand inside a sentence, and so begin with
- * a small letter
- * @returns one line a fault
+ * @param inside names `section.label` of the texts inside a sentence, which must begin with a small
+ * letter
+ * @returns one line per fault
  */
 export function translationFaults(
   sections: readonly Section[],

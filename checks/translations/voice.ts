@@ -5,8 +5,8 @@ import { looseLetters } from './polish.ts';
 import { refusedWords } from './terms.ts';
 
 /**
- * What a text that names the emergency number of North America names besides, for whoever reads it
- * elsewhere.
+ * Readers elsewhere have another number, so a text with that of North America must contain this
+ * too.
  */
 const EMERGENCY: Readonly<Record<Locale, RegExp>> = {
   'en-US': /emergency number/u,
@@ -15,18 +15,16 @@ const EMERGENCY: Readonly<Record<Locale, RegExp>> = {
   'pl-PL': /112.*911/u,
 };
 
-/** Exclamation marks are for Polish greetings; `{}` stands for the name. */
+/** The only texts with an exclamation mark; `{}` is the name. */
 const GREETING = /^Dzień dobry(?:, \{\})?!$/u;
 
-/** Most words of a sentence. */
 const MOST_WORDS = 15;
 
 const BEGINS_SMALL = /^(?:<[^>]*>|[^\p{L}\p{N}{<])*\p{Ll}/u;
 
 /**
- * What is wrong with the voice of a text, one line a fault.
- *
- * @param text what is read, without addresses; `{}` stands for each value
+ * Returns the faults of a text's voice, one line each.
+ * @param text the visible text, without addresses; `{}` is each value
  */
 export function voiceFaults(text: string, locale: Locale): string[] {
   return [
@@ -45,14 +43,13 @@ export function voiceFaults(text: string, locale: Locale): string[] {
   ];
 }
 
-/** True for a text whose first letter is small. */
+/** True for a text whose first letter is lower case. */
 export function beginsSmall(text: string): boolean {
   return BEGINS_SMALL.test(text);
 }
 
 /**
- * The sentences of a text that are too long to be read at once; what is parted by a no-break space
- * counts as one word.
+ * Returns the sentences of a text that are too long; words joined by a no-break space count as one.
  */
 export function longSentences(text: string): string[] {
   return text

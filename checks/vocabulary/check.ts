@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedTexts } from '../source/history.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
-import { exportedNames } from './exports.ts';
-import { refusedNames, type Renames, sharedTypes } from './vocabulary.ts';
+import { type ExportedName, exportedNames } from './exports.ts';
+import { refusedNames, type Renames, sharedTypes, type VocabularyFault } from './vocabulary.ts';
 
 /**
  * Names that wait for their rename (may only shrink), and good uses of a refused word, each with
@@ -27,11 +27,8 @@ const NOT_READ = /^tools\/media\/|\.d\.m?ts$/;
  */
 export function checkVocabulary(root: string): { lines: string[]; ok: boolean } {
   const { waiting, good } = parseAllowed(readFileSync(join(root, ALLOWED), 'utf8'));
-  const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;
-  const names = sourceFilesByWalk(root)
-    .filter((file) => !NOT_READ.test(file))
-    .flatMap((file) => exportedNames(file, readFileSync(join(root, file), 'utf8')));
-  const found = [...refusedNames(names, renames), ...sharedTypes(names)];
+  const { names, refused, shared } = findRefused(root);
+  const found = [...refused, ...shared];
   const entries = new Set(found.map(({ entry }) => entry));
   const isAllowed = new Set([...waiting, ...Object.keys(good)]);
   const faults = [
@@ -43,6 +40,19 @@ export function checkVocabulary(root: string): { lines: string[]; ok: boolean } 
   ];
   const count = `${names.length} exported names read, ${entries.size} wait for a better one or are allowed`;
   return { lines: [...faults, `${count}, ${faults.length} faults`], ok: faults.length === 0 };
+}
+
+/** Finds the exported names of a repository that style refuses, allowed or not. */
+export function findRefused(root: string): {
+  names: readonly ExportedName[];
+  refused: readonly VocabularyFault[];
+  shared: readonly VocabularyFault[];
+} {
+  const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;
+  const names = sourceFilesByWalk(root)
+    .filter((file) => !NOT_READ.test(file))
+    .flatMap((file) => exportedNames(file, readFileSync(join(root, file), 'utf8')));
+  return { names, refused: refusedNames(names, renames), shared: sharedTypes(names) };
 }
 
 function grownEntries(root: string, waiting: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /**
- * Holds every component of web and mails against the rule that words live in `packages/messages`,
- * and the words that each page shows against the sections that its row names.
+ * Texts of web and mails must be in `packages/messages`, and each page may show only the sections
+ * that its row names.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -21,10 +21,6 @@ const shell = {
   'rewards/gate/components/with-gate.tsx': `import { t } from '../../t.ts'; export const withGate = () => t('gate.wait');`,
 };
 
-/**
- * Faults of one page whose row names these sections and whose files are these, with paths below
- * `src`.
- */
 function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
   const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
   const paths = files.map(([path]) => path);
@@ -34,8 +30,8 @@ function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard
 }
 
 /**
- * A page that has `part` of another file, which holds the code; `t`, `loadSections` and
- * `sectionProperty` are there.
+ * A page that uses `part` of another file, which contains the code; `t`, `loadSections` and
+ * `sectionProperty` are imported.
  */
 const pageWith = (code: string, use = `export default () => part();`) => ({
   'learning/pages/quiz-page.tsx': `import { part } from '../components/part.tsx';\n${use}`,

@@ -9,13 +9,13 @@ import type { SectionUse } from './section-uses.ts';
 
 const web = 'apps/web/src/';
 
-/** What starts in the browser: all but the pages, which the router loads, and their gate. */
+/** The entry without the pages and their gate, because the router loads those later. */
 const SHELL = `${web}main.tsx`;
 
-/** What the router loads for every page behind the redeem gate. */
+/** The router loads these for every page behind the gate, so their words must count for each. */
 const GATE = [`${web}rewards/gate/data/load-gate.ts`, `${web}rewards/gate/components/with-gate.tsx`];
 
-/** The tables that the words of the pages are held against. */
+/** The tables with which the words of the pages are compared. */
 export interface Table {
   readonly pages: Readonly<Record<string, Page>>;
   readonly shellWords: readonly string[];
@@ -23,8 +23,8 @@ export interface Table {
 }
 
 /**
- * Sections that a page shows words of and nobody brings, and those that are brought for words that
- * nobody shows.
+ * Returns the sections whose words a page shows without loading them, and those that it loads but
+ * never shows.
  */
 export function pageWordFaults(house: House, { pages, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
@@ -47,10 +47,10 @@ function filesOf({ guard, ...page }: Page): string[] {
 
 interface Opened {
   readonly what: string;
-  /** Where its sections are named. */
+  /** The file of the list that names its sections. */
   readonly list: string;
   readonly named: readonly string[];
-  /** Sections that are there without being named. */
+  /** Sections that are loaded without being named. */
   readonly given: readonly string[];
 }
 
@@ -71,7 +71,7 @@ interface PlacedUse extends SectionUse {
   readonly place: string;
 }
 
-/** Reads the sections that code names, each file once. */
+/** Cached, because several pages share a file. */
 class UseReader {
   readonly #house: House;
   readonly #sections: readonly Section[];
@@ -82,7 +82,6 @@ class UseReader {
     this.#sections = sections;
   }
 
-  /** What the code that runs from these files names. */
   usesFrom(files: readonly string[], enters: (path: string) => boolean): PlacedUse[] {
     return files.flatMap((file) =>
       [...this.#house.codeOf(file, enters)].flatMap(([path, spans]) =>

@@ -2,22 +2,21 @@ import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
 import type { Section } from '@nestling/messages/section';
 import { textsOf } from '../imports/patterns.ts';
 
-/** A place in a file that needs the words or properties of a section, or brings them itself. */
+/** A place in a file that needs the words or properties of a section, or loads them itself. */
 export interface SectionUse {
   readonly at: number;
   readonly slug: string;
   readonly kind: 'shows' | 'brings';
 }
 
-/** Functions whose first argument names a section, or several. */
 const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
   sectionProperty: 'shows',
   loadSections: 'brings',
 };
 
 /**
- * Where a file names a text, as `section.label` or as a template that begins with `section.`, or
- * takes a section by name. Keys in types are none.
+ * Returns the places at which a file names a text, as `section.label` or as a template that begins
+ * with `section.`, or a section by name. Keys in types do not count.
  */
 export function sectionUses(file: string, source: string, sections: readonly Section[]): SectionUse[] {
   const keys = new Set(

@@ -1,14 +1,14 @@
 import { type Expression, type JSXAttribute, type JSXChild, parseSync, Visitor } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 
-/** Words that stand in a component instead of in `packages/messages`. */
+/** Words in a component instead of in `packages/messages`. */
 export interface LooseWords {
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** Attributes whose value a person reads or hears. */
+/** A person reads or hears these values, so they must be translated. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -21,7 +21,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Every text with a letter in it that a component shows without asking `messages` for it. */
+/** Returns every text with a letter that a component shows without `messages`. */
 export function looseWords(file: string, source: string): LooseWords[] {
   const { program, errors } = parseSync(file, source);
   const [fault] = errors;
@@ -67,7 +67,7 @@ function attributeTexts({ value }: JSXAttribute): [string, number][] {
   return literalsOf(value.expression);
 }
 
-/** The texts an expression may come to without any call: literals, and those in its branches. */
+/** The literals that an expression may evaluate to without a call. */
 function literalsOf(node: Expression): [string, number][] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [[node.value, node.start]] : [];
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value, start }) => [value.raw, start]);

@@ -8,7 +8,7 @@ import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
-/** What stands in no event, address and storage, however it is written. */
+/** Must never occur in an event, an address or the storage, in whatever spelling. */
 const CANARIES = ['canary', 'Quillfeather', '19103', 'three-blue-eggs'];
 
 const t = messageFormatter('en-US');
@@ -77,7 +77,6 @@ test.describe('in English', { tag: '@desktop' }, () => {
   });
 });
 
-/** Every batch that the page sends, as it stands in the request. */
 function hear(page: Page): EventBatch[] {
   const batches: EventBatch[] = [];
   page.on('request', (request) => {
@@ -86,7 +85,6 @@ function hear(page: Page): EventBatch[] {
   return batches;
 }
 
-/** What the server says to them. */
 function hearAnswers(page: Page): unknown[] {
   const answers: unknown[] = [];
   page.on('response', async (response) => {

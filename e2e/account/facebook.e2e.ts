@@ -66,7 +66,6 @@ test('D-179 D-242: who joined with Facebook sets a password by the mailed link, 
   await expect(page.getByText(t('linked-accounts.facebook'))).toHaveCount(0);
 });
 
-/** Leaves by the button and does one thing at the provider. */
 async function overFacebook(page: Page, choice: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Facebook' }).focus();
   await page.keyboard.press('Enter');

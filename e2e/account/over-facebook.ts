@@ -6,8 +6,8 @@ import type { Member, MemberFacts } from '../member.ts';
 import type { MessageFormatter } from '../words.ts';
 
 /**
- * Somebody new who joins with Facebook, from the United States where it is offered, and has a
- * finished profile.
+ * Registers a new person over Facebook, from the United States where it is offered, and completes
+ * the profile.
  */
 export async function memberOverFacebook(page: Page, t: MessageFormatter, facts: MemberFacts = {}): Promise<Member> {
   await page.goto('/register');

@@ -11,7 +11,10 @@ import type { Member } from '../member.ts';
 import { expect, ownAddress, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
-/** What a parent writes of herself, each with a word that stands nowhere else. */
+/**
+ * Each value contains a word that occurs nowhere else, so that a search proves where it is
+ * exported.
+ */
 const WRITTEN = {
   firstName: 'Łucja-Canarya',
   lastName: 'D’Ángelo-Canaryb',
@@ -90,7 +93,8 @@ test(
     expect(data.account.children[0]).toMatchObject({ childName: CHILD_NAME });
     for (const { text } of [html, json]) expect(text).not.toMatch(SECRETS);
     expect(html.text).not.toMatch(/<script|src=|href=/i);
-    // As on any computer: outside of the product, and of its rules for what a page may hold.
+    // A page outside the product, because its content security policy must not apply to the
+    // downloaded file.
     const copy = await page.context().newPage();
     await copy.setContent(html.text);
     const shown = await copy.locator('body').innerText();

@@ -51,7 +51,7 @@ inTwoLocales((locale, t) => {
     await page.getByLabel(t('registration-step-two.male'), { exact: true }).check();
     await page.getByLabel(t('registration-step-two.yes-secondary')).check();
     await page.getByLabel(t('registration-step-two.born')).check();
-    // The state is written once a second at most.
+    // Polled, because the state is written at most once per second.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('bbu-state'))).toContain('"value":true');
     cleared.length = 0;
 
@@ -60,7 +60,7 @@ inTwoLocales((locale, t) => {
     await expect(page.getByLabel(t('registration-step-two.born'))).toBeChecked();
     await expect(page.getByRole('group', { name: t('date-picker.year') })).toBeVisible();
     expect(cleared).toEqual([]);
-    // Every page that was opened brought its settings along.
+    // None, because the settings come with every page.
     expect(settingsRead).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ inTwoLocales((locale, t) => {
     await code.fill('1');
     await page.getByRole('button', { name: t('create-profile-step-one.next') }).hover();
     await page.mouse.down();
-    // Nobody releases a button in the same instant; the time is there for the page to draw.
+    // A real press lasts this long, so that the page can render in between.
     await page.waitForTimeout(300);
     await page.mouse.up();
     await expect(code).toBeFocused();
@@ -121,7 +121,7 @@ inTwoLocales((locale, t) => {
     const email = `ida.${crypto.randomUUID()}@example.com`;
     const lead = crypto.randomUUID();
     const asked: string[] = [];
-    // Leads come by a command of the operator, with the product stopped.
+    // Mocked, because leads are imported by a command while the product is stopped.
     await page.route('**/api/leads?*', (route, request) => {
       asked.push(new URL(request.url()).searchParams.get('leadId') ?? '');
       return route.fulfill({ json: { data: { email, emailOptin: true } } });
@@ -176,7 +176,6 @@ function inWords(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' }).format(date);
 }
 
-/** The name of a month's cell: the short month and its year. */
 function monthCell(date: Date, locale: Locale): string {
   return `${inWords(date, locale, { month: 'short' })} ${inWords(date, locale, { year: 'numeric' })}`;
 }

@@ -8,7 +8,6 @@ import { settle } from '../layout.ts';
 import { memberOverFacebook } from './over-facebook.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
 
-/** The answers of the wizard's second step, each of which brings another question. */
 const ANSWERS = ['female', 'yes-primary', 'notYet', 'born'];
 
 export const ACCOUNT_SCENES: readonly Scene[] = [
@@ -314,7 +313,7 @@ async function press({ page, t }: PageAndWords, button: PlainKey, title: PlainKe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
 }
 
-/** Facebook is offered to visitors of the United States alone. */
+/** Facebook is offered only to visitors in the United States. */
 async function fromTheUnitedStates({ page }: Stage): Promise<void> {
   await page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: page.url() }]);
   await page.reload();

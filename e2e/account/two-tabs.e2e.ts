@@ -13,7 +13,7 @@ const t = messageFormatter('en-US');
 /** A part whose page was never open is not there. */
 const stateSchema = z.object({ of: z.string().nullable(), quizDrafts: z.record(z.string(), z.unknown()).default({}) });
 
-/** What the browser keeps of its state; null where it keeps nothing. */
+/** Null where the browser stores nothing. */
 async function keptState(page: Page): Promise<z.infer<typeof stateSchema> | null> {
   const text = await page.evaluate(() => localStorage.getItem('bbu-state'));
   return text === null ? null : stateSchema.parse(JSON.parse(text));
@@ -35,12 +35,12 @@ test(
     await expect.poll(async () => Object.keys((await keptState(page))?.quizDrafts ?? {})).toHaveLength(1);
     const first = (await keptState(page))?.of;
 
-    // One more answer, whose saving waits while the sign-in ends in the other tab.
+    // This answer must still be waiting to be saved when the other tab signs out.
     await other.getByRole('radio').nth(5).check();
     await page.getByRole('link', { name: t('main-menu.logOut') }).click();
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login');
-    // Another page is something to save: what is written then is all that there is.
+    // Complete, because a navigation saves the state.
     await other.getByRole('link', { name: t('login-form.forgot') }).click();
     await expect(other).toHaveURL('/reset-link');
     await expect.poll(() => keptState(other)).toMatchObject({ of: null, quizDrafts: {} });

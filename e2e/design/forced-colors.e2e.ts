@@ -19,7 +19,6 @@ test('in forced colors buttons, pills and menus have an edge, and what is disabl
   expect(await disabled.evaluate(drawnInGray)).toEqual({ words: true, edge: true });
 });
 
-/** What has no border of its own. */
 function findEdgeless(elements: Element[]): string[] {
   return elements
     .filter((element) => {
@@ -29,7 +28,7 @@ function findEdgeless(elements: Element[]): string[] {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
-/** Whether a button wears the color that the reader has chosen for what cannot be pressed. */
+/** The reader chooses the colour of disabled controls, so a button must use `GrayText`. */
 function drawnInGray(button: Element): { words: boolean; edge: boolean } {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'GrayText';

@@ -1,6 +1,6 @@
 import { expect, test } from '../page.ts';
 
-// The address is refused, and the product notes on the console that nobody knows it.
+// Expected, because the product logs an error for the refused address.
 test.use({ refused: [/\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
 test('ACC-419: the product has no design sheet: its address is an unknown one @desktop', async ({ page }) => {

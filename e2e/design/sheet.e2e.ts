@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
 import { openSheet } from './sheet.ts';
 
-/**
- * Names of everything that the Tab key reaches from the top of the page to its end, with whether it
- * was in sight.
- */
+/** With a flag for every stop that was out of sight. */
 async function tabThrough(page: Page): Promise<{ name: string; inSight: boolean }[]> {
   const stops: { name: string; inSight: boolean }[] = [];
   for (;;) {
@@ -26,8 +23,8 @@ async function tabThrough(page: Page): Promise<{ name: string; inSight: boolean 
 }
 
 /**
- * Controls in the page that the Tab key did not come to; one of a group of radios or of a grid with
- * arrows is enough, and the hidden side of a card takes no part.
+ * One of a group of radios or of a grid with arrow keys is enough, and the hidden side of a card is
+ * exempt, because Tab never reaches the others.
  */
 const missed = (page: Page) =>
   page.locator('main').evaluate((main) =>

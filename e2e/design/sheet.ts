@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where the design sheet lies for a story; the product itself has no such address. */
+/** The address of the design sheet in a story; the product itself has no such address. */
 export const SHEET = '/sandbox/';
 
 const BUILD = join(import.meta.dirname, '../../apps/web/sandbox/dist');
 
 /**
- * Lays the built design sheet beside the pages of the product, for this browser alone.
+ * Serves the built design sheet to this browser only.
  * @throws Error when it is not built
  */
 export async function serveSheet(page: Page): Promise<void> {

@@ -7,13 +7,13 @@ import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
-/** The most that the dashboard may jump while its blocks come, as browsers count it. */
+/** Cumulative layout shift. */
 const MOST_SHIFT = 0.05;
 
-/** How long the calls of the blocks take here, in milliseconds. */
+/** Milliseconds. */
 const BLOCKS_TAKE_MS = 600;
 
-/** Windows whose columns are counted, in pixels. */
+/** Pixels, on both sides of each breakpoint. */
 const WIDTHS = [390, 599, 600, 959, 960, 1099, 1100];
 
 const t = messageFormatter('en-US');
@@ -117,7 +117,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-/** Columns of logos, offers and articles, and how a tile lies; runs in the browser. */
+/** Runs in the browser, so it must not use anything outside. */
 function readColumns(): (number | string)[] {
   const lists = ['section:has(> div > ul li img):not([id]) ul', '#offers ul', '#articles ul'];
   const columns = lists.map((list) => {
@@ -129,7 +129,7 @@ function readColumns(): (number | string)[] {
   return [...columns, isBeside ? 'flat' : 'upright'];
 }
 
-/** Adds up how far the page jumps; runs in the browser. */
+/** Runs in the browser, so it must not use anything outside. */
 function watchShifts(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

@@ -8,15 +8,12 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 
 const KEY = 'bbu-notification';
 
-/** The most that a page may jump while it comes, as browsers count it. */
+/** Cumulative layout shift. */
 const MOST_SHIFT = 0.01;
 
-/** The file of the code that a notification needs. */
 const CODE = '**/assets/notification-watch-*.js';
 
-/**
- * How long that file takes, in milliseconds: longer than the page, less than the page waits for it.
- */
+/** Milliseconds; longer than the page needs, so that the page must wait. */
 const CODE_TAKES_MS = 700;
 
 declare global {
@@ -25,13 +22,13 @@ declare global {
   }
 }
 
-/** What local storage holds, once the answer of the load is there. */
+/** Polled, because the answer of the load must be stored first. */
 async function kept(page: Page): Promise<unknown> {
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null');
 }
 
-/** A visitor whom the edge of the network knows to be in a country. */
+/** The edge of the network names the country in this cookie, so that a test can choose one. */
 async function comeFrom(context: BrowserContext, baseURL: string | undefined, country: string): Promise<void> {
   await context.addCookies([{ name: 'bbu-country-code', value: country, url: baseURL ?? '' }]);
 }
@@ -152,7 +149,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
   });
 });
 
-/** The notice follows the menu and lies over nothing. */
+/** Below the menu and over nothing, because a bar that covers the page would hide its text. */
 async function expectUnderMenu(page: Page, locale: Locale): Promise<void> {
   const menu = await page.getByRole('banner').boundingBox();
   const bar = await noticeOf(page, locale).boundingBox();
@@ -161,7 +158,7 @@ async function expectUnderMenu(page: Page, locale: Locale): Promise<void> {
   expect(main?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
 }
 
-/** Adds up how far the page jumps; runs in the browser. */
+/** Runs in the browser, so it must not use anything outside. */
 function watchShifts(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ const t = messageFormatter('en-US');
 const SLUG = 'safe-sleep';
 const VIDEOS = 6;
 
-// A mark that fades in would be read before it is there.
+// Reduced, because a focus ring that fades in would be read before it is visible.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
@@ -28,7 +28,10 @@ test(
   },
 );
 
-/** From the first page over the skip link and an empty form to an account; answers its email. */
+/**
+ * From the first page over the skip link and an empty form to an account.
+ * @returns the email
+ */
 async function join(page: Page): Promise<string> {
   await tabTo(page, t('common.skipToContent'));
   await typeKeys(page, 'Enter');
@@ -70,10 +73,7 @@ async function answerStepOne(page: Page): Promise<void> {
   await arriveAt(page, '/create-profile/step2', t('create-profile-step-one.hello', { name: 'Maya' }));
 }
 
-/**
- * A due date far ahead is asked about and taken back, a nearer one is taken, opened once more and
- * chosen again.
- */
+/** Chooses a due date far ahead and rejects it, then chooses a nearer one twice. */
 async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.female'));
   await typeKeys(page, 'Space');
@@ -116,7 +116,7 @@ async function answerStepTwo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Every video and the quiz; the menu of languages is looked into on the way. */
+/** Also opens the menu of languages, because the focus must return to its button. */
 async function takeCourse(page: Page): Promise<void> {
   await tabTo(page, /English$/, 'Shift+Tab');
   await typeKeys(page, 'Enter');
@@ -141,8 +141,8 @@ async function takeCourse(page: Page): Promise<void> {
 }
 
 /**
- * The box waits for the email: the form for another one is looked into, then the link of the mail
- * is opened.
+ * Opens the mailed link, because the box waits for the confirmed email; visits the form for another
+ * address first.
  */
 async function confirmEmail(page: Page, email: string): Promise<void> {
   await tabTo(page, t('box-email.wrongAddress'));
@@ -155,10 +155,7 @@ async function confirmEmail(page: Page, email: string): Promise<void> {
   await expect(page.getByText(t('box-email.confirmed'))).toBeVisible();
 }
 
-/**
- * The certificate is looked at on the way, then places near another code are searched and one is
- * taken.
- */
+/** Visits the certificate first, then searches near another code and chooses a place. */
 async function choosePlace(page: Page): Promise<void> {
   const pickup = `/redeem/${SLUG}/distribution/pickup-location`;
   await tabTo(page, t('distribution-options.choosePlace'));
@@ -191,7 +188,7 @@ async function choosePlace(page: Page): Promise<void> {
   await arriveAt(page, `${pickup}/confirmation`, t('pickup-confirmation.title'));
 }
 
-/** A new page begins at its heading. */
+/** The heading must have the focus on every new page. */
 async function arriveAt(page: Page, path: string, title: string): Promise<void> {
   await page.waitForURL(path);
   const heading = page.getByRole('heading', { level: 1 });

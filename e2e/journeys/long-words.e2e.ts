@@ -9,7 +9,6 @@ const WIDTHS = [320, 768, 1280];
 
 const plain = messageFormatter('en-US');
 
-/** The words as they stand on these pages. */
 const t: MessageFormatter = (key, ...values) => lengthen(plain(key, ...values));
 
 for (const scene of SCENES.filter(({ hasOwnWords }) => !hasOwnWords)) {

@@ -92,7 +92,7 @@ inTwoLocales((locale, t) => {
     const send = page.getByRole('button', { name: t('quiz.send') });
     await withoutNetwork(page, t, async () => {
       for (const [index, { right }] of key.entries()) await answer(page, index, right);
-      // The draft that found no network leaves the page where she reads.
+      // The failed draft must not scroll the page away from the parent's place.
       await page.waitForEvent('requestfailed', (request) => request.url().includes('/draft'));
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       await send.click();
@@ -149,7 +149,7 @@ inTwoLocales((locale, t) => {
   });
 });
 
-/** Takes the network away while something is done; the banner is there as long as it is lost. */
+/** The banner must be visible for as long as the network is lost. */
 async function withoutNetwork(page: Page, t: MessageFormatter, work: () => Promise<void>): Promise<void> {
   const banner = page.getByRole('status').filter({ hasText: t('errors.offlineContent') });
   await page.context().setOffline(true);

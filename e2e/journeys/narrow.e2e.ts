@@ -7,8 +7,8 @@ import { memberWhoPassed } from '../rewards/passed-course.ts';
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
-// The width at which a desktop page is left when it is zoomed four times (WCAG 1.4.10), in the
-// language of the longest words.
+// A desktop page zoomed to 400 % has this width (WCAG 1.4.10); Polish, because its words are the
+// longest.
 test.use({ viewport: NARROWEST, locale: 'pl-PL' });
 
 test(
@@ -34,8 +34,8 @@ test(
 
     const country = page.getByLabel(t('create-profile-step-one.country'), { exact: true });
     await expectAtBothWidths(page, 'step 1 without a country');
-    // A short name and a postal code, no postal code, one with a hint beside its label, and the
-    // longest name.
+    // Each country differs in layout: no postal code, a hint beside the label, or the longest name,
+    // so that both widths must fit all.
     for (const code of ['PL', 'AE', 'IE', 'GS', 'US']) {
       await country.selectOption(code);
       await expectAtBothWidths(page, `step 1 with ${code}`);

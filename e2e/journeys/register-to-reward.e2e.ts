@@ -9,7 +9,6 @@ import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
-/** Where a parent lives, as step 1 of the wizard asks for it. */
 interface Home {
   country: 'US' | 'CA';
   zip: string;
@@ -36,7 +35,8 @@ inTwoLocales((locale, t) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.title'));
   });
 
-  // The way to the courses is the same: these begin at the film or quiz that earns the reward.
+  // These begin at the video or quiz that earns the reward, because the story before already covers
+  // the path to it.
   for (const home of [PHILADELPHIA, MONTREAL]) {
     test(`ACC-001 ACC-005: from the first film to a code, ${home.country}`, async ({ page }) => {
       await signedInMember(page, { locale, ...home });
@@ -63,7 +63,7 @@ inTwoLocales((locale, t) => {
 });
 
 /**
- * Registers and answers the wizard as one who is no parent, the shortest way to the courses.
+ * As somebody who is not a parent, because that is the shortest path to the courses.
  * @returns the email
  */
 async function join(page: Page, t: MessageFormatter, { country, zip }: Home): Promise<string> {
@@ -87,7 +87,6 @@ async function join(page: Page, t: MessageFormatter, { country, zip }: Home): Pr
   return email;
 }
 
-/** Watches every video of a course and passes its quiz. */
 async function takeCourse(page: Page, t: MessageFormatter, slug: string): Promise<void> {
   await page.goto(`/course/${slug}`);
   const quiz = page.getByRole('link', { name: t('syllabus-page.takeQuiz') });
@@ -97,7 +96,6 @@ async function takeCourse(page: Page, t: MessageFormatter, slug: string): Promis
   await passQuiz(page, t, slug);
 }
 
-/** Passes the course that has no videos. */
 async function passFirstAid(page: Page, t: MessageFormatter): Promise<void> {
   await page.goto('/course/first-aid');
   await page.waitForURL('/course/first-aid/quiz');

@@ -5,10 +5,7 @@ import { inTwoLocales } from '../in-two-locales.ts';
 import { SCENES, screens } from '../screens.ts';
 import { inLargeText } from '../text-size.ts';
 
-/**
- * Widths at which a page is left besides its own: of a tablet, and of a desktop page that is zoomed
- * four times (WCAG 1.4.10).
- */
+/** Also checked at these widths: a tablet, and a desktop page zoomed to 400 % (WCAG 1.4.10). */
 const TABLET = 768;
 const ZOOMED = 320;
 
@@ -31,7 +28,6 @@ inTwoLocales((locale, t) => {
           for (const width of large) {
             await page.setViewportSize({ ...own, width });
             await expectGoodLayout(page, `${screen} at ${width} in large text`);
-            // Tickets with their facts, notes, and the choices of the wizard.
             await expectUnbrokenWords(
               page.locator('main :has(> dl), main div:has(> svg + p), main fieldset label'),
               `${screen} at ${width} in large text`,

@@ -4,13 +4,10 @@ import { settle } from '../layout.ts';
 import { expect, test } from '../page.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
-/**
- * How long each call of the API takes in these stories, in milliseconds: more than a skeleton and
- * the overlay wait for.
- */
+/** Milliseconds; must exceed the delays of the skeleton and of the overlay. */
 const CALL_TAKES_MS = 1200;
 
-/** The most that a page may jump while it comes, as browsers count it. */
+/** Cumulative layout shift. */
 const MOST_SHIFT = 0.1;
 
 const MOVES = [
@@ -78,7 +75,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
 
   test('what only a member needs comes with the network, when it was lost on the way', async ({ page, refused }) => {
     const services = /\/assets\/member-services-/;
-    // The page says on the console what did not come.
+    // Expected, because the product logs an error for each missing file.
     refused.push(/\/assets\//);
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
     await page.route(services, (route) => route.abort('internetdisconnected'), { times: 1 });
@@ -104,8 +101,8 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
   const t = messageFormatter('en-US');
 
   test('ends the wait with a word, which goes when the answer comes after all', async ({ page }) => {
-    // A page that stands empty has no title to wait for, and says on the console what took too
-    // long.
+    // A new page, because an empty one has no title to wait for, and logs an error for the slow
+    // call.
     const slow = await page.context().newPage();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await slow.route('**/api/content/**', async (route) => {
@@ -128,7 +125,7 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
 });
 
 test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
-  // The page says on the console why it cannot be shown.
+  // Expected, because the product logs an error for a page that it cannot show.
   test.use({ refused: [/\/assets\//] });
 
   for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
@@ -153,10 +150,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/**
- * Holds what was seen since the page was watched against the limits, and gives the calls their
- * speed back.
- */
+/** Also removes the delay, so that later steps are fast. */
 async function expectCalm(page: Page, waiting: string): Promise<void> {
   const { shift, said } = await page.evaluate(() => window.seen);
   expect(shift).toBeLessThan(MOST_SHIFT);
@@ -164,7 +158,10 @@ async function expectCalm(page: Page, waiting: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Adds up how far the page jumps, and notes what a screen reader is told; runs in the browser. */
+/**
+ * Runs in the browser, so it must not use anything outside. Adds up the layout shifts and records
+ * the announcements to screen readers.
+ */
 function watch(): void {
   window.seen = { shift: 0, said: [] };
   const told = new WeakMap<Element, string>();

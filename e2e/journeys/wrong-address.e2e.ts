@@ -2,7 +2,7 @@ import { test as plain } from '@playwright/test';
 import { expect, test } from '../page.ts';
 
 test.describe('an address that no page has', () => {
-  // It is refused, and the product notes on the console that nobody knows it.
+  // Expected, because the product logs an error for the refused address.
   test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/assets\/index-[\w-]+\.js$/] });
 
   for (const address of ['/%', '/%00', '/foo.bar']) {

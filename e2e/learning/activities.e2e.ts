@@ -11,7 +11,6 @@ const AT_A_TIME = 4;
 const cards = (page: Page) => page.locator('main article');
 const titles = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('h2')?.textContent ?? ''));
-/** The side of a card that takes no part. */
 const hidden = (card: Locator) => card.locator('> [inert]');
 const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { name: t('activities-page.more') });
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });

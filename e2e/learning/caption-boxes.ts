@@ -6,14 +6,14 @@ import { expect } from '../page.ts';
 import { inLargeText } from '../text-size.ts';
 import { cuesOf, longestCue } from './longest-cue.ts';
 
-/** The course whose films hold the longest captions. */
+/** Its videos have the longest captions. */
 const SLUG = 'after-birth';
 
 const WIDTHS = [320, 390, 480, 960, 1280];
 
 /**
  * Pauses at the longest caption of a language and measures it in every window, alone, with the menu
- * of speeds and in full screen; then all of it once more in words of twice the size.
+ * of speeds and in full screen; then again in text of twice the size.
  */
 export async function measureLongestCaption(page: Page, locale: Locale): Promise<void> {
   const t = messageFormatter(locale);
@@ -30,7 +30,7 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
 
   await button(t('video-page.play')).click();
   await button(t('video-page.pause')).click();
-  // A busy machine may have played on past the caption, and may seek before the film is there.
+  // Retried, because a busy machine may play past the caption, or seek before the video is loaded.
   await expect(async () => {
     await page
       .locator('video')
@@ -65,8 +65,7 @@ export async function measureLongestCaption(page: Page, locale: Locale): Promise
 const FOUR_WIDTHS = [320, 390, 960, 1280];
 
 /**
- * Measures every caption of a video on its own page, paused and while it plays, in windows of four
- * widths.
+ * Measures every caption of a video on its own page, paused and playing, in windows of four widths.
  */
 export async function measureEveryCaption(page: Page, film: string, locale: Locale): Promise<void> {
   const t = messageFormatter(locale);
@@ -101,10 +100,10 @@ interface Found {
   faults: string[];
 }
 
-/** What is wrong with the boxes of the player; runs in the browser, so all it needs is inside. */
+/** Runs in the browser, so it must not use anything outside. */
 function findBoxFaults(): Found {
   const MOST_LINES = 3;
-  /** What a caption keeps from the menu of speeds, in pixels (design guide, Speed menu). */
+  /** Pixels; the minimum distance of a caption from the menu of speeds. */
   const FROM_MENU = 24;
 
   const player = document.querySelector('[role="group"]:has(video)');
@@ -144,7 +143,7 @@ function findBoxFaults(): Found {
     );
   }
 
-  /** A menu below the picture is not beside the caption: only what shares its height counts. */
+  /** Only a shared height counts, because a menu below the picture is not beside the caption. */
   function meet(a: DOMRect, b: DOMRect, distance: number): boolean {
     return (
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > -distance &&

@@ -4,7 +4,7 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 import type { MessageFormatter } from '../words.ts';
 import { quizKey } from './quiz-key.ts';
 
-/** Plays each video of an unwatched course to its end, with keys alone. */
+/** Plays each video of an unwatched course to its end, with the keyboard only. */
 export async function watchByKeys(page: Page, t: MessageFormatter, total: number): Promise<void> {
   for (let watched = 0; watched < total; watched += 1) {
     await expect(page.getByText(t('syllabus-information.watched', { watched, total }))).toBeVisible();
@@ -17,7 +17,7 @@ export async function watchByKeys(page: Page, t: MessageFormatter, total: number
   }
 }
 
-/** Chooses the right answer to every question of a course's quiz, with keys alone. */
+/** Chooses the right answer to every question of a course's quiz, with the keyboard only. */
 export async function answerQuizByKeys(page: Page, slug: string): Promise<void> {
   for (const [index, { right }] of quizKey(slug).entries()) {
     const options = page.getByRole('radiogroup').nth(index).getByRole('radio');
@@ -28,7 +28,7 @@ export async function answerQuizByKeys(page: Page, slug: string): Promise<void> 
   }
 }
 
-/** The words of a radio's label, as `tabTo` reads them. */
+/** Must equal the name that `tabTo` reads. */
 function nameOf(element: Element): string {
   return element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '').trim() : '';
 }

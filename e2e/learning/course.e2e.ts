@@ -74,7 +74,8 @@ for (const { locale, tag, course, line } of PLACES) {
       await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /0:1\d/);
 
       const place = t('video-page.goesOn', { time: '0:1' }).replace(/\.$/, '');
-      // What a page tells while it goes away may reach the server after the next page has asked.
+      // Retried, because a request that a page sends while it unloads may reach the server after
+      // the next page's.
       await expect(async () => {
         await page.goto(`/course/${SLUG}`);
         await expect(page.getByText(new RegExp(`${place}\\d`))).toBeVisible({ timeout: 3_000 });

@@ -5,7 +5,7 @@ import { expect, test } from '../page.ts';
 import { quizKey } from './quiz-key.ts';
 import { answer } from './take-course.ts';
 
-/** A course without videos, whose quiz opens at once; its last question is not graded. */
+/** Opens at once, because the course has no videos; its last question is not graded. */
 const QUIZ = '/course/first-aid/quiz';
 const WRONG = 2;
 
@@ -13,7 +13,6 @@ const t = messageFormatter('en-US');
 const key = quizKey('first-aid');
 const graded = key.length - 1;
 
-/** The page as a failed send leaves it, while some of its wrong questions have no new answer. */
 async function standsAsAfter(page: Page, marked: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('quiz.soClose', { correct: graded - WRONG, count: graded, how: 'most' }),

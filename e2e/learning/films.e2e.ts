@@ -8,14 +8,13 @@ const FILMS = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** What a browser finds in one film. */
 interface Seen {
   seconds: number;
-  /** One print a moment: the picture made small, as text. */
+  /** One fingerprint per time: the reduced picture, as text. */
   pictures: string[];
 }
 
-/** Plays no film: goes to five moments and looks at the picture there. */
+/** Seeks to five times instead of playing, because that is much faster. */
 function lookAt(source: string): Promise<Seen> {
   const video = document.createElement('video');
   const canvas = document.createElement('canvas');
@@ -28,7 +27,7 @@ function lookAt(source: string): Promise<Seen> {
     });
   const pictureAt = async (seconds: number): Promise<string> => {
     const sought = on('seeked');
-    // A browser under load says that it is there before the picture is.
+    // Needed because a browser under load may report `seeked` before it shows the picture.
     const drawn = new Promise((resolve) => {
       video.requestVideoFrameCallback(resolve);
       setTimeout(resolve, 250);
@@ -51,7 +50,7 @@ function lookAt(source: string): Promise<Seen> {
   return look();
 }
 
-/** How long a film is, in seconds. */
+/** Seconds. */
 function lengthOf(source: string): Promise<number> {
   const video = document.createElement('video');
   return new Promise((resolve, reject) => {

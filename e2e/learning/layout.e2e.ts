@@ -9,7 +9,7 @@ const columns = (page: Page) =>
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-/** How far the content begins below the top, and how high the menu over it is, in pixels. */
+/** Pixels. */
 const roomOfMenu = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
@@ -55,7 +55,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => columns(page)).toBe(count);
-      // The menu is drawn anew for its width, a moment after the cards.
+      // Polled, because the menu renders for its new width a moment after the cards.
       await expect.poll(() => roomOfMenu(page)).toEqual({ beginsBelowMenu: true, hasMenu: true });
     }
   },

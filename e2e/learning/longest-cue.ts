@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../../content/media/videos');
 
 interface Cue {
   film: string;
-  /** In seconds. */
+  /** Seconds. */
   start: number;
   text: string;
 }

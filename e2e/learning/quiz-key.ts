@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A question as a story answers it: the place of the right option, and of a wrong one, from 0. */
+/** A question for a story: the positions of the right option and of a wrong one, from 0. */
 export interface KeyedQuestion {
   right: number;
   wrong: number;
 }
 
 /**
- * The key of a course's quiz in page order, from the editors' files: no answer of the product holds
- * it.
+ * Returns the key of a course's quiz in page order, from the editors' files, because no response of
+ * the product contains it.
  */
 export function quizKey(slug: string): KeyedQuestion[] {
   const file = join(import.meta.dirname, '../../content/education/quiz', slug, 'entry.json');

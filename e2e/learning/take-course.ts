@@ -4,7 +4,7 @@ import { expect } from '../page.ts';
 import { quizKey } from './quiz-key.ts';
 
 /**
- * Plays the video in the player to its end; the next one comes, or the last one can be watched
+ * Plays the video in the player to its end; the next one opens, or the last one can be watched
  * again.
  */
 export async function watchToTheEnd(page: Page, t: MessageFormatter): Promise<void> {

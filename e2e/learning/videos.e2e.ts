@@ -13,7 +13,6 @@ const FILM = 'when-the-night-is-long';
 const cards = (page: Page) => page.locator('main li > a[href^="/videos/"]');
 const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Waits for the page's next call that keeps a place. */
 const placeKept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
 
@@ -36,13 +35,12 @@ inTwoLocales((locale, t) => {
     await page.locator(`main a[href="/videos/${FILM}"]`).click();
     await page.waitForURL(`/videos/${FILM}`);
     const heading = page.getByRole('heading', { level: 1 });
-    // The address may turn a moment before the page.
+    // Waits for the heading, because the address may change a moment before the page.
     await expect(heading).not.toHaveText(t('videos-page.title'));
     await expect(page).toHaveTitle(`${await heading.textContent()} | Nestling`);
     await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
     await expect(page.locator('[aria-live] > span')).toBeVisible();
-    // A place that is asked for before that part of the film is there may be lost on a busy
-    // machine.
+    // Retried, because on a busy machine a seek to a part that is not loaded may be lost.
     await expect(async () => {
       await page.locator('video').evaluate((video: HTMLVideoElement) => {
         if (video.currentTime < 20) video.currentTime = 20;
@@ -121,7 +119,7 @@ declare global {
   }
 }
 
-/** Notes how far what is shown jumps without anybody's doing. */
+/** Without shifts after an input, because those are expected. */
 function countShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {

@@ -21,12 +21,12 @@ test('RWD-205 RWD-321: a parent in Canada goes straight to the shop, says where 
   const invoice = page.url();
   await expect(page.getByText(t('shipping-info-page.free')).first()).toBeVisible();
 
-  // The page that went on by itself is not what "back" comes to.
+  // The redirecting page must not be in the history, otherwise "back" would return to it.
   await page.goBack();
   await page.waitForURL('/course');
   await page.goto(invoice);
 
-  // The way back from the shop rests on the options, which name the order.
+  // The link must open the options, because they name the order.
   await page.getByRole('link', { name: t('shop.otherWay') }).click();
   await page.waitForURL(`${course}/distribution-options?stay=1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('RWD-205 RWD-321: a parent in Canada goes straight to the shop, says where 
   const confirm = page.getByRole('button', { name: t('shop.confirm') });
   await fillIn(page, t, { street: '12, rue Sainte-Catherine Ouest', city: 'Montréal', code: 'H2X 1Y4', country: 'CA' });
   await confirm.press('Enter');
-  // The way back from the shop asks the gate, which has a page of its own for what cost nothing.
+  // The link passes the gate, because a free reward has another page.
   await page.waitForURL(`${course}/distribution/shipping-info/confirmation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shipping-confirmation.titleOther'));
   await expect(page.getByText(t('reasons.already-redeemed'))).toHaveCount(0);
@@ -50,7 +50,7 @@ test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in d
   const course = '/redeem/feeding';
   await memberWhoPassed(page, 'feeding', { locale: 'pl-PL', country: 'IE', zip: 'D02 AF30' });
   await page.goto(course);
-  // A partner asks first, and no is an answer.
+  // The partner asks first, and a no must not stop the parent.
   await page.waitForURL(`${course}/fern-co`);
   await page.getByRole('radio', { name: 'Nie, dziękuję' }).check();
   await page.getByRole('button', { name: 'Dalej' }).click();
@@ -80,8 +80,7 @@ test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in d
     await page.locator('form button').press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
   }
-  // The first form that was refused is come back to; the browser fills in again what was typed into
-  // it.
+  // Back must show the refused form, into which the browser fills the typed values again.
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText(t('shipping-info-page.errorPobox'));
   await expect(page.getByLabel(t('shipping-info-page.street'), { exact: true })).toHaveAttribute('value', 'PO Box 12');
@@ -101,7 +100,6 @@ interface Address {
   country: string;
 }
 
-/** Says in the shop's form where the parcel goes. */
 async function fillIn(page: Page, t: MessageFormatter, { street, city, code, country }: Address): Promise<void> {
   const form = page.getByRole('group', { name: t('shop.whereTo') });
   await form.getByLabel(t('shipping-info-page.firstName')).fill('Maya');

@@ -2,10 +2,7 @@ import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-tr
 import type { Page } from '@playwright/test';
 import { send } from '../member.ts';
 
-/**
- * Says yes to the partner that asks after shipping, as the member who is signed in on the page, to
- * the words of a language.
- */
+/** Consents to the partner that asks after shipping, as the member of the page, in a language. */
 export async function acceptTuckaway(page: Page, uid: string, locale = 'en-US'): Promise<void> {
   const question = readLeadTransfer.path.replace(':slug', 'tuckaway');
   const answer = await page.request.get(`${question}?${new URLSearchParams({ locale }).toString()}`);

@@ -10,14 +10,13 @@ import { memberWhoPassed } from './passed-course.ts';
 const COURSE = 'out-and-about';
 const CONFIRMATION = `/redeem/${COURSE}/distribution/shipping-info/confirmation`;
 
-/** Words of the partner, as editors have written them. */
+/** The partner's own words, from the content. */
 const YES = 'Tak, zgadzam się';
 const NEXT = 'Dalej';
 const HEADLINE = /20% zniżki/;
 
 const t = messageFormatter('pl-PL');
 
-/** A parent whose bag is on its way comes to its confirmation. */
 async function orderedBag(page: Page): Promise<void> {
   const { uid: userID } = await memberWhoPassed(page, COURSE, { locale: 'pl-PL' });
   const shippingInfo = { firstName: 'Maja', lastName: 'Nowak', ...philadelphia() };
@@ -31,7 +30,7 @@ test('RWD-019 RWD-151 RWD-187: a parent declines a partner by keyboard, stays, a
   page,
 }) => {
   await orderedBag(page);
-  // What happens to the order comes first, whatever the parent answers.
+  // The order must come before the partner's question, whatever the answer.
   await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
   await tabTo(page, YES);
   await page.keyboard.press('ArrowDown');
@@ -55,7 +54,7 @@ test('RWD-095 RWD-113 RWD-130: a parent agrees to both disclosures by keyboard a
   await tabTo(page, YES);
   await page.keyboard.press('Space');
   await expect(page.getByText(t('third-party-opt-in.oneMissing', { label: 'Little Loop' }))).toBeVisible();
-  // The closed button leads to what is missing.
+  // The disabled button must move the focus to what is missing.
   await tabTo(page, NEXT);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: YES }).nth(1)).toBeFocused();

@@ -21,7 +21,7 @@ test('a parent comes back from the shop to what she typed, and has her kit sent 
   await page.getByLabel(t('localized-postal-codes.US')).fill('19103');
   const phone = page.getByLabel(t('shipping-info-page.phone'));
   await phone.focus();
-  // As a keyboard that suggests her number does.
+  // Inserted at once, because a keyboard that suggests the number does the same.
   await page.keyboard.insertText('+1 215 555 0186');
   await expect(phone).toHaveValue('215 555 0186');
   await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();

@@ -7,13 +7,12 @@ import { memberWhoPassed } from './passed-course.ts';
 const COURSE = '/redeem/feeding';
 const QUESTION = `${COURSE}/fern-co`;
 
-/** Words of the partner, as editors have written them. */
+/** The partner's own words, from the content. */
 const YES = 'Tak, proszę wysłać';
 const NEXT = 'Dalej';
 
 const t = messageFormatter('pl-PL');
 
-/** Types into a field that Tab leads to. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.press('ControlOrMeta+a');
@@ -31,7 +30,7 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
 
   await tabTo(page, YES);
   await page.keyboard.press('Space');
-  // The closed button leads to what is missing first.
+  // The disabled button must move the focus to the first missing answer.
   await tabTo(page, NEXT);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: t('third-party-opt-in.genderMale') })).toBeFocused();
@@ -53,12 +52,11 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her rew
   await page.waitForURL(`${COURSE}/distribution-options`);
   const sent: unknown = (await uploaded).postDataJSON();
   expect(sent).toMatchObject({ childGender: 'f', insuranceMemberId: 'XK1234', state: 'TX', zip: '78701' });
-  // Answered once, she is not asked again, and the page of the question leads on.
+  // After an answer the question never returns: its page redirects.
   await page.goto(QUESTION);
   await page.waitForURL(`${COURSE}/distribution-options`);
 });
 
-/** What the page has asked of the recorder of forms, in words: which deed, and what was typed. */
 function hearRecorder(page: Page): string[] {
   const heard: string[] = [];
   page.on('request', (request) => {
@@ -117,7 +115,7 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   const told: unknown = (await uploaded).postDataJSON();
   expect(told).toMatchObject({ trustedFormCert: certificate, trustedFormToken: certificate });
   expect(recorder).toContain('recorded 215-555-0186');
-  // The next page is a document of its own, of which the recorder knows nothing.
+  // The next page is a new document, so that the recorder knows nothing of it.
   expect(await page.evaluate(() => Reflect.has(window, 'trustedFormStopRecording'))).toBe(false);
   expect(sent.map((url) => new URL(url).pathname.split('/')[2])).toEqual([
     'children',

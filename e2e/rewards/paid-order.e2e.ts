@@ -20,7 +20,6 @@ inTwoLocales((locale, t) => {
     await page.waitForURL(/\/shop\/invoices\/[0-9a-f-]{36}$/);
     const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/NB-\d+/)?.[0] ?? 'none';
 
-    // Another tab waits for the payment meanwhile.
     const other = await context.newPage();
     const followed = other.waitForResponse((answer) => answer.url().endsWith('/events'));
     await other.goto(CONFIRMATION);
@@ -54,7 +53,7 @@ inTwoLocales((locale, t) => {
   test('RWD-318: who orders once more what is paid already is led to the order', async ({ page, context }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     const street = ownStreet();
-    // A tab that hears of nothing stays where it is.
+    // A tab without live events must stay on its page.
     const late = await context.newPage();
     await late.route('**/events', (route) => route.abort());
     await fillFor(late, t, street);
@@ -68,7 +67,6 @@ inTwoLocales((locale, t) => {
   });
 });
 
-/** Chooses the second box and says where it goes, by keyboard. */
 async function fillFor(page: Page, t: MessageFormatter, street: string): Promise<void> {
   await page.goto(SHIPPING);
   const boxes = page.getByRole('radio');

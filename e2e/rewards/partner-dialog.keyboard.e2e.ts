@@ -46,7 +46,7 @@ test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is
   await expect(dialog).toHaveCount(0);
 });
 
-/** A face that arrives late may turn a line: it is no move of the dialog's. */
+/** Waits for the fonts, because a late font may move a line, which is not a shift of the dialog. */
 async function holdUntilFontsAre(page: Page): Promise<void> {
   await page.route(`**${listCorporatePartners.path}?*`, async (route) => {
     await page.evaluate(async () => {
@@ -58,7 +58,7 @@ async function holdUntilFontsAre(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What has moved on the page since the dialog stands over it. */
+    /** Layout shifts of the page under the open dialog. */
     moves: string[];
   }
 }
@@ -71,7 +71,7 @@ function noteMoves(): void {
   });
   opening.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
   new PerformanceObserver((list) => {
-    // An entry is told later than it happened.
+    // Filtered by time, because the observer reports an entry later than it happened.
     const since = list.getEntries().filter(({ startTime }) => startTime >= openedAt);
     window.moves.push(...since.map((entry) => JSON.stringify(entry)));
   }).observe({ type: 'layout-shift', buffered: true });

@@ -8,12 +8,11 @@ import type { Page } from '@playwright/test';
 import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { Member, MemberFacts } from '../member.ts';
 
-/** The courses whose reward is sent or picked up. */
 const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about', 'newborn-visits'];
 
 /**
- * A member who is signed in on the page and has passed a course; her email is confirmed where the
- * reward is a parcel.
+ * Creates a member who is signed in on the page and has passed a course; their email is confirmed
+ * where the reward is a parcel.
  */
 export async function memberWhoPassed(page: Page, slug: string, facts: MemberFacts = {}): Promise<Member> {
   const member = await signedInMember(page, facts);
@@ -22,10 +21,7 @@ export async function memberWhoPassed(page: Page, slug: string, facts: MemberFac
   return member;
 }
 
-/**
- * Watches and passes a course through the product's own calls, as the member who is signed in on
- * the page.
- */
+/** Watches and passes a course through the product's own calls, as the member of the page. */
 export async function passCourse(page: Page, uid: string, slug: string): Promise<void> {
   const answer = await page.request.get(readCourse.path.replace(':slug', slug));
   const { data } = (await answer.json()) as { data: Course };
@@ -41,15 +37,15 @@ export async function passCourse(page: Page, uid: string, slug: string): Promise
 }
 
 /**
- * Says no to a partner that asks before the reward, through the product's own call: the reward is
- * open then.
+ * Declines the partner that asks before the reward, through the product's own call, so that the
+ * reward opens.
  */
 export async function declinePartner(page: Page, uid: string, partner: string): Promise<void> {
   const address = recordPartnerAnswer.path.replace(':uid', uid).replace(':slug', partner);
   await send(page, address, { optIn: false });
 }
 
-/** The right answers, from the editors' files: no answer of the product holds them. */
+/** From the editors' files, because no response of the product contains the answers. */
 function rightAnswers(slug: string): { question: string; userAnswer: number }[] {
   const file = join(import.meta.dirname, '../../content/education/quiz', slug, 'entry.json');
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -229,14 +229,14 @@ export const REWARDS_SCENES: readonly Scene[] = [
   },
 ];
 
-/** Orders the box that costs something. @returns the id of the order */
+/** @returns the id of the order */
 async function orderToPay(page: Page, facts: MemberFacts): Promise<string> {
   const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
   const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
   return orderOf(page, { slug: 'safe-sleep', userID, variantID: 'first-days-kit', shippingInfo });
 }
 
-/** Orders a box. @returns the id of the order */
+/** @returns the id of the order */
 async function orderOf(page: Page, data: object): Promise<string> {
   const answer = await page.request.post(createOrder.path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -254,7 +254,6 @@ async function payForKit({ page, t }: Stage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
 }
 
-/** Says yes without insurance, and presses the button while the rest is missing. */
 async function pressClosed(stage: Stage): Promise<void> {
   await chooseAnswer(0)(stage);
   const { page, t } = stage;
@@ -263,19 +262,18 @@ async function pressClosed(stage: Stage): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Chooses yes, or no, at the question of a partner. */
 function chooseAnswer(which: 0 | 1): (stage: Stage) => Promise<void> {
   return async ({ page }) =>
     page.getByRole('main').getByRole('radiogroup').first().getByRole('radio').nth(which).check();
 }
 
-/** The recorder has begun, and its certificate is there. */
+/** The certificate must exist before the screen is taken. */
 async function sayCertifiedYes(stage: Stage): Promise<void> {
   await chooseAnswer(0)(stage);
   await expect(stage.page.locator('input[name="xxTrustedFormCertUrl"]')).not.toHaveValue('');
 }
 
-/** A recorder that a no has ended begins no second time. */
+/** A recorder that a no has stopped must not start again. */
 async function sayYesAnew(stage: Stage): Promise<void> {
   await sayCertifiedYes(stage);
   await chooseAnswer(1)(stage);
@@ -289,7 +287,7 @@ async function reportUnderAge(stage: Stage): Promise<void> {
 
 async function declineAll({ page }: Stage): Promise<void> {
   const form = page.getByRole('main').locator('form');
-  // The question comes once it is read.
+  // Awaited, because the question appears only once it is loaded.
   await form.getByRole('radiogroup').first().waitFor();
   for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check();
   await form.locator('button[type="submit"]').click();
@@ -303,7 +301,7 @@ async function findNothing({ page, t }: Stage): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The page moves on by itself otherwise, while it is looked at. */
+/** Otherwise the page would redirect by itself while a story looks at it. */
 async function stayThere({ page, t }: Stage): Promise<void> {
   await page.getByRole('button', { name: t('invalid-url.stay') }).click();
 }

@@ -24,7 +24,7 @@ const PARTS = {
 test('ACC-420: an address is picked by keyboard alone on a narrow screen', { tag: '@mobile' }, async ({ page }) => {
   const t = messageFormatter('en-US');
   await memberWhoPassed(page, 'safe-sleep');
-  // The settings of the one product that all stories share stay as they are.
+  // Changed in this page only, because all stories share one product.
   await page.route(FORM, async (route) => {
     const response = await route.fetch();
     const flag = '"enableShippingAddressAutocomplete":';

@@ -5,7 +5,7 @@ import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys } from '../tab-to.ts';
 
-/** Widths at which the menu of desktops begins, and at which it takes more room for each link. */
+/** Pixels, on both sides of the two breakpoints of the menu. */
 const WIDTHS = [960, 1023, 1024, 1199, 1200];
 
 test(
@@ -34,7 +34,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     for (const locale of LOCALES) {
-      // The page of the former member goes first: its live events would be refused.
+      // The page of the former member must close first, because its live events would be refused.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await signedInMember(page, { locale });

@@ -20,7 +20,8 @@ export const SHELL_SCENES: readonly Scene[] = [
   },
   {
     name: 'a page without a network',
-    // Pictures further down are asked for as they come near, and then there is no network.
+    // Refused, because pictures further down load only when they come near, and by then there is no
+    // network.
     refused: [/\/(api|media|assets)\//],
     screens: async ({ page, t, facts }) => {
       await signedInMember(page, facts);
@@ -47,7 +48,7 @@ export const SHELL_SCENES: readonly Scene[] = [
           name: 'the open menu',
           act: async () => {
             const menu = page.getByRole('button', { name: t('main-menu.open') });
-            // On a desktop its links stand in a row.
+            // Only on a phone, because a desktop shows the links in a row.
             if (!(await menu.isVisible())) return;
             await menu.click();
             await expect(page.getByRole('dialog')).toBeVisible();

@@ -13,7 +13,6 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command on the folder as an operator types it. */
 const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended> =>
   runAdmin(folder, argv, settings);
 
@@ -30,7 +29,8 @@ test(
     const imported = await admin(['leads', 'import', leads, '--apply']);
     expect([imported.code, imported.err]).toEqual([0, '']);
     expect(imported.out).toMatch(/taken: 1, refused: 0\n$/);
-    // Settings that would stop a product: whom the server serves loads nothing of it.
+    // These settings would stop a product, so the command must have run in the server, without
+    // loading the product.
     const served = await admin(['leads', 'import', leads], { PORT: 'none' });
     expect([served.code, served.out.includes('a member’s or a lead’s already')]).toEqual([0, true]);
     expect((await admin(['leads', 'export'])).code).toBe(2);

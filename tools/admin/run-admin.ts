@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 
-/** How a command ended, and what it said. */
+/** The exit code and output of a command. */
 export interface Ended {
   code: number | null;
   out: string;
@@ -10,8 +10,8 @@ export interface Ended {
 }
 
 /**
- * Runs a command on a data folder as an operator types it, as a process of its own.
- * @param settings added to those of a drill
+ * Runs a command on a data folder as a process of its own, as an operator types it.
+ * @param settings in addition to those of the test
  */
 export function runAdmin(
   dataFolder: string,

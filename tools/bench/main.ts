@@ -1,4 +1,7 @@
-/** Brings what the bench runs beside the product: a Postgres, a browser, ports that are free. */
+/**
+ * Starts the bench with everything that it runs beside the product: a Postgres, a browser, free
+ * ports.
+ */
 import { join } from 'node:path';
 import { asCommand, ensureInstalled, root, withOwnNode } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
@@ -7,7 +10,7 @@ import { freePort } from '../free-port.ts';
 import { startPostgres } from '../postgres/start.ts';
 
 await asCommand(async () => {
-  // Heavy, and needed here alone.
+  // Installed on demand, because it is large and only the bench uses it.
   ensureInstalled(import.meta.dirname);
   const env = {
     ...withOwnNode(),

@@ -9,16 +9,12 @@ import { leavesOf } from './rules/references.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
-/** Says whose illness is meant, as no sentence before it does. */
+/** Names the baby, because no sentence before it does. */
 const SAID_IN_FULL = 'Llama al médico si tu bebé parece enfermo.';
 
 const tree = readContentTree(CONTENT);
 const pages = entriesOf(tree, 'article').filter(({ longTexts }) => longTexts.has('body'));
 
-/**
- * The sentences of a text, without headings, marks of lists and the spaces that hold words
- * together.
- */
 function sentencesOf(text: string): string[] {
   return text
     .split('\n')
@@ -37,7 +33,6 @@ function plain(text: string): string {
 const longText = ({ path }: ContentEntry, field: string, locale: Locale): string =>
   readFileSync(join(CONTENT, path, `${field}.${locale}.md`), 'utf8');
 
-/** All that the courses say in a language: films, descriptions, quizzes. */
 function saidByCourses(locale: Locale): string {
   const films = entriesOf(tree, 'video').map(({ slug }) =>
     readFileSync(join(CONTENT, 'media/videos', slug, `${locale}.vtt`), 'utf8')
@@ -51,7 +46,6 @@ function saidByCourses(locale: Locale): string {
   return plain([...films, ...written].join(' '));
 }
 
-/** The guidelines that entries of these types name. */
 function guidelinesOf(...types: readonly string[]): Set<string> {
   const entries = types.flatMap((type) => entriesOf(tree, type));
   return new Set(

@@ -3,7 +3,7 @@ import type { Field, Shape } from './shape.ts';
 import { isInTemplate, isLink, isPicture, writtenFields } from './type-fields.ts';
 
 /**
- * What a writer may add to a new entry of a type, or choose in it, beside what is known: one line a
+ * Lists the fields and values that a writer may still add to a new entry of a type, one line per
  * field.
  */
 export function choicesOf(type: ContentType, known: Readonly<Record<string, unknown>>): string[] {
@@ -13,7 +13,7 @@ export function choicesOf(type: ContentType, known: Readonly<Record<string, unkn
     .map((field) => [`${field.name}: ${kindOf(field)}`, ...(field.description ? [field.description] : [])].join(', '));
 }
 
-/** True for a field that stands in the template with the first of its choices, or with nothing. */
+/** A template shows only the first choice, or nothing, so the writer must see the others. */
 function isLeftOpen({ choices, isNullable, asked, preset, count }: Field): boolean {
   return choices.length > 1 || (isNullable && !asked) || (Array.isArray(preset) && count === undefined);
 }

@@ -2,15 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is copied, and may be changed; everything else of the media is linked. */
+/**
+ * Copied, because tests change these; everything else of the media is linked, because it is large.
+ */
 const COPIED = ['main', 'education', 'media/videos/back-to-sleep'];
 
-/** A file beside those folders that may be changed too. */
 const CONFIG = 'config.json';
 
 /**
- * A copy of the shipped content for tests that spoil it, and what undoes that: making hundreds of
- * files anew takes far longer.
+ * Creates a copy of the shipped content for tests that damage it, with a function that restores it,
+ * because creating hundreds of files again takes far longer.
  */
 export function copyContent(shipped: string): { folder: string; restore: () => void; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-content-'));

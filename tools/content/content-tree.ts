@@ -7,11 +7,11 @@ import type { Fault } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import type { JsonFile } from './json-file.ts';
 
-/** One entry of the content folder: facts in `entry.json`, words in one file a language. */
+/** One entry of the content folder: facts in `entry.json`, words in one file per language. */
 export interface ContentEntry {
   readonly type: string;
   readonly slug: string;
-  /** Folder, as faults name it. */
+  /** As faults report it. */
   readonly path: string;
   readonly facts: JsonFile | null;
   readonly words: Readonly<Partial<Record<Locale, JsonFile>>>;
@@ -25,11 +25,11 @@ export interface ContentTree {
   readonly entries: readonly ContentEntry[];
   /** Lists of rows, such as `country.json`. */
   readonly rows: readonly JsonFile[];
-  /** The app config beside the content; null where it lies elsewhere. */
+  /** Null where the config is outside the content folder. */
   readonly config: JsonFile | null;
-  /** Files that the product would not read, or could not. */
+  /** Files that the product would ignore, or could not read. */
   readonly faults: readonly Fault[];
-  /** False when a file is no JSON. */
+  /** False when a file is not JSON. */
   readonly isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ const SPACES = ['main', 'education'];
 const CONFIG = 'config.json';
 const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
 
-/** Reads a content folder as the content service does; what cannot be read is a fault. */
+/** Reads a content folder as the content service does; an unreadable part becomes a fault. */
 export function readContentTree(folder: string): ContentTree {
   const entries: ContentEntry[] = [];
   const rows: JsonFile[] = [];
@@ -66,7 +66,7 @@ export function filesOf({ facts, words }: ContentEntry): JsonFile[] {
   return [...(facts ? [facts] : []), ...Object.values(words)];
 }
 
-/** The entries of one type. */
+/** Returns the entries of one type. */
 export function entriesOf(tree: ContentTree, type: string): ContentEntry[] {
   return tree.entries.filter((entry) => entry.type === type);
 }

@@ -1,4 +1,4 @@
-/** One thing that is wrong with the content, where an editor finds it. */
+/** A fault of the content, at the place where an editor finds it. */
 export interface Fault {
   /** Path inside the content folder. */
   readonly file: string;

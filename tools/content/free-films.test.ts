@@ -8,7 +8,7 @@ import { leavesOf } from './rules/references.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
-/** The longest that a film of no course may be, in seconds (D-164). */
+/** Seconds. */
 const LONGEST = 60;
 
 const tree = readContentTree(CONTENT);
@@ -21,13 +21,11 @@ const films = entriesOf(tree, 'video');
 const isFree = ({ slug }: { slug: string }) => !ofCourses.has(`video/${slug}`);
 const free = films.filter(isFree);
 
-/** The captions of a film in one language. */
 function captionsOf(slug: string, locale: Locale): string[] {
   const file = readFileSync(join(CONTENT, 'media/videos', slug, `${locale}.vtt`), 'utf8');
   return file.split('\n').filter((line) => line !== '' && !/^WEBVTT|^\d+$|-->/.test(line));
 }
 
-/** All that the films of courses and the games say in a language. */
 function saidElsewhere(locale: Locale): string {
   const ofFilms = films.filter((film) => !isFree(film)).flatMap(({ slug }) => captionsOf(slug, locale));
   const ofGames = entriesOf(tree, 'activity').map(({ words }) => String(valueAt(words[locale], 'activityText')));

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { JSONPath, Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A JSON file that knows on which line each of its values stands. */
+/** A JSON file with the line of each of its values. */
 export interface JsonFile {
-  /** As the fault names it. */
+  /** As faults report it. */
   readonly path: string;
-  /** Undefined when the file is no JSON. */
+  /** Undefined when the file is not JSON. */
   readonly value: unknown;
-  /** The first thing that is wrong with its JSON, if anything. */
+  /** The first syntax error; null for valid JSON. */
   readonly broken: { readonly line: number; readonly what: string } | null;
-  /** Line, counted from 1, of the value at a path; of its nearest parent when there is none. */
+  /** Counted from 1; for a missing value, the line of its nearest parent. */
   readonly lineOf: (at: JSONPath) => number;
 }
 
-/** Reads a JSON file; broken JSON is kept as a fault and not thrown. */
+/** Reads a JSON file; a syntax error becomes a fault and is not thrown. */
 export function readJsonFile(file: string, path: string): JsonFile {
   const text = readFileSync(file, 'utf8');
   const faults: ParseError[] = [];
@@ -37,7 +37,6 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** `CommaExpected` becomes `comma expected`. */
 function inWords(code: string): string {
   return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

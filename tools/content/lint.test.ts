@@ -22,7 +22,7 @@ import { writeNewEntry } from './new-entry.ts';
 const SLEEP = 'education/syllabus/safe-sleep';
 const QUIZ = 'education/quiz/safe-sleep';
 const VIDEO = 'education/video/back-to-sleep';
-/** A name that no editor takes for a course of her own. */
+/** Must not be the slug of a course that an editor may write. */
 const NEW = 'entry-of-the-lint-test';
 const BANNER = 'main/banner/check-recalls';
 const FILMS = 'media/videos/back-to-sleep';
@@ -38,13 +38,13 @@ beforeAll(() => {
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-/** What a new entry may leave to its writer. */
+/** Faults that remain until the writer fills in the template. */
 const isToWrite = (line: string) =>
   line.includes('is still to be written: ') || (line.includes(`links to `) && line.includes(TEMPLATE_MARK));
 
 const lines = () => lintContent(folder).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
-/** Changes the first occurrence in a file. @returns the line it stands on */
+/** @returns the line number of the change */
 function change(file: string, from: string | RegExp, to: string): number {
   const text = readFileSync(join(folder, file), 'utf8');
   const at = text.search(from);

@@ -17,14 +17,12 @@ import { unwrittenFaults } from './rules/unwritten.ts';
 import { videoFaults } from './rules/videos.ts';
 import { wordingFaults } from './rules/wording.ts';
 
-/**
- * What is wrong with a content folder, by file and line; `entries` is how many entries were read.
- */
+/** Returns the faults of a content folder, by file and line, with the number of entries. */
 export function lintContent(folder: string): { faults: Fault[]; entries: number } {
   const tree = readContentTree(folder);
   const unwritten = unwrittenFaults(tree);
-  // What an entry lacks that no one can read yet is no fault of its own, nor are the links that
-  // lead to it.
+  // Dropped, because an incomplete entry is invisible to parents: neither its gaps nor the links to
+  // it are faults of other entries.
   const entries = tree.entries.length;
   if (!tree.isWhole) return { faults: tree.faults.toSorted(byPlace), entries };
   const told = [...tree.faults, ...unwritten, ...ruleFaults(tree).filter((fault) => !isAt(fault, unwritten))];
@@ -49,12 +47,15 @@ function ruleFaults(tree: ContentTree): Fault[] {
   ];
 }
 
-/** A line that has a fault is read again once that is mended. */
+/** Other faults of such a line are left out, because the line must change anyway. */
 function isAt({ file, line }: Fault, others: readonly Fault[]): boolean {
   return others.some((fault) => fault.file === file && fault.line === line);
 }
 
-/** What a schema says of an entry is told where no rule has told it in an editor's words. */
+/**
+ * A schema's fault of an entry is left out where a rule has reported one, because the rule speaks
+ * in an editor's words.
+ */
 function isNews({ file }: Fault, told: readonly Fault[]): boolean {
   const folder = dirname(file);
   return !told.some((fault) => fault.file === folder || dirname(fault.file) === folder);

@@ -1,4 +1,4 @@
-/** `npm run content:lint [folder]`: what is wrong with the content, one line a fault. */
+/** `npm run content:lint [folder]`: reports every fault of the content, one per line. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../bootstrap.mjs';

@@ -10,14 +10,13 @@ import { readJsonFile } from './json-file.ts';
 import { templateOf } from './template.ts';
 
 /**
- * What was written, by path inside the content folder, and what the writer may add or choose in it.
+ * The written files, by path inside the content folder, and the choices that remain to the writer.
  */
 export interface NewEntry {
   files: readonly string[];
   choices: readonly string[];
 }
 
-/** An entry to make, and those of its facts that are known. */
 interface Order {
   type: ContentType;
   known: Readonly<Record<string, unknown>>;
@@ -34,8 +33,8 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 
 /**
  * Writes a new entry of a content type, or a course with its quiz.
- * @throws Error, in one sentence, for a type or slug that cannot be, and when the entry is there;
- * nothing is written then
+ * @throws Error, in one sentence, for an invalid type or slug, and for an existing entry; nothing
+ * is written then
  */
 export function writeNewEntry(folder: string, kind: string, slug: string): NewEntry {
   const orders = ordersOf(kind, slug);
@@ -74,7 +73,6 @@ function refuseTaken(folder: string, { name, space }: ContentType, slug: string)
   if (slugsInRows(folder, rows).includes(slug)) throw new Error(`${slug} is there already, in ${rows}.`);
 }
 
-/** The slugs of a type whose entries are rows of one file. */
 function slugsInRows(folder: string, path: string): unknown[] {
   const file = join(folder, path);
   const rows = existsSync(file) ? readJsonFile(file, path).value : [];
@@ -101,7 +99,7 @@ function jsonOf(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** `bath-time` becomes `BathTime`: the id under which quiz, progress and reward are kept. */
+/** `bath-time` becomes `BathTime`, the id of quiz, progress and reward in stored records. */
 function legacyIdOf(slug: string): string {
   return slug
     .split('-')

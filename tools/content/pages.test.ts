@@ -12,7 +12,10 @@ const CONTENT = join(import.meta.dirname, '../../content');
 const bodyOf = (slug: string, locale: Locale): string =>
   readFileSync(join(CONTENT, `main/page/${slug}/body.${locale}.md`), 'utf8');
 
-/** What a sentence about health, or about who gives help, names in each language. */
+/**
+ * The test finds sentences about health, and about who helps, by these words, because the content
+ * does not mark them.
+ */
 const OF_HEALTH: Readonly<Record<Locale, RegExp>> = {
   'en-US': /doctor, nurse|emergency|guidelines\. /u,
   'es-US': /médico, una|emergencia|guías públicas\. /u,

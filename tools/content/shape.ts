@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContentType } from '@nestling/contract/content/content-type';
 
-/** What is said of a value for its writer. */
 const told = z.object({
   description: z.string().optional(),
   words: z.boolean().optional(),
@@ -14,17 +13,17 @@ const told = z.object({
 
 type Told = z.infer<typeof told>;
 
-/** What the schema of a content type says of a value, as plain data. */
+/** The schema of a value of a content type, as plain data. */
 export interface Shape extends Told {
-  /** Of JSON; null where anything is taken. */
+  /** JSON type; null where any is allowed. */
   type: string | null;
-  /** The only values there are; empty where there are others. */
+  /** Empty where other values are allowed too. */
   choices: readonly unknown[];
   isNullable: boolean;
-  /** What a value that is missing is read as; undefined where nothing is. */
+  /** Default of a missing value; undefined where there is none. */
   preset: unknown;
   fields: readonly Field[];
-  /** Of a list. */
+  /** Only for a list. */
   item: Shape | null;
 }
 
@@ -50,7 +49,7 @@ function shapeOf(written: Json, named: Named): Shape {
 
 type Form = Pick<Shape, 'type' | 'choices' | 'isNullable' | 'fields' | 'item'>;
 
-/** The form of a value that is one of several is that of the first that is not null. */
+/** Of several variants, the first that is not null decides, because a writer fills in a value. */
 function formOf(json: Json, named: Named): Form {
   const variants = [...(json.anyOf ?? []), ...(json.oneOf ?? [])].map((each) => shapeOf(each, named));
   const own = ownForm(json, named);
@@ -71,7 +70,9 @@ function ownForm(json: Json, named: Named): Form {
   };
 }
 
-/** A schema that has a name stands apart from where it is used. */
+/**
+ * Zod puts named schemas into `$defs`, so a reference must be resolved before its fields are read.
+ */
 function resolved(json: Json, named: Named): Json {
   const { $ref, ...own } = json;
   return $ref === undefined ? json : { ...named[$ref.slice('#/$defs/'.length)], ...own };

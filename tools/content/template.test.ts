@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { choicesOf } from './choices.ts';
 import { templateOf } from './template.ts';
 
-/** A type of whose kind the product has none. */
+/**
+ * A type that the product does not have, because the template must follow from the schema alone.
+ */
 const recipe = contentType('recipe', {
   space: 'main',
   answers: ['title', 'serves'],

@@ -4,39 +4,36 @@ import type { Field, Shape } from './shape.ts';
 import { isObject } from './content-tree.ts';
 import { isInTemplate, isLink, isLongText, isPicture, writtenFields } from './type-fields.ts';
 
-/** What a new entry of a content type begins with. */
+/** The initial files of a new entry. */
 export interface Template {
-  /** The same in all languages. */
+  /** Equal in all languages. */
   facts: Fields;
-  /** As one language says it; empty where the type has no words. */
+  /** Empty where the type has no words. */
   words: (language: string) => Fields;
-  /** Texts that have a file of their own, by field. */
+  /** Texts in files of their own, by field. */
   longTexts: (language: string) => Record<string, string>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The facts and the words of one value; undefined where it has none. */
 interface Parts {
   facts?: unknown;
   words?: unknown;
 }
 
-/** Where a value stands. */
 interface Place {
   language: string;
-  /** Of the item of a list that it stands in, counted from 1; null where there is one alone. */
+  /** Position in the list, counted from 1; null for a single item. */
   number: number | null;
 }
 
 const PICTURE = { url: '/media/illustrations/scene-you.svg', width: 400, height: 240 };
 
-/** The field by which the items of a list are ordered. */
 const POSITION = 'sortOrder';
 
 /**
- * Works out from its schema what a new entry of a type begins with; every text is a placeholder
- * that tells what it is.
+ * Derives the initial files of a new entry from the schema of its type; every text is a placeholder
+ * that describes itself.
  */
 export function templateOf(type: ContentType): Template {
   const fields = writtenFields(type).filter(isInTemplate);
@@ -77,7 +74,7 @@ function partsOf(field: Field, place: Place): Parts {
   return { facts: field.name === POSITION && place.number !== null ? place.number : factOf(field) };
 }
 
-/** What may be null, and is not asked for, is for the writer to choose. */
+/** Nullable and not required, so that the writer chooses. */
 function isLeftEmpty({ isNullable, asked }: Shape): boolean {
   return isNullable && !asked;
 }
@@ -96,7 +93,6 @@ function wordsToWrite({ name, description }: Field, { language, number }: Place)
   return `${isAddress(name) ? 'https://' : ''}${TEMPLATE_MARK} ${what} in ${language}`;
 }
 
-/** The texts inside of what a type begins with, as one language says them. */
 function inWords(value: unknown, { language }: Place): unknown {
   if (typeof value === 'string') return `${TEMPLATE_MARK} ${value} in ${language}`;
   if (!isObject(value)) return value;
@@ -115,8 +111,8 @@ function linkToWrite({ leadsTo, name }: Pick<Field, 'leadsTo' | 'name'>): { $lin
 }
 
 /**
- * Items that have an id take their words by it; the words of others can only be written with the
- * whole list.
+ * Items with an id take their words by it; other items have none, so that their words must repeat
+ * the complete list.
  */
 function listOf({ name, count, preset, leadsTo, words }: Field, item: Shape, { language }: Place): Parts {
   const length = count ?? (preset === undefined ? 1 : 0);

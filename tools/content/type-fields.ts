@@ -2,7 +2,6 @@ import type { ContentType } from '@nestling/contract/content/content-type';
 import { fieldsOf } from './shape.ts';
 import type { Field, Shape } from './shape.ts';
 
-/** What every entry has beside the fields of its type. */
 const OF_EVERY_ENTRY = ['id', 'slug', 'locale', 'fallbackFields'];
 
 /** The fields of a type that editors write, in the order of its schema. */
@@ -16,20 +15,22 @@ export function writtenFields(type: ContentType): Field[] {
 }
 
 /**
- * True for a field that a new entry begins with: it is needed, asked for, or its preset is worth
- * seeing.
+ * True for a field in the initial files: it is required, requested, or its default helps the
+ * writer.
  */
 export function isInTemplate({ asked, start, count, isOptional, preset }: Field): boolean {
   if (asked || start !== undefined || count !== undefined) return true;
   return preset === undefined ? !isOptional : preset !== null;
 }
 
-/** A markdown field that goes out as HTML alone has a file of its own. */
+/**
+ * True for a markdown field that is sent only as HTML, because such a field has a file of its own.
+ */
 export function isLongText({ markdown, answers }: ContentType, { name }: Field): boolean {
   return markdown.includes(name) && !answers.includes(name);
 }
 
-/** What is read where a link was followed. */
+/** True for the shape of a followed link. */
 export function isLink({ fields }: Shape): boolean {
   return fields.length === 2 && ['id', 'slug'].every((name) => fields.some((field) => field.name === name));
 }

@@ -10,7 +10,6 @@ import { ensurePages, startOn } from './server.ts';
 const kills = 5;
 const writes = 200;
 
-/** Parents who are on their way at the same time. */
 const together = 6;
 
 let folder: string;
@@ -20,10 +19,11 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everybody who came, the done ones too. */
+/**
+ * Parents who have finished stay in the list, because their writes must survive later kills too.
+ */
 const everybody: Parent[] = [];
 
-/** Who is on her way in each place of the crowd. */
 const crowd: Parent[] = Array.from({ length: together }, (_, place) => arrive(place));
 
 function arrive(place: number): Parent {
@@ -35,8 +35,8 @@ function arrive(place: number): Parent {
 const acknowledged = (): number => everybody.reduce((sum, parent) => sum + parent.acknowledged.length, 0);
 
 /**
- * A place of the crowd until the server dies: its parent goes on where she stopped, then the next
- * one comes.
+ * A place of the crowd until the server dies: its parent continues after the last step, then the
+ * next parent begins.
  */
 async function keepBusy(address: string, place: number, life: { over: boolean }): Promise<void> {
   try {
@@ -49,13 +49,11 @@ async function keepBusy(address: string, place: number, life: { over: boolean })
   }
 }
 
-/** Everything that was ever acknowledged and is not there. */
 async function lostAt(address: string): Promise<string[]> {
   const lost = await Promise.all(everybody.map((parent) => parent.lost(address)));
   return lost.flat();
 }
 
-/** One life of the server: parents are at work, and it ends without warning. */
 async function live(address: string, kill: () => Promise<void>): Promise<void> {
   const life = { over: false };
   const before = acknowledged();

@@ -6,10 +6,12 @@ interface Answer {
 /** The fields of a body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Raised when a living server refuses what it must take. */
+/** Raised when a running server refuses a call that it must accept. */
 export class Refused extends Error {}
 
-/** The calls of one browser: it keeps its cookies, whichever server of the same product answers. */
+/**
+ * The calls of one browser, which stores its cookies, whichever server of the same product answers.
+ */
 export class Client {
   readonly #cookies = new Map<string, string>();
 
@@ -22,12 +24,16 @@ export class Client {
     return (await this.#call(address, 'GET', path)).body;
   }
 
-  /** Sends what may be refused. */
+  /** Also for a call that may be refused, so that the caller reads the status. */
   async send(address: string, path: string, body: Fields): Promise<Answer> {
     return this.#call(address, 'POST', path, body);
   }
 
-  /** Sends what must be taken. @throws Refused @returns what was said to it */
+  /**
+   * Sends a call that must be accepted.
+   * @throws Refused
+   * @returns the answer
+   */
   async must(address: string, path: string, body: Fields): Promise<unknown> {
     const answer = await this.send(address, path, body);
     if (answer.status < 200 || answer.status > 202)

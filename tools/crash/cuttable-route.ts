@@ -1,17 +1,15 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/**
- * A way to a server that can be cut: who goes it finds nobody there, as when the server is stopped.
- */
+/** A proxy to a server; a cut one refuses connections, like a stopped server. */
 export interface CuttableRoute {
-  /** The server's address by this way. */
+  /** The server's address through this route. */
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
 
-/** A way to the server of an address. */
+/** Creates a proxy to a server. */
 export async function cuttableRoute(url: string): Promise<CuttableRoute> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -7,13 +7,12 @@ import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 
 const foundSchema = z.object({ found: z.array(z.object({ id: z.string(), orderId: z.string().nullable() })) });
 
-/** What the shop has of an order: a draft, which may have become an order there. */
 interface Draft {
   readonly id: string;
   readonly isOrder: boolean;
 }
 
-/** A shop that holds drafts, which outlives the product. */
+/** A shop with drafts, in a process that outlives the product. */
 export interface DraftShop {
   readonly url: string;
   /** All drafts under the key of an order. */
@@ -45,7 +44,7 @@ export async function startDraftShop(): Promise<DraftShop> {
   };
 }
 
-/** @throws when the process ends before it has said anything */
+/** @throws when the process ends before its first line */
 async function firstLine(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) return line;
   throw new Error('the shop did not start');

@@ -53,7 +53,6 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-/** A member whose day of leaving has come. */
 async function leaver(address: string): Promise<string> {
   const uid = randomUUID();
   const post = async (path: string, body: object, cookie = ''): Promise<Response> => {
@@ -95,7 +94,10 @@ async function leaver(address: string): Promise<string> {
 const dueNow = () =>
   ask(`update pgboss.job set start_after = now() where name = 'erase-account' and state = 'created'`);
 
-/** What the queue does by itself when nothing is heard of a process for half a minute. */
+/**
+ * Stands in for the queue, which requeues a job once its process was silent for half a minute,
+ * because the test cannot wait that long.
+ */
 const giveToAnother = () =>
   ask(`update pgboss.job set state = 'retry', start_after = now() where name = 'erase-account' and state = 'active'`);
 
@@ -123,7 +125,8 @@ test(
     const holder = new Client({ connectionString: postgres.url });
     await holder.connect();
     await holder.query('begin');
-    // The claim takes her record: what is held here is a row that the last step alone takes.
+    // The claim locks the member's record, so the test must lock a row that only the last step
+    // deletes.
     const answers = await holder.query('select 1 from email_opt_ins where uid = $1 for update', [uid]);
     expect(answers.rows.length).toBeGreaterThan(0);
     const second = await start();

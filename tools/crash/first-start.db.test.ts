@@ -15,7 +15,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Opens the embedded database in a folder as a start does, and closes it again. */
 function openDatabase(folder: string): ChildProcess {
   const script = `
     const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
@@ -30,7 +29,6 @@ function openDatabase(folder: string): ChildProcess {
   });
 }
 
-/** Whether what stands under the database's name is a whole one. */
 const isWhole = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 test(
@@ -45,12 +43,13 @@ test(
     const left: boolean[] = [];
     for (let moment = 0; moment < MOMENTS; moment += 1) {
       const child = openDatabase(folder);
-      // The second half of a first start opens what the first half has made.
+      // Within the first half of the start, because the second half only opens what the first has
+      // created.
       await pause((whole * 0.6 * moment) / MOMENTS);
       child.kill('SIGKILL');
       await once(child, 'exit');
       if (existsSync(folder)) left.push(isWhole(folder));
-      // A whole one would be opened, and never made again.
+      // A complete folder would only be opened, and never created again.
       rmSync(folder, { recursive: true, force: true });
     }
     expect(left).toEqual(left.map(() => true));

@@ -6,8 +6,8 @@ import type { KillableServer } from './server.ts';
 const GONE_WITHIN = 30_000;
 
 /**
- * Does what is left to do at a server that is killed under it, or behind it.
- * @throws what the server refuses while it lives
+ * Runs the remaining steps of a parent until the server is killed.
+ * @throws every refusal of the server
  */
 export async function goOnUntilKilled(parent: Parent, server: KillableServer): Promise<void> {
   const [done] = await Promise.allSettled([parent.goOn(server.address)]);

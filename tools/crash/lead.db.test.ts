@@ -11,15 +11,15 @@ import { rowsOf } from './rows.ts';
 import { ensurePages, startOn } from './server.ts';
 
 /**
- * Moments of a lead, each of a process, in an order in which no process goes on with what the one
- * before has left, but for a claim that is held from it. The matrix inside one process
- * (`crash-matrix.db.test.ts`) has them under every answer of the partner.
+ * One process per moment, in an order in which no process continues the work of the one before,
+ * because its claim is withheld. `crash-matrix.db.test.ts` covers the moments within one process
+ * under every answer of the partner.
  */
 const MOMENTS = ['withdrawal.sent', 'lead.sent', 'lead.claimed', 'upload.after-commit'] as const;
 
 /**
- * Calls that the partner has had in the end: what was sent before a kill is sent once more, as
- * nobody knows that it arrived.
+ * Calls that the partner receives in total: a call before a kill is repeated, because nobody knows
+ * that it arrived.
  */
 const CALLS = { 'withdrawal.sent': 3, 'lead.sent': 2, 'lead.claimed': 1, 'upload.after-commit': 1 } as const;
 
@@ -44,20 +44,16 @@ async function untilHeard(calls: number): Promise<void> {
   }
 }
 
-/** Claims are held from whom starts next. */
+/** Leased for an hour, so that the next process does not continue the work of the killed one. */
 const HELD = `
   update lead_uploads set lease_until = now() + interval '1 hour', next_try_at = now() + interval '1 hour'
   where lease_until is not null returning id`;
 
-/** Claims of the processes that were killed have run out. */
+/** Expires the leases of the killed processes, because the test cannot wait for them. */
 const LATER = `
   update lead_uploads set lease_until = now() - interval '1 second', next_try_at = now() - interval '1 second'
   where lease_until is not null returning id`;
 
-/**
- * Leads of each state, with how many have their yes and its words behind them, and how many still
- * carry what they were to tell.
- */
 const COUNTED = `
   select status, count(*)::int as leads, count(distinct lead_uploads.uid)::int as parents,
     count(consent_texts.text)::int as words, count(payload)::int as payloads

@@ -2,25 +2,25 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A moment of a conversation, just before the mail server answers; TAKEN: the mail is the server's
- * own by now.
+ * A moment of a conversation, just before the mail server answers; TAKEN: the server has already
+ * accepted the mail.
  */
 export type Moment = 'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
 
 /**
- * Called before each answer, which waits for it. What it gives is answered instead.
+ * Called and awaited before each answer; a returned text replaces the answer.
  *
  * @param conversation number of the conversation, from 0
  */
 export type Manner = (moment: Moment, conversation: number) => Promise<string | void> | string | void;
 
-/** A mail server (RFC 5321) that keeps nothing but how often it has taken each mail. */
+/** A mail server (RFC 5321) that stores only how often it has accepted each mail. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** How often each mail was taken, by Message-ID. */
+  /** Times per Message-ID; two mean that a mail arrived twice. */
   readonly taken: ReadonlyMap<string, number>;
-  /** How it answers from now on. */
+  /** Tests change it between mails. */
   manner: Manner;
   readonly close: () => Promise<void>;
 }

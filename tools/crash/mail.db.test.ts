@@ -13,10 +13,11 @@ import { ensurePages, startOn } from './server.ts';
 import type { KillableServer } from './server.ts';
 import { cuttableRoute } from './cuttable-route.ts';
 
-/** Mails that wait when a worker ends. */
 const waiting = 48;
 
-/** Mails that one process may be sending at once. */
+/**
+ * Maximum mails that may arrive twice, because one process may be sending them when it is killed.
+ */
 const atOnce = 20;
 
 let folder: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-mail-'));
   postgres = await startPostgres();
-  // The first start on a database fills its tables: all but one are spared that.
+  // Filled once and copied, because the first start on a database fills its tables.
   const filled = await newDatabase('filled');
   const server = await startOn(join(folder, 'filled'), { DATABASE_URL: filled, ROLES: 'web' });
   await server.kill();
@@ -35,13 +36,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Seconds that a start on a filled database takes on two quiet cores. */
+/** Seconds of a start on a filled database, on two quiet cores. */
 const quietStart = 3;
 
-/** A product that starts slower than this many times has a fault of its own. */
+/**
+ * A start that is slower by more than this factor has a fault of its own, because no machine is
+ * that slow.
+ */
 const slowestMachine = 4;
 
-/** Starts the product, and says how many times as long as on two quiet cores that took. */
+/** @returns the factor by which the start was slower than on two quiet cores */
 async function timedStart(start: () => Promise<KillableServer>) {
   const begun = performance.now();
   const server = await start();
@@ -50,7 +54,7 @@ async function timedStart(start: () => Promise<KillableServer>) {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A database on the running Postgres, with the rows of another. @returns its address */
+/** @returns the address of a database on the running Postgres, with the rows of `from` */
 async function newDatabase(name: string, from = 'template1'): Promise<string> {
   await asked(postgres.url, `create database ${name} template ${from}`);
   const url = new URL(postgres.url);
@@ -69,15 +73,15 @@ async function asked(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The start of a product with a folder and a mail server of its own. */
+/** A folder and a mail server of its own, so that products of one test do not share mails. */
 function productWith(mails: MailServer, settings: Settings): (more?: Settings) => Promise<KillableServer> {
   const own = join(folder, randomUUID());
   return (more) => startOn(own, { ...settings, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
 }
 
 /**
- * Fills the queue before a worker comes, then starts one and holds it up. The mail server is waited
- * for ten seconds an answer, so what is done to the worker must be done within these.
+ * Fills the queue before a worker starts, then starts one and delays it. The worker waits ten
+ * seconds for an answer of the mail server, so the test must act within these.
  */
 async function busyProduct(mails: MailServer, settings: Settings) {
   const start = productWith(mails, settings);
@@ -90,7 +94,7 @@ async function busyProduct(mails: MailServer, settings: Settings) {
   return { start, busy, letTakenGo };
 }
 
-/** Each who registers is sent one mail. */
+/** Sends one mail, because every registration does. */
 async function register(address: string): Promise<void> {
   const uid = randomUUID();
   const { status } = await fetch(`${address}/api/user/${uid}`, {
@@ -107,8 +111,9 @@ async function registerAll(address: string): Promise<void> {
 }
 
 /**
- * Waits until something is so.
- * @returns after how many seconds @throws when it takes longer than `seconds`
+ * Waits for a condition.
+ * @returns the seconds of the wait
+ * @throws when it takes longer than `seconds`
  */
 async function until(what: string, seconds: number, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const begun = performance.now();
@@ -132,8 +137,8 @@ const ended = (database: string) => async (): Promise<boolean> => {
 const times = ({ taken }: MailServer): number[] => [...taken.values()];
 
 /**
- * Holds up every conversation: half of them before anything of the mail was sent, the other half
- * when the mail is taken, until these are let go.
+ * Delays every conversation until the test releases it: half of them before any data of the mail,
+ * the other half after the mail is accepted.
  */
 function holdUp(mails: MailServer): { held: () => number; letTakenGo: () => void } {
   const open = Promise.withResolvers<void>();
@@ -184,7 +189,7 @@ describe.concurrent('mails on bad days', () => {
     mails.manner = async (moment) => {
       if (moment === 'TAKEN') await way.cut();
     };
-    // Live events go past the way: who listens is another drill's matter.
+    // Live events bypass the proxy, because another test covers their connection.
     const server = await productWith(mails, { DATABASE_URL: way.url, DATABASE_DIRECT_URL: database })();
     await register(server.address);
     await until('the mail is taken', 15, () => mails.taken.size === 1);
@@ -206,7 +211,8 @@ describe.concurrent('mails on bad days', () => {
     await busy.kill();
     mails.manner = () => {};
     const { server: second, slowness } = await timedStart(start);
-    // What a killed worker had begun is taken up once its heartbeat is 30 s old.
+    // At least 30 s, because another worker takes the jobs of a killed one only after that time
+    // without a heartbeat.
     expect(await until('all mails are out', 120, () => mails.taken.size === waiting)).toBeLessThan(33 + 12 * slowness);
     const twice = [...mails.taken].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
     expect(times(mails).every((count) => count <= 2)).toBe(true);
@@ -225,7 +231,7 @@ describe.concurrent('mails on bad days', () => {
     void busy.stop().then((said) => (code = said));
     await pause(1_000);
     letTakenGo();
-    // Sooner than a silent mail server is given up.
+    // Less than the timeout of a silent mail server, so that the stop must have cut it off.
     expect(await until('the worker has stopped', 20, () => code !== undefined)).toBeLessThan(6);
     expect(code).toBe(0);
     mails.manner = () => {};

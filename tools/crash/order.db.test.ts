@@ -10,9 +10,8 @@ import { rowsOf } from './rows.ts';
 import { ensurePages, startOn } from './server.ts';
 
 /**
- * Moments of orders, of a payment, of a code and of a mail, each of a process, with what its parent
- * is on her way to. That of the mail comes first: its job is given to another process once nothing
- * was heard of it for half a minute.
+ * One process per moment, with the goal of its parent. The mail must be first, because the queue
+ * gives its job to another process only after half a minute of silence.
  */
 const MOMENTS = [
   ['mail.sent', 'order'],
@@ -37,12 +36,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface MailOut {
-  /** Another one where a mail has gone out anew. */
+  /** Differs where the mail has been sent again. */
   readonly order: number;
   readonly key: string;
 }
 
-/** The mails that have gone out. */
 function mailsOut(): MailOut[] {
   const outbox = join(folder, 'outbox');
   return readdirSync(outbox)
@@ -50,17 +48,13 @@ function mailsOut(): MailOut[] {
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as MailOut);
 }
 
-/**
- * What goes out in the end: one mail to each parent that asks for her address, and one of her
- * reward.
- */
 const MAILS = {
   'course-complete-dtp': BOXES,
   'digital-reward': MOMENTS.length - BOXES,
   'email-confirmation': MOMENTS.length,
 };
 
-/** Waits until each mail has gone out, and those anew whose process was killed over them. */
+/** Waits until each mail is sent, again for those whose process was killed during the delivery. */
 async function mailsAreOut(unnoted: readonly MailOut[]): Promise<void> {
   for (let waits = 0; waits < 600; waits += 1) {
     const orders = new Map(mailsOut().map(({ key, order }) => [key, order]));
@@ -70,10 +64,6 @@ async function mailsAreOut(unnoted: readonly MailOut[]): Promise<void> {
   throw new Error('a mail is missing');
 }
 
-/**
- * One order a parent, with what the shop has of it, whether it is her reward, and how often it was
- * told.
- */
 const ORDERS = `
   select status, held, count(*)::int as parents, sum(at_shop)::int as "atShop", sum(mails)::int as mails from (
     select orders.status, users_redemptions.order_id is not distinct from orders.order_id as held,
@@ -98,7 +88,8 @@ test(
     for (const [moment, way] of MOMENTS) {
       const parent = new Parent(way);
       parents.push(parent);
-      // Nobody but her moves an order here: the next process does not go on with those of before.
+      // Without a worker only the parent's own calls move an order, so that a process never
+      // continues the orders of the one before.
       const ROLES = moment === 'mail.sent' ? 'web,worker' : 'web';
       await goOnUntilKilled(parent, await startOn(folder, { ROLES, CRASH_AT: moment }));
     }

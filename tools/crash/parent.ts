@@ -7,22 +7,20 @@ import type { Fields } from './client.ts';
 
 /** Where a write must be found again. */
 interface Trace {
-  /** Address to read, below the server's. */
+  /** Below the address of the server. */
   readonly read: string;
-  /** Path into the answer, and the value that must stand there. */
+  /** Path into the answer, and the value that must be there. */
   readonly at: readonly string[];
   readonly value: unknown;
 }
 
-/** One write that the server said it has made. */
 interface Acknowledged {
   readonly what: string;
   readonly traces: readonly Trace[];
 }
 
 /**
- * The course of the box, the one of which each parent gets a code of her own, and the one whose
- * partner asks after its reward is on its way.
+ * A physical box, a digital code, and the course whose partner asks after its reward was ordered.
  */
 const COURSES = {
   box: { slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' },
@@ -34,7 +32,7 @@ const PARTNER = 'tuckaway';
 
 const password = 'robin-egg-42';
 
-/** Where a parent's box goes: a household gets one. */
+/** An address of its own for each parent, because a household gets only one box. */
 function doorOf(uid: string): Fields {
   const streetLines = [`${Number.parseInt(uid.slice(0, 8), 16)} Alder Street`];
   return {
@@ -45,17 +43,13 @@ function doorOf(uid: string): Fields {
   };
 }
 
-/** Right answers to the quiz of a course, from the key beside the server. */
+/** From the answer key, which never leaves the server. */
 function rightAnswers(slug: string): { question: string; userAnswer: number }[] {
   const file = join(root, 'content/education/quiz', slug, 'entry.json');
   const quiz = JSON.parse(readFileSync(file, 'utf8')) as { questions: { id: string; correctAnswer: number }[] };
   return quiz.questions.map(({ id, correctAnswer }) => ({ question: id, userAnswer: correctAnswer }));
 }
 
-/**
- * What she is on her way to, with its course: her box at a place, sent for free or paid for at the
- * shop, a code, or a yes to a partner.
- */
 const WAYS = {
   pickup: COURSES.box,
   order: COURSES.box,
@@ -66,13 +60,12 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** Something that she does at the server of an address. */
 type Step = (address: string) => Promise<void>;
 
 /**
- * A parent on her way to a reward: registers, watches, passes, then picks up, orders, takes a code,
- * or says yes to a partner. When the server dies under a call she presses the same thing again at
- * the next one, as people do.
+ * A parent on the path to a reward: registers, watches, passes, then picks up, orders, takes a
+ * code, or consents to a partner. When the server dies during a call, they repeat it at the next
+ * server, as people do.
  */
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];
@@ -81,7 +74,6 @@ export class Parent {
   readonly #course: (typeof COURSES)[keyof typeof COURSES];
   readonly #client = new Client();
   #steps: Step[];
-  /** Path of the shop's page at which she pays. */
   #invoice = '';
 
   constructor(way: Way) {
@@ -99,7 +91,10 @@ export class Parent {
     return this.#steps.length === 0;
   }
 
-  /** Goes on from where she stopped. @throws when the server dies under her, or refuses */
+  /**
+   * Continues after the last acknowledged step.
+   * @throws when the server dies during a step, or refuses it
+   */
   async goOn(address: string): Promise<void> {
     for (let step = this.#steps[0]; step; step = this.#steps[0]) {
       await step(address);
@@ -107,7 +102,7 @@ export class Parent {
     }
   }
 
-  /** Acknowledged writes that the server does not have, in words. */
+  /** In words, so that a failure of the test names the lost write. */
   async lost(address: string): Promise<string[]> {
     if (this.acknowledged.length > 0 && !this.#client.isSignedIn) await this.#signIn(address);
     const answers = new Map<string, Promise<unknown>>();
@@ -132,7 +127,8 @@ export class Parent {
       emailOptIn: false,
       policyVersion: '2024-01',
     });
-    // 409: the server had made the account and died before it could say so.
+    // 409 is a success too, because the server may have created the account and been killed before
+    // it could answer.
     if (status !== 201 && status !== 409) throw new Refused(`registration answered ${status}`);
     this.#keep('account', { read: `/api/user/${this.#uid}`, at: ['data', 'user', 'uid'], value: this.#uid });
   }
@@ -205,14 +201,13 @@ export class Parent {
     this.#keep('pickup', { read: path, at, value: at.reduce(valueAt, body) });
   }
 
-  /** Orders a box, or presses again for the one that she has ordered. */
+  /** Also repeats the call for an existing order, because its first answer may be lost. */
   async #ask(address: string, variantID: string): Promise<unknown> {
     const { legacySyllabusId: legacySyllabusID } = this.#course;
     const shippingInfo = doorOf(this.#uid);
     return this.#client.must(address, '/api/order/create', { legacySyllabusID, variantID, shippingInfo });
   }
 
-  /** Orders what is to be paid, and learns where. */
   async #buy(address: string): Promise<void> {
     const body = await this.#ask(address, 'first-days-kit');
     const invoice = ['data', 'shopifyData', 'invoiceURL'].reduce(valueAt, body);
@@ -221,7 +216,6 @@ export class Parent {
     this.#keep('order to be paid', { read: `/api/order/${orderId}`, at: ['data', 'orderId'], value: orderId });
   }
 
-  /** Pays at the shop, which leads back to the product. */
   async #pay(address: string): Promise<void> {
     const body = new URLSearchParams();
     const { status } = await fetch(`${address}${this.#invoice}/pay`, { method: 'POST', body, redirect: 'manual' });
@@ -262,7 +256,7 @@ export class Parent {
     this.#keep('yes', { read: `/api/user/${this.#uid}/privacy`, at: ['data', 'consents', '0', 'stands'], value: true });
   }
 
-  /** Takes her yes back, which was the last thing that she did. */
+  /** Withdraws the consent, so that the last acknowledged write must no longer be expected. */
   takeBack(): void {
     this.acknowledged.pop();
     this.#steps.push(async (address) => {

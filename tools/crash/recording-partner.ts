@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** What a partner was told, as far as the drill counts it. */
+/** A received call, as far as the test counts it. */
 export interface ReceivedCall {
   readonly type: 'lead' | 'withdrawal';
-  /** Of the lead. */
+  /** The id of the lead. */
   readonly id: string;
 }
 
-/** A partner that takes all that it is told, and remembers every call. */
+/** A partner that accepts and records every call. */
 export interface RecordingPartner {
   readonly heard: readonly ReceivedCall[];
-  /** Settings with which the product tells it. */
+  /** Settings with which the product calls this partner. */
   readonly settings: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,8 @@ export async function startRecordingPartner(): Promise<RecordingPartner> {
         heard.push(body as ReceivedCall);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       },
-      // The product was killed under its call.
+      // The connection breaks when the product is killed during the call, so that its end must be
+      // handled.
       () => response.destroy(),
     );
   });

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 
 /**
- * What a statement answers on the embedded database of a folder, run by a process of its own while
- * nobody serves.
+ * Returns the rows of a statement on the embedded database of a folder, run by a process of its own
+ * while no server runs.
  */
 export async function rowsOf(folder: string, sql: string): Promise<unknown> {
   const script = `

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
 
-/** Milliseconds; a busy machine with two cores needs a minute for a first start. */
+/** Milliseconds, because a busy machine with two cores needs a minute for a first start. */
 const readyWithin = 180_000;
 
-/** The product as a process of its own, to be killed without warning. */
+/** The product as a process of its own, which a test kills without warning. */
 export interface KillableServer {
-  /** Address it answers at, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** Settled once it is gone, whoever ended it. */
+  /** Resolves at the end of the process, whoever ended it. */
   readonly gone: Promise<void>;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
@@ -26,8 +26,8 @@ export function ensurePages(): void {
 /**
  * Starts the product on the embedded database of a folder, on a port of the system's choice.
  *
- * @param settings added to those that a drill starts with, or in place of them
- * @param main what starts it, below the project
+ * @param settings added to the default settings of a test, or replacing them
+ * @param main the started file, relative to the project
  * @throws when it ends or is not ready within a minute
  */
 export async function startOn(
@@ -69,7 +69,6 @@ export async function startOn(
   };
 }
 
-/** The port in the line that says the product is ready. */
 function portOf(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** What the front needs to know of the server behind it. */
+/** The interface of the server behind the proxy. */
 export interface Behind {
   /** Port on 127.0.0.1. */
   port(): number;
-  /** Resolves when the server behind takes requests; the number rises with every restart. */
+  /**
+   * Resolves when the server accepts requests; the number rises with every restart, so that pages
+   * know when to reload.
+   */
   boot(): Promise<number>;
 }
 
@@ -22,7 +25,7 @@ look();
 `;
 
 /**
- * Stands before the server while one develops: passes everything on, holds requests while the
+ * Creates the proxy before the development server: forwards everything, delays requests while the
  * server restarts, and adds to every page a script that reloads it after a restart.
  */
 export function createFront(behind: Behind): Server {
@@ -80,7 +83,7 @@ async function sendWithScript(given: IncomingMessage, answer: ServerResponse): P
   answer.end(page);
 }
 
-/** Adds the reloading script at the end of a page's head; leaves alone what has no head. */
+/** Adds the reloading script at the end of a page's head; a text without a head is unchanged. */
 export function withScript(page: string): string {
   return page.replace('</head>', '<script src="/__dev/reload.js" defer></script></head>');
 }

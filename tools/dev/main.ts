@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: builds the web app at every change of it, restarts the server at every change of
- * what it runs or serves, and lets open pages reload themselves.
+ * its code or files, and reloads open pages.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
@@ -38,7 +38,7 @@ function restartSoon(): void {
   }, settleTime);
 }
 
-/** Test files and the editors' own scratch files start nothing. */
+/** Tests and the scratch files of editors never restart anything. */
 function matters(name: string | null): boolean {
   return name !== null && !/\.test\.tsx?$|~$|\.swp$|(^|[\\/])(node_modules|dist)[\\/]/.test(name);
 }
@@ -49,7 +49,7 @@ function watchFolder(folder: string, counts: (name: string | null) => boolean): 
 }
 
 for (const folder of ['apps/server/src', 'packages', 'content']) watchFolder(folder, matters);
-// vite writes index.html last, and with a new hash in it whatever changed.
+// Only index.html is watched, because Vite writes it last, and always with a new hash in it.
 watchFolder('apps/web', (name) => name === join('dist', 'index.html'));
 
 async function stop(): Promise<void> {

@@ -14,7 +14,6 @@ export class RestartableServer implements Behind {
   #ready: Promise<number> = Promise.resolve(0);
   #turn: Promise<void> = Promise.resolve();
 
-  /** `env` is given to the server as it is, but for PORT and HOST. */
   constructor(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
     this.#script = script;
     this.#args = args;
@@ -29,9 +28,7 @@ export class RestartableServer implements Behind {
     return this.#ready;
   }
 
-  /**
-   * Stops the running server in its own time, then starts the next one; calls wait for each other.
-   */
+  /** Calls wait for each other, because two servers must never run at once. */
   restart(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
       await this.stop();

@@ -1,4 +1,4 @@
-/** Version of the packages that the fonts come from. */
+/** Version of the packages of the fonts. */
 export const PACKAGE_VERSION = '5.3.0';
 
 /** Scripts that each family of Noto Sans draws names in. */

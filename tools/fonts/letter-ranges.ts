@@ -1,8 +1,8 @@
 const NEUTRAL = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
 /**
- * The letters of some scripts among these codes, and what stands between letters, as ranges in
- * hexadecimal: `e01-e3a,e40`. Empty where there is none of the scripts.
+ * Returns the letters of some scripts among these codes, with the characters between letters, as
+ * ranges in hexadecimal: `e01-e3a,e40`. Empty for codes without these scripts.
  */
 export function lettersIn(codes: readonly number[], scripts: RegExp): string {
   const sorted = codes.toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 /**
  * `node tools/run.mjs tools/fonts/main.ts`: copies the fonts of names in other scripts out of their
- * packages, and notes which letters each file has. The packages themselves would add 223 MB to an
- * installation.
+ * packages and records the letters of each file. They are not dependencies, because they would add
+ * 223 MB to an installation.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface OpenedFont {
 const target = join(root, 'apps/server/assets/fonts/names');
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
 
-// It comes with the PDF library, which draws with it.
+// Resolved from the PDF library, because it must be the version that draws.
 const { create } = createRequire(createRequire(join(root, 'apps/server/package.json')).resolve('pdfkit'))(
   'fontkit',
 ) as {
@@ -38,7 +38,6 @@ writeFileSync(join(target, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
 rmSync(scratch, { recursive: true });
 console.log(`${Object.values(index).flat().length} files`);
 
-/** The folder of a package, as the registry has it. */
 function unpacked(name: string): string {
   const packed = execFileSync('npm', ['pack', '--silent', `@fontsource/${name}@${PACKAGE_VERSION}`], { cwd: scratch });
   const folder = join(scratch, name);
@@ -47,10 +46,7 @@ function unpacked(name: string): string {
   return join(folder, 'package');
 }
 
-/**
- * Copies each bold slice that has letters of these scripts. The `.woff2` files break the PDF
- * library.
- */
+/** Bold only; never the `.woff2` files, because they break the PDF library. */
 function slicesOf(files: string, scripts: RegExp): { file: string; letters: string }[] {
   return readdirSync(files)
     .filter((file) => file.endsWith('-700-normal.woff'))
@@ -63,7 +59,7 @@ function slicesOf(files: string, scripts: RegExp): { file: string; letters: stri
     });
 }
 
-/** Codes of the letters that a file draws; a slice of pictures alone has no table of them. */
+/** Code points of a font file; none for a file of pictures only, which has no such table. */
 function codesOf(file: string): readonly number[] {
   try {
     return create(readFileSync(file)).characterSet;

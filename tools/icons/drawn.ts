@@ -1,4 +1,4 @@
-/** A component's source and where it lies. */
+/** The source and path of a component. */
 export interface Part {
   readonly path: string;
   readonly code: string;
@@ -8,10 +8,7 @@ export interface Part {
 export type Drawn = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /^import \{ (\w+) \} from '[^']*\/icons\/[\w-]+\.ts';$/gm;
-/**
- * An element and its attributes; what follows the name is looked at and not taken, as another
- * element may stand in it.
- */
+/** The attributes are only looked ahead at, because another element may begin among them. */
 const MARKUP = /<([A-Z]\w*)\b(?=((?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)>)/g;
 const ELEMENT_IN_ATTRIBUTES = /<[A-Z][^<>]*>/g;
 const WEIGHT = /\bweight=(?:"(\w+)"|\{([^{}]*)\})/;
@@ -48,8 +45,8 @@ function importedIn(code: string): string[] {
 }
 
 /**
- * Whether an icon is also drawn under another name, as in `const Caret = open ? CaretUpIcon :
- * CaretDownIcon`.
+ * True for an icon with another name too, as in `const Caret = open ? CaretUpIcon : CaretDownIcon`,
+ * so that its weights are unknown.
  */
 function isHandedOn(name: string, code: string, elements: number): boolean {
   const mentions = [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length;

@@ -1,6 +1,6 @@
 import type { Drawn } from './drawn.ts';
 
-/** Text of a made file by its name. */
+/** The texts of generated files, by name. */
 export type Files = ReadonlyMap<string, string>;
 
 /** Reads the library's definition of an icon, by the library's name for it. */
@@ -10,15 +10,15 @@ const OUTLINE =
   /\[\s+"(\w+)",\s+\/\* @__PURE__ \*\/ (\w+)\.createElement\(\2\.Fragment, null, \/\* @__PURE__ \*\/ \2\.createElement\("path", \{ d: "([^"]+)" \}\)\)\s+\]/g;
 
 /**
- * The made files: one for each drawn icon, so that a page loads those it draws, and the licence
- * they come with.
+ * Returns the generated files: one per drawn icon, so that a page loads only those that it draws,
+ * and the licence of the library.
  */
 export function madeFiles(drawn: Drawn, licence: string, definitionOf: ReadDefinition): Files {
   const icons = [...drawn].map(([name, weights]) => [fileOf(name), madeIcon(name, weights, definitionOf)] as const);
   return new Map([['LICENSE', licence], ...icons]);
 }
 
-/** `ArrowLeftIcon` lies in `arrow-left.ts`. */
+/** `ArrowLeftIcon` is in `arrow-left.ts`. */
 function fileOf(name: string): string {
   return `${libraryName(name)
     .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
@@ -47,12 +47,12 @@ function madeIcon(name: string, weights: readonly string[], definitionOf: ReadDe
   ].join('\n');
 }
 
-/** Outlines by weight; none for a weight that is drawn with more than one path. */
+/** No outline for a weight of several paths, because a generated icon has only one. */
 function outlinesIn(definition: string): Map<string, string> {
   return new Map([...definition.matchAll(OUTLINE)].map(([, weight = '', , outline = '']) => [weight, outline]));
 }
 
-/** What is wrong with the files as they lie there, one line each. */
+/** Returns the faults of the generated files on the disk, one line each. */
 export function faultsOf(present: Files, wanted: Files): string[] {
   const names = [...new Set([...wanted.keys(), ...present.keys()])].toSorted();
   return names.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: makes apps/web/src/ui/icons out of the icon library; `-- --check` only says
- * whether it is as it would be made.
+ * `npm run icons`: generates apps/web/src/ui/icons from the icon library; `-- --check` only reports
+ * whether they are up to date.
  */
 import { globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

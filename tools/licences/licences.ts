@@ -1,4 +1,4 @@
-/** What a lock file says of one installed package. */
+/** An installed package in a lock file. */
 export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
@@ -11,13 +11,13 @@ export interface LockedPackage {
 export interface Allowed {
   readonly shipped: readonly string[];
   readonly toolsOnly: readonly string[];
-  /** Licence by the beginning of a name, for packages whose lock entry names none. */
+  /** Keyed by the beginning of a package name; for packages whose lock entry names no licence. */
   readonly known: Readonly<Record<string, string>>;
 }
 
 /**
- * Packages whose licence is not allowed, one line each. `packages` is the part of a lock file by
- * place of installation.
+ * Returns the packages whose licence is not allowed, one line each. `packages` is the part of a
+ * lock file by place of installation.
  */
 export function licenceFaults(packages: Readonly<Record<string, LockedPackage>>, allowed: Allowed): string[] {
   return Object.entries(packages)
@@ -33,7 +33,6 @@ export function licenceFaults(packages: Readonly<Record<string, LockedPackage>>,
     });
 }
 
-/** The licences one may choose from: `(MIT OR CC0-1.0)` offers two. */
 function choicesOf(licence: string): string[] {
   return licence.replaceAll(/[()]/g, '').split(' OR ');
 }

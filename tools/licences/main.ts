@@ -1,7 +1,4 @@
-/**
- * `npm run licences`: holds every package, font and data file against the licences that are
- * allowed.
- */
+/** `npm run licences`: checks every package, font and data file against the allowed licences. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
@@ -10,7 +7,7 @@ import { licenceFaults } from './licences.ts';
 
 interface DataFile {
   readonly path: string;
-  /** SPDX name, or `own` for what was made for the product. */
+  /** SPDX name, or `own` for files made for the product. */
   readonly licence: string;
   /** Name that the page of credits must give, in every language. */
   readonly credit: string | null;

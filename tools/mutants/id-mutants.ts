@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** A change by hand that breaks what a requirement asks for. */
+/** A change by hand that violates a requirement. */
 export interface IdMutant {
   id: string;
   /** Path in the repository. */
   file: string;
-  /** A piece of the file that is there once. */
+  /** Must occur exactly once in the file. */
   before: string;
   after: string;
 }

@@ -13,7 +13,7 @@ const { default: base } = (await import(pathToFileURL(join(root, 'vitest.config.
   default: ViteUserConfig;
 };
 
-/** Runs any test below the browser over one changed file, which stays as it is on the disk. */
+/** Runs any test outside the browser over one file that is changed only in memory. */
 export default mergeConfig(
   base,
   defineConfig({

@@ -9,13 +9,15 @@ import { readIdMutants, testsOf } from './id-mutants.ts';
 
 const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
-/** The project of vitest.config.ts that a test file below the browser is of. */
 function projectOf(path: string): string {
   if (path.endsWith('.db.test.ts')) return 'db-postgres';
   return path.endsWith('.tsx') ? 'parts' : 'unit';
 }
 
-/** Runs the tests that name an id, and counts them. @throws Error when they did not run */
+/**
+ * @returns the counts of the tests whose title names the id
+ * @throws Error when they did not run
+ */
 async function runTitled(id: string, mutant: IdMutant | null): Promise<z.output<typeof counts>> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-mutant-'));
   const report = join(folder, 'report.json');

@@ -6,14 +6,16 @@ export interface Mutation {
   /** Path relative to the repository. */
   readonly file: string;
   readonly line: number;
-  /** Piece of the text that is replaced. */
   readonly start: number;
   readonly end: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** What each operator becomes: comparisons move their edge or turn round, `and` becomes `or`. */
+/**
+ * Comparisons move their bound or reverse, `and` becomes `or`, so that a test at the edge must
+ * fail.
+ */
 const OPERATORS: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -32,8 +34,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every place of a file where one operator or constant can be flipped, in the order of the text.
- * @throws when it does not parse
+ * Lists every place of a file where one operator or constant can be changed, in the order of the
+ * text.
+ * @throws when the file does not parse
  */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const parsed = parseSync(file, text);
@@ -41,7 +44,7 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   if (fault) throw new Error(`${file} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
   const found: Mutation[] = [];
-  // What stands in a type is gone when the code runs.
+  // Skipped, because types are erased when the code runs: no test could notice a mutant in them.
   const inTypes = new Set<number>();
   const flip = (start: number, end: number, to: string): void => {
     found.push({ file, line: lineAt(start), start, end, from: text.slice(start, end), to });
@@ -68,12 +71,14 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   return found.filter(({ start }) => !inTypes.has(start)).toSorted((a, b) => a.start - b.start);
 }
 
-/** The text with the change made. */
+/** Returns the changed text. */
 export function mutated(text: string, { start, end, to }: Pick<Mutation, 'start' | 'end' | 'to'>): string {
   return text.slice(0, start) + to + text.slice(end);
 }
 
-/** Picks `count` of the places by a seed: the same ones each time, wherever they are. */
+/**
+ * Selects `count` of the places by a seed, so that every run has the same ones, wherever they are.
+ */
 export function pick<Place>(places: readonly Place[], count: number, seed: number): Place[] {
   const left = [...places];
   let state = seed >>> 0;

@@ -7,7 +7,7 @@ import { mutated } from './mutations.ts';
 
 const mutation = JSON.parse(process.env['MUTATION'] ?? 'null') as Mutation | null;
 
-/** Runs the tests of `packages/domain` over one changed file, which stays as it is on the disk. */
+/** Runs the tests of `packages/domain` over one file that is changed only in memory. */
 export default defineConfig({
   root,
   plugins: [
@@ -20,7 +20,8 @@ export default defineConfig({
       },
     },
   ],
-  // The cache knows files by what stands on the disk, which is not what is run here.
+  // Off, because the cache knows files by their content on the disk, but the mutants exist only in
+  // memory.
   test: {
     fsModuleCache: false,
     include: ['packages/domain/**/*.test.ts'],

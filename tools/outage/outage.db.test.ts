@@ -16,15 +16,13 @@ const STREAMS_OF_A_PARENT = 5;
 const CALL_EVERY_MS = 50;
 const CALL_MS = 3_000;
 /**
- * A stream that asks just before the end of an outage is refused, within the time of a call; it
- * asks again after the time of a browser, and is answered within that of a call. Beside other
- * drills all of it takes several times as long.
+ * The worst case: a stream that asks just before the outage ends is refused after the time of one
+ * call, asks again after the interval of a browser, and is answered within another call. Times
+ * four, because other tests run beside it.
  */
 const STREAMS_BACK_MS = 4 * (CALL_MS + ASKED_AGAIN_AFTER_MS + CALL_MS);
 
-/**
- * Also where the server still has the calls of the outage before to answer, beside other drills.
- */
+/** Long, because the server may still answer the calls of the last outage, beside other tests. */
 const STOPPED_SOON_MS = 15_000;
 
 let postgres: FailingPostgres;
@@ -56,8 +54,8 @@ afterEach(async () => {
 });
 
 /**
- * Opens all. A parent has so many streams and no more: those of the test before may still be ending
- * at the server.
+ * Retries, because a parent may have only so many streams and those of the test before may still be
+ * ending.
  */
 async function openStreams(): Promise<void> {
   const opening = streams.map((stream) =>
@@ -76,10 +74,7 @@ async function ask<Row extends object>(text: string, values: unknown[] = []): Pr
   }
 }
 
-/**
- * Gives every parent a first name, and tells it as the product does: whoever listens already hears
- * it.
- */
+/** Also notifies, as the product does, so that open streams receive the change. */
 async function rename(name: string): Promise<void> {
   await ask(
     `with renamed as (update users set first_name = $1 returning uid)
@@ -91,7 +86,7 @@ async function rename(name: string): Promise<void> {
 const listeners = (): Promise<object[]> =>
   ask("select 1 from pg_stat_activity where application_name = 'nestling-listener'");
 
-/** What a parent's page asks for, a write and a read in turns. */
+/** Alternates a write and a read, as a parent's page does. */
 function callsOf(address: string): () => Promise<Response> {
   let turn = 0;
   return () => {

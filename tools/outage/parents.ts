@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 
 const password = 'robin-egg-42';
 
-/** How long a browser waits before it asks again for a stream that ended. */
+/** The interval after which a browser requests an ended stream again. */
 export const ASKED_AGAIN_AFTER_MS = 3_000;
 
 /** A signed-in parent over HTTP. */
@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-/** An answer, or how a call failed without one. */
+/** An answer, or the failure of a call without one. */
 export interface Answered {
   readonly status: number;
   readonly ms: number;
@@ -49,7 +49,7 @@ async function must(address: string, path: string, body: object): Promise<string
   return response.headers.getSetCookie();
 }
 
-/** Calls so often for so long, whatever becomes of it. */
+/** Repeats a call at an interval for a time, whatever its results. */
 export async function callFor(ms: number, everyMs: number, call: () => Promise<Response>): Promise<Answered[]> {
   const calls: Promise<Answered>[] = [];
   for (const end = Date.now() + ms; Date.now() < end;) {
@@ -66,13 +66,12 @@ async function timed(call: () => Promise<Response>): Promise<Answered> {
   return { status: response.status, ms: Date.now() - start };
 }
 
-/** An open live stream; as a browser, it is asked for again three seconds after it ended. */
+/** An open live stream; like a browser, it reconnects three seconds after its end. */
 export class Stream {
   #text = '';
   #request: ReturnType<typeof get> | undefined;
   #again: NodeJS.Timeout | undefined;
   #isOver = false;
-  /** Times that the stream ended by itself. */
   ends = 0;
   readonly #address: string;
   readonly #parent: SignedIn;
@@ -83,7 +82,7 @@ export class Stream {
   }
 
   /**
-   * Opens it. Once it was open it opens itself again, but for an answer of 204.
+   * Reopens by itself once it was open, as a browser does, except after a 204.
    * @returns the status of the answer
    */
   open(): Promise<number> {
@@ -97,7 +96,8 @@ export class Stream {
           resolve(response.statusCode ?? 0);
         },
       );
-      // Also after the answer: a connection that breaks then is told by the end of the stream.
+      // Also after the answer: a connection that breaks then must not throw, because the end of the
+      // stream reports it.
       this.#request.on('error', reject);
     });
   }
@@ -121,12 +121,12 @@ export class Stream {
     this.#again = setTimeout(() => void ask(), ASKED_AGAIN_AFTER_MS);
   }
 
-  /** True once the stream has said a text, since it was first opened. */
+  /** True once the text has arrived, on any of its connections. */
   hasSaid(text: string): boolean {
     return this.#text.includes(text);
   }
 
-  /** Ends it. @returns when its connection is gone */
+  /** @returns once its connection is closed */
   async close(): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#again);

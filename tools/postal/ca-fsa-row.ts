@@ -1,7 +1,7 @@
 import type { Point } from './zip-row.ts';
 
 /**
- * Where the first halves of Canadian codes are kept for the server and for the generator of places.
+ * The table of the first halves of Canadian codes, for the server and for the generator of places.
  */
 export const FSA_TABLE = new URL('../../apps/server/data/ca-fsas.tsv', import.meta.url);
 
@@ -20,7 +20,10 @@ export function formatFsa({ fsa, province, point }: FsaRow): string {
   return [fsa, province, point.lat.toFixed(4), point.lng.toFixed(4)].join('\t');
 }
 
-/** Reads the whole table. Throws an Error naming the line when one has another shape. */
+/**
+ * Parses the complete table.
+ * @throws Error with the line that has another format
+ */
 export function parseFsas(text: string): FsaRow[] {
   return text.trimEnd().split('\n').map(parseRow);
 }

@@ -3,9 +3,9 @@ import type { FsaRow } from './ca-fsa-row.ts';
 import type { ListedFsa } from './zip-sources.ts';
 
 /**
- * The Canadian table, sorted. Left out are nine broken rows, whose columns have slipped at a comma,
- * the North Pole of Father Christmas, and the names of provinces, which the first letter says
- * better.
+ * Returns the Canadian table, sorted. Left out are nine broken rows, whose columns have slipped at
+ * a comma, the North Pole of Father Christmas, and the names of provinces, because the first letter
+ * identifies those better.
  */
 export function fsaTable(listed: readonly ListedFsa[]): FsaRow[] {
   return listed

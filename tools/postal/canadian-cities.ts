@@ -1,7 +1,4 @@
-/**
- * City, province, area code of its phones, time zone, and the first halves of the codes that carry
- * a place.
- */
+/** The time zone and the first halves of the postal codes decide where a place may be. */
 type CanadianCity = readonly [city: string, province: string, areaCode: string, timeZone: string, fsas: string];
 
 /** Cities of every province but Nunavut, whose codes are as large as countries; 200 places. */

@@ -1,6 +1,6 @@
 import type { Point } from './zip-row.ts';
 
-/** Mean radius of the earth, the one the location search uses. */
+/** Must equal the radius of the location search. */
 const EARTH_RADIUS_MILES = 3958.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** A town with the first half of its codes, and where that lies, in degrees, WGS 84. */
+/** The first half of its postal codes, and their location in degrees, WGS 84. */
 type Town = readonly [city: string, code: string, lat: number, lng: number];
 
 /** Towns all over Great Britain and Northern Ireland; two places each. */

@@ -1,9 +1,9 @@
 import type { Notice } from './notices.ts';
 
-/** Where the generated places are kept for the server. */
+/** The generated places, for the server. */
 export const PLACES_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
 
-/** Where those of Canada, Great Britain and Ireland are kept. */
+/** The generated places of Canada, Great Britain and Ireland. */
 export const PLACES_ABROAD_FILE = new URL('../../apps/server/data/partner-locations-abroad.json', import.meta.url);
 
 /** One seeded partner place. Coordinates are degrees, WGS 84. */
@@ -32,7 +32,7 @@ export interface PartnerPlace {
   eventEnd: string | null;
 }
 
-/** What a place is before its ids, links and contact are derived. */
+/** A place before its ids, links and contact are derived. */
 export interface Place {
   companyName: string;
   type: PartnerPlace['type'];
@@ -53,7 +53,8 @@ export interface Place {
 }
 
 /**
- * The partner place at a place. A code holds one place at most, so the code makes the stable id.
+ * Returns the partner place at a place. Its id follows from the code, because a code has at most
+ * one place.
  */
 export function partnerPlaceOf(place: Place): PartnerPlace {
   const { point, country, zip, companyName, event } = place;
@@ -91,7 +92,7 @@ export function placeSlug({ companyName, city, state }: Pick<Place, 'companyName
   return slugOf(`${companyName} ${city} ${state === 'ALL' ? '' : state}`);
 }
 
-/** Lower-case words of a text joined by hyphens, as the contract's slugs are. */
+/** Must be a valid slug of the contract. */
 function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')

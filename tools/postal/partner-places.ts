@@ -13,13 +13,13 @@ import type { Point, ZipRow } from './zip-row.ts';
 
 const SEED = 'partner-locations-1';
 
-/** One ZIP in so many carries a place, counted within its 3-digit prefix. */
+/** One place per this number of ZIPs, counted within a 3-digit prefix. */
 const ZIPS_PER_PLACE = { metro: 7, elsewhere: 17 };
 
-/** Empty country around a ZIP: its search finds nothing within 50 miles. */
+/** No place near this ZIP, so that a search finds nothing within 50 miles. */
 const EMPTY_AROUND = { zip: '59001', miles: 55 };
 
-/** Degrees of latitude and longitude a place may lie off the middle of its ZIP. */
+/** Degrees; an offset from the middle of the ZIP, because places of one ZIP must not coincide. */
 const OFFSET_DEGREES = 0.008;
 
 const POPUP_SHARE = 0.06;
@@ -28,7 +28,7 @@ const NOTICE_SHARE = 0.35;
 const EXTENSION_SHARE = 0.15;
 const PAGE_SHARE = 0.7;
 
-/** A civilian ZIP where people live, in a region that has partners. */
+/** Civilian and inhabited, in a region that has partners. */
 interface Site {
   row: ZipRow;
   point: Point;
@@ -46,7 +46,7 @@ export function partnerPlaces(zips: readonly ZipRow[]): PartnerPlace[] {
   return [...laidOut, ...generated].map(partnerPlaceOf).sort((a, b) => (a.locationId < b.locationId ? -1 : 1));
 }
 
-/** One place a line: a change of one place is a change of one line. */
+/** Formats one place per line, so that a changed place changes only one line. */
 export function formatPlaces(places: readonly PartnerPlace[]): string {
   return `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`;
 }
@@ -75,7 +75,10 @@ function generatedPlaces(sites: readonly Site[], taken: Set<string>): Place[] {
   return [...byPrefix].flatMap(([prefix, here]) => chosen(prefix, here).map((site) => placeAt(site, taken)));
 }
 
-/** Ranked by hash, not drawn: a ZIP new in the table moves at most one place of its prefix. */
+/**
+ * Ranked by hash and not drawn, so that a new ZIP in the table moves at most one place of its
+ * prefix.
+ */
 function chosen(prefix: string, sites: readonly Site[]): Site[] {
   const share = METRO_AREA_CODES.has(prefix) ? ZIPS_PER_PLACE.metro : ZIPS_PER_PLACE.elsewhere;
   const rank = ({ row }: Site) => hashOf(`${SEED}:rank:${row.zip}`);
@@ -124,7 +127,7 @@ function traitsOf(random: Random, { timeZone }: Region): Traits {
 
 type Contact = Pick<Place, 'phoneNumber' | 'extension' | 'hasPage' | 'noticeToParent'>;
 
-/** An event has no desk of its own: no phone, no page, no door to describe. */
+/** An event has no desk of its own, so it has no phone, no page and no description of a door. */
 const UNATTENDED: Contact = { phoneNumber: null, extension: null, hasPage: false, noticeToParent: null };
 
 function contactOf(random: Random, site: Site): Contact {
@@ -136,7 +139,7 @@ function contactOf(random: Random, site: Site): Contact {
   };
 }
 
-/** Neighbours share an area code: it goes by prefix, not by place. */
+/** By prefix and not by place, because neighbours share an area code. */
 function areaCodeOf(site: Site): string {
   const prefix = prefixOf(site);
   return METRO_AREA_CODES.get(prefix) ?? randomOf(`${SEED}:area:${prefix}`).pick(site.region.areaCodes);

@@ -4,7 +4,7 @@ import type { Place } from './partner-place.ts';
 import { eventTimes } from './popup-times.ts';
 import type { Point } from './zip-row.ts';
 
-/** The laid-out places stand around this ZIP. */
+/** The demo places are around this ZIP. */
 export const CENTER_CITY = '19103';
 
 /**

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Plants, birds and stones: no name of a company. */
+/** Plants, birds and stones, so that no name is that of a company. */
 const WORDS = `
   Alder Amber Aspen Barley Bayberry Birchwood Bluebell Briar Brookside Chestnut Clover Copper
   Cottonwood Cypress Daisy Dogwood Driftwood Elderberry Fern Fieldstone Foxglove Goldfinch Hawthorn Hazel
@@ -43,7 +43,7 @@ const WEIGHTED = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () 
 
 export const pickKind = (random: Random): PlaceKind => random.pick(WEIGHTED);
 
-/** Plants, birds and water, for names in French. */
+/** Plants, birds and water, so that no name is that of a company. */
 const FRENCH_WORDS = [
   'des Bouleaux',
   'des Cèdres',
@@ -113,7 +113,7 @@ export function shopName(random: Random): string {
   return `${random.pick(WORDS)} ${random.pick(['Baby Goods', 'Nursery Shop', 'Parcel Counter'])}`;
 }
 
-/** One or two street lines; the street is invented. */
+/** Returns one or two street lines; the street is invented. */
 export function streetLinesOf(random: Random): string[] {
   const street = `${random.integer(10, 4999)} ${random.pick(WORDS)} ${random.pick(STREET_KINDS)}`;
   return random.chance(0.15) ? [street, `${random.pick(SUITES)} ${random.integer(2, 12)}`] : [street];

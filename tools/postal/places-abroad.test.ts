@@ -15,7 +15,7 @@ const committed = readFileSync(PLACES_ABROAD_FILE, 'utf8');
 const places = JSON.parse(committed) as PartnerPlace[];
 const of = (country: string) => places.filter((place) => place.country === country);
 
-/** Roughly the land of a country, in degrees. */
+/** Roughly the land of a country: south, north, west and east, in degrees. */
 const LAND = { CA: [41.6, 83.2, -141.1, -52.6], GB: [49.8, 60.9, -8.7, 1.8], IE: [51.3, 55.5, -10.7, -5.9] } as const;
 
 test('the same tables make the committed bytes', () => {

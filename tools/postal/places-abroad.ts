@@ -21,19 +21,18 @@ const PATIENTS_SHARE = 0.08;
 
 const OFFSET_DEGREES = 0.004;
 
-/** Where a place stands, and how places, phones and codes are written there. */
 interface Site {
   country: Place['country'];
   city: string;
   state: string;
-  /** First half of the code. */
+  /** First half of the postal code. */
   code: string;
-  /** Of the places that share the first half. */
+  /** Counter among the places with this first half. */
   nth: number;
   point: Point;
   timeZone: string;
   manner: Manner;
-  /** Second half of the code. */
+  /** Second half of the postal code. */
   inward: (random: Random) => string;
   phone: (random: Random) => string;
 }
@@ -83,7 +82,7 @@ function britishSites(): Site[] {
     timeZone: 'Europe/London',
     manner: BRITISH,
     inward: (random) => `${random.integer(1, 9)}${letters(random, 'ABDEFGHJLNPQRSTUWXYZ', 2)}`,
-    // Numbers that no line has, kept for stories.
+    // Ofcom reserves these numbers for drama, so no real line has one.
     phone: (random) => `01632 960${String(random.integer(0, 999)).padStart(3, '0')}`,
   });
   return BRITISH_TOWNS.flatMap((town) => [site(town, 1), site(town, 2)]);
@@ -130,7 +129,6 @@ function placeAt(site: Site, taken: Set<string>): Place {
     state: site.state,
     point: { lat: site.point.lat + offset(random), lng: site.point.lng + offset(random) },
     event,
-    // An event has no desk of its own: no phone, no page, no door to describe.
     ...(event ? UNATTENDED : attended(site, random)),
   };
 }

@@ -10,13 +10,13 @@ export interface EventTimes {
 const FIRST_SATURDAY = '2036-01-05';
 const WEEKS = 200;
 
-/** A Saturday event of three to five hours, begun between 9 and 12 by the clock of the place. */
+/** Returns a Saturday event of three to five hours that begins between 9 and 12, local time. */
 export function pickEventTimes(random: Random, timeZone: string): EventTimes {
   const start = random.integer(9, 12);
   return eventTimes(saturday(random.integer(0, WEEKS)), [start, start + random.integer(3, 5)], timeZone);
 }
 
-/** An event within one day, from one full hour to another, by the clock of a zone. */
+/** Returns an event within one day, from one full hour to another, in the time of a zone. */
 export function eventTimes(day: string, [from, to]: readonly [number, number], timeZone: string): EventTimes {
   const offset = offsetAt(day, timeZone);
   return { eventStart: stamp(day, from, offset), eventEnd: stamp(day, to, offset) };

@@ -1,16 +1,15 @@
-/** A repeatable source of choices: the same key gives the same sequence on every machine. */
+/** A repeatable source of random choices: the same key has the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   fraction: () => number;
-  /** An integer from `least` to `most`, both included. */
   integer: (least: number, most: number) => number;
-  /** True in `share` of the calls, `share` in 0..1. */
+  /** `share` from 0 to 1. */
   chance: (share: number) => boolean;
-  /** One of the values. Throws a RangeError when there are none. */
+  /** @throws RangeError for an empty list */
   pick: <T>(values: readonly T[]) => T;
 }
 
-/** The sequence of a key. A place has its own key, so a new place changes no other. */
+/** Returns the sequence of a key. A place has its own key, so that a new place changes no other. */
 export function randomOf(key: string): Random {
   const fraction = mulberry32(hashOf(key));
   const integer = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));

@@ -72,9 +72,7 @@ export const REGIONS: ReadonlyMap<string, Region> = new Map([
   ['WY', region(MOUNTAIN, '307')],
 ]);
 
-/**
- * Large metropolitan areas: area code by 3-digit ZIP prefixes. Places stand closer together there.
- */
+/** Large metropolitan areas: area code by 3-digit ZIP prefixes. Places are denser there. */
 const METROS: readonly (readonly [areaCode: string, prefixes: string])[] = [
   ['212', '100 101 102'],
   ['718', '103 104 110 111 112 113 114 116'],

@@ -4,7 +4,7 @@ import type { ListedZip } from './zip-sources.ts';
 
 const TERRITORIES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW']);
 
-/** What the four packages know. */
+/** The rows of the four packages. */
 export interface ZipSources {
   geoNames: readonly ListedZip[];
   territories: readonly ListedZip[];
@@ -34,7 +34,7 @@ export function mergeZips({ geoNames, territories, centroids, types }: ZipSource
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-/** GeoNames carries two Hawaiian ZIPs a second time as a stateless "FPO AA". */
+/** GeoNames lists two Hawaiian ZIPs a second time as a stateless "FPO AA". */
 function isPlaced({ zip, state }: ListedZip): boolean {
   return state !== '' || militaryState(zip) !== null;
 }
@@ -50,14 +50,16 @@ function merge(row: ListedZip, centroid: Point | undefined, type: string | undef
   return { zip, city, state, point: centroid ?? row.point, uspsType: civilianType(type, centroid !== undefined) };
 }
 
-/** The city is the post office kind (APO, FPO, DPO); one source appends the state to it. */
+/**
+ * The city is the kind of post office (APO, FPO, DPO); cut, because one source appends the state.
+ */
 function militaryRow({ zip, city }: ListedZip, state: string): ZipRow {
   return { zip, city: city.slice(0, 3).toUpperCase(), state, point: null, uspsType: 'MILITARY' };
 }
 
 /**
- * A civilian ZIP once typed MILITARY is a base inside the country: people live and get parcels
- * there.
+ * A civilian ZIP that was once MILITARY is a base inside the country, so people live there and get
+ * parcels.
  */
 function civilianType(type: string | undefined, isCensusArea: boolean): UspsType {
   if (type === 'MILITARY') return 'STANDARD';

@@ -1,4 +1,4 @@
-/** Where a ZIP row is kept for the server and for the location generator. */
+/** The table of ZIP codes, for the server and for the generator of places. */
 export const ZIP_TABLE = new URL('../../apps/server/data/us-zips.tsv', import.meta.url);
 
 /** UNKNOWN: newer than the type list of 2012 and not an area of the Census. */
@@ -26,7 +26,10 @@ export function formatRow({ zip, city, state, point, uspsType }: ZipRow): string
   return [zip, city, state, degrees(point?.lat), degrees(point?.lng), uspsType].join('\t');
 }
 
-/** Reads the whole table. Throws an Error naming the line when one has another shape. */
+/**
+ * Parses the complete table.
+ * @throws Error with the line that has another format
+ */
 export function parseTable(text: string): ZipRow[] {
   return text.trimEnd().split('\n').map(parseRow);
 }

@@ -51,7 +51,7 @@ function readLines(path: string): string[] {
   return readFileSync(new URL(path, PACKAGES), 'utf8').trim().split(/\r?\n/);
 }
 
-/** The two packages ship their rows as CommonJS modules, so they are loaded, not parsed. */
+/** Loaded and not parsed, because the two packages ship their rows as CommonJS modules. */
 function load(path: string): unknown {
   return createRequire(import.meta.url)(new URL(path, PACKAGES).pathname);
 }

@@ -3,8 +3,8 @@ import 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Connection string of the Postgres of this run, with rights to create databases, and how its
-     * databases are called.
+     * Connection string of the Postgres of this run, with the right to create databases, and the
+     * prefix of their names.
      */
     postgres: { url: string; prefix: string };
   }

@@ -16,26 +16,27 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** A Postgres of one test alone, which can be made to fail. */
+/** A Postgres of one test only, which can be made to fail. */
 export interface FailingPostgres extends RunningPostgres {
-  /** Ends the server and keeps its data; every connection is told. */
+  /** Ends the server but not its data; every connection is closed properly. */
   readonly halt: () => Promise<void>;
   /** Starts the server again on the same data and port. */
   readonly again: () => Promise<void>;
   /**
-   * Stops every process of the server where it stands: connections are taken by the system, and
-   * nothing is answered.
+   * Pauses every process of the server: the system still accepts connections, but nothing answers.
    */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
 }
 
-/** The user the server runs as; empty when we are not root and so stay who we are. */
+/**
+ * The user of the server process; empty unless we are root, because only root can change the user.
+ */
 type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 /**
- * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1, or hands out
- * the one that `TEST_DATABASE_URL` names.
+ * Starts a Postgres 15.18 with new data and without durability on a free port of 127.0.0.1, or uses
+ * that of `TEST_DATABASE_URL`.
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
@@ -47,7 +48,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /**
- * Starts a Postgres 15.18 with fresh, unsafe-to-lose data on a free port of 127.0.0.1.
+ * Starts a Postgres 15.18 with new data and without durability on a free port of 127.0.0.1.
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
@@ -95,7 +96,7 @@ export async function startOwnPostgres(): Promise<FailingPostgres> {
   };
 }
 
-/** The processes that a process has started, on Linux. */
+/** Linux only. */
 async function childrenOf(pid: number | undefined): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.split(' ').filter(Boolean).map(Number);
@@ -115,7 +116,7 @@ function settings(): string[] {
   return values.flatMap((value) => ['-c', value]);
 }
 
-/** Postgres refuses to run as root. */
+/** Postgres refuses to run as root, so another user must own the process. */
 async function findOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const passwd = await readFile('/etc/passwd', 'utf8');
@@ -134,9 +135,9 @@ interface Link {
 }
 
 /**
- * The binaries in a folder any user can reach (a checkout often lies in a home folder that is
- * closed to others), with the links that npm packages cannot carry. Made once a version; the rename
- * makes a half copy impossible.
+ * The folder must be one that any user can reach, because a checkout is often in a home folder that
+ * is closed to others. Adds the links that npm packages cannot contain. Unpacked once per version;
+ * the final rename makes a partial copy impossible.
  *
  * @returns the folder that holds `bin`, `lib` and `share`
  */
@@ -180,7 +181,6 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Waits for the line in which the server says that it takes connections. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start.ts';
 
-/** One Postgres for all the files of a run; they reach it by `inject('postgres')`. */
+/** Starts one Postgres for all files of a run; they get it by `inject('postgres')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   const prefix = `test_${randomBytes(6).toString('hex')}_`;
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A server that was there before, and goes on after the run, keeps none of its databases. */
+/** An existing server outlives the run, so the databases of the run must be dropped. */
 async function dropAll(url: string, prefix: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

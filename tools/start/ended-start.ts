@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, withOwnNode } from '../bootstrap.mjs';
 
-/** How a start of the product ended. */
+/** The end of a start of the product. */
 export interface EndedStart {
   code: number | null;
-  /** Lines on the standard error output. */
+  /** Standard error, by line. */
   faults: string[];
-  /** Lines on the standard output: the log and "is ready". */
+  /** Standard output, by line: the log and "is ready". */
   said: string[];
 }
 

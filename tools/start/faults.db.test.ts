@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database that refuses every connection. */
+/** Nothing listens on port 1, so every connection is refused. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/nestling';
 
 describe('a start that cannot be', { timeout: 180_000 }, () => {
@@ -85,7 +85,7 @@ describe('a database that refuses', { timeout: 180_000 }, () => {
   });
 });
 
-/** An error as Postgres sends it before a session begins. */
+/** A PostgreSQL ErrorResponse, as before a session begins. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

@@ -29,7 +29,8 @@ await asCommand(async () => {
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runSteps(
     [
-      // First: drills that start at once would each build the web app into the same folder.
+      // The builds come first, because concurrent tests would otherwise each build the web app into
+      // the same folder.
       builds,
       ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       await stories(),

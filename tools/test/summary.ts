@@ -1,11 +1,10 @@
 import type { ReportedTest, RunReport } from '../../checks/reports/report.ts';
 
-/** How many of the slowest tests are named. */
 const SLOWEST = 10;
 
 /**
- * The end of `npm test`: the slowest tests, tests per engine, then the one line that counts. A test
- * without an expectation has failed.
+ * Returns the end of `npm test`: the slowest tests, tests per engine, then the result. A test
+ * without an expectation counts as failed.
  *
  * @returns lines to print, the last one `N passed, N failed`
  */

@@ -15,7 +15,7 @@ if (failed) {
   console.error(`verify stopped at: ${failed}`);
   process.exitCode = 1;
 } else {
-  // A report of an earlier run may lie beside those of this one.
+  // A report of an earlier run may still exist, so only the projects of this run count.
   const ofDatabases = [...(choice.quick ? [] : ['db-postgres']), ...(choice.bothEngines ? ['db-pglite'] : [])];
   const reports = readReports(root).filter(
     ({ project }) => !project.startsWith('db-') || ofDatabases.includes(project),

@@ -1,19 +1,17 @@
 import type { ReportedTest, RunReport } from '../../checks/reports/report.ts';
 
-/** What `npm run verify` may take on two cores that nothing else uses, in seconds. */
+/** Seconds; the limit of `npm run verify` on two idle cores. */
 const BAR = 4 * 60;
 
-/** How many of the slowest files are named. */
 const SLOWEST = 5;
 
-/** A room that takes less is not named, in seconds. */
+/** Seconds; rooms below this are not listed. */
 const NAMED_FROM = 1;
 
 /**
- * Where the minutes of a run went: the time of each project's tests by room, the slowest files, the
- * whole against its bar.
- *
- * @param took the whole run, in seconds
+ * Returns the durations of a run: each project's tests by room, the slowest files, the total
+ * against its limit.
+ * @param took the complete run, in seconds
  */
 export function minuteLines(reports: readonly RunReport[], took: number): string[] {
   return [...reports.flatMap(roomLine), ...slowestFiles(reports), wholeLine(took)];
@@ -25,7 +23,7 @@ function roomLine({ project, tests }: RunReport): string[] {
   return [`  ${project}: ${rooms.map(([room, time]) => `${room} ${time.toFixed(0)} s`).join(', ')}`];
 }
 
-/** The room of the product that a test is of, or its workspace. */
+/** The room of the product, or the workspace. */
 function roomOf(file: string): string {
   return /^apps\/[^/]+\/src\/([^/]+)\//.exec(file)?.[1] ?? file.split('/').slice(0, 2).join('/');
 }

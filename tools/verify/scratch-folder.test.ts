@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MemoryFolder, scratchFolder } from './scratch-folder.ts';
 
-/** More than any system gives. */
+/** No system assigns such a high process id. */
 const NOBODY = 2 ** 30;
 
 let place: string;

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the databases of a run hold at once, several times over, in bytes. */
+/** Bytes; several times as much as the databases of a run use at once. */
 const ROOM = 4 * 1024 ** 3;
 
 const PREFIX = 'nestling-run-';
 
-/** A folder that Linux keeps in memory, and the list that tells how it is mounted. */
+/** A folder that Linux holds in memory, and the list of mounts. */
 export interface MemoryFolder {
   readonly folder: string;
   readonly mounts: string;
@@ -15,10 +15,10 @@ export interface MemoryFolder {
 const LINUX: MemoryFolder = { folder: '/dev/shm', mounts: '/proc/mounts' };
 
 /**
- * Lets the tests of this process keep what they throw away in memory, where the system has room for
- * it: a database is a thousand files, and on a disk each costs half a millisecond of processor
- * time. The folder goes with this process; what a killed run has left goes with the next. `TMPDIR`,
- * when it is set, stays.
+ * Places the temporary files of this process's tests in memory, where the system has enough: a
+ * database is a thousand files, and on a disk each costs half a millisecond of processor time. The
+ * process deletes the folder at its end; the next run deletes that of a killed one. An existing
+ * `TMPDIR` is not changed.
  */
 export function placeScratchInMemory(): void {
   if (process.env['TMPDIR'] !== undefined) return;
@@ -29,8 +29,8 @@ export function placeScratchInMemory(): void {
 }
 
 /**
- * Makes the folder of a run.
- * @returns nothing where memory has none, or too little room, or may run no program
+ * Creates the folder of a run.
+ * @returns undefined where memory is missing, has too little space, or cannot run programs
  */
 export function scratchFolder({ folder, mounts }: MemoryFolder, pid: number): string | undefined {
   if (!existsSync(folder) || !mayRunPrograms(folder, mounts)) return undefined;
@@ -42,7 +42,10 @@ export function scratchFolder({ folder, mounts }: MemoryFolder, pid: number): st
   return own;
 }
 
-/** The tests' Postgres is unpacked into it. */
+/**
+ * Needed because the tests unpack the Postgres binaries into the folder, so it must not be mounted
+ * `noexec`.
+ */
 function mayRunPrograms(folder: string, mounts: string): boolean {
   const mount = readFileSync(mounts, 'utf8')
     .split('\n')

@@ -20,7 +20,7 @@ test('the first failing step is the last to run, and alone shows its output', as
   expect(lines).toEqual([expect.stringMatching(/^✓ one +\d+\.\d s$/), expect.stringMatching(/^✗ two/), 'two speaks']);
 });
 
-/** A step that ends when it is told to, and notes that it began. */
+/** A step that runs until the test resolves it. */
 function held(name: string, began: string[]) {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const run = () => {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { chosenFiles, notedFolder } from '../../checks/engines/chosen-files.ts';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 
-/** One thing to be true of the repository. */
+/** One check of the repository. */
 export interface Step {
   readonly name: string;
   /** Runs it; the output is shown only when `ok` is false. */
   readonly run: () => Promise<Outcome>;
-  /** Runs beside another such one: it needs one core, and nothing that another step leaves. */
+  /** May run beside another small step: it needs one core, and no files of another step. */
   readonly isSmall?: boolean;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
@@ -21,18 +21,18 @@ export interface Outcome {
 
 const withoutDatabase = ['unit', 'parts', 'zone*'];
 
-/** The whole product as a process of its own, which is started, cut off, killed and stopped. */
+/** The project of the tests that start, cut off, kill and stop the product as a process. */
 const drills = 'db-tools';
 
 export interface VerifyChoice {
-  /** Leaves out what needs a database. */
+  /** Leaves out everything that needs a database. */
   quick?: boolean;
   /**
-   * As `npm test` runs it: with the drills, which mostly wait while other tests work, and with the
-   * embedded engine.
+   * As `npm test` runs it: also the tests that start the product as a process, because they mostly
+   * wait, and the embedded engine.
    */
   whole?: boolean;
-  /** Runs every database test on PGlite too, in place of the fewest that run every statement. */
+  /** Runs every database test on PGlite too, and not only the fewest that cover every statement. */
   bothEngines?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface VerifyChoice {
 export function verifySteps({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Step[] {
   return [
     small('lockfile', 'tools/lockfile.mjs', '--check'),
-    // What it makes is imported: by the tests, and by what looks for imports that lead nowhere.
+    // First, because the tests and the check of imports need the files that it generates.
     { name: 'mails', run: () => Promise.resolve(buildMails()) },
     small('licences', 'tools/licences/main.ts'),
     small('format', 'oxfmt', '--check'),
@@ -80,12 +80,12 @@ function small(name: string, target: string, ...args: string[]): Step {
   return { ...step(name, target, ...args), isSmall: true };
 }
 
-/** What a compiler in Go may keep before it looks for what it needs no more, in bytes. */
+/** Bytes of heap that a Go program may use before it collects garbage. */
 const COMPILER_KEEPS = 2 * 1024 ** 3;
 
 /**
- * A step whose program is written in Go. Where memory has room, it spends about a tenth less time
- * by tidying up seldom.
+ * A step whose program is written in Go. With enough memory it collects garbage rarely, because
+ * that saves a tenth of its time.
  */
 function compiled(name: string, target: string, ...args: string[]): Step {
   const hasRoom = process.availableMemory() > 3 * COMPILER_KEEPS;
@@ -97,7 +97,7 @@ function vitest(name: string, projects: readonly string[]): Step {
   return step(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]));
 }
 
-/** Everything but PGlite; what Postgres gets is noted. */
+/** All projects but PGlite; what Postgres receives is recorded in `notedFolder`. */
 function notedTests(withDrills: boolean): Step {
   const projects = [...withoutDatabase, ...(withDrills ? [drills] : []), 'db-postgres'];
   return {
@@ -132,7 +132,7 @@ function buildMails(): Outcome {
   }
 }
 
-/** Runs Node with these arguments in the repository and keeps what it says. */
+/** Runs Node with these arguments in the repository and captures its output. */
 export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -151,15 +151,15 @@ export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   });
 }
 
-/** How many small steps run side by side. */
+/** Small steps that run side by side. */
 const AT_ONCE = 2;
 
 /**
- * Runs the steps in their order, the small ones two at a time: one timed line each, when it ends.
- * After one that fails no other begins; it shows its output, and so does the one beside it if it
- * fails too.
+ * Runs the steps in order, the small ones two at a time, and prints one timed line for each. After
+ * a failure no other step begins; the failed step shows its output, and so does the concurrent one
+ * if it fails too.
  *
- * @returns the name of the first step that failed, or nothing
+ * @returns the name of the first failed step, or undefined
  */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<string | undefined> {
   let failed: string | undefined;
@@ -177,7 +177,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   return undefined;
 }
 
-/** The steps in their order: small ones with their neighbours, each other by itself. */
+/** Neighbouring small steps form one group; any other step is alone, because it uses all cores. */
 function groupsOf(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const next of steps) {

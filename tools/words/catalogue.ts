@@ -2,21 +2,20 @@ import type { Section } from '@nestling/messages/section';
 
 /** A section as its file exports it. */
 export interface WrittenSection {
-  /** Below the sources of `messages`: `account/login-form.ts`. */
+  /** Below the sources of `messages`, such as `account/login-form.ts`. */
   readonly file: string;
-  /** Name of the export. */
   readonly name: string;
   readonly section: Section;
 }
 
-/** The sections among what a file exports. */
+/** Returns the sections among a file's exports. */
 export function sectionsOf(file: string, exported: Readonly<Record<string, unknown>>): WrittenSection[] {
   return Object.entries(exported).flatMap(([name, section]) => (isSection(section) ? [{ file, name, section }] : []));
 }
 
 /**
- * What keeps the sections from being one catalogue: a file without a section, a section or a title
- * that is declared twice.
+ * Returns the reasons why the sections do not form one catalogue: a file without a section, a
+ * section or a title that is declared twice.
  */
 export function catalogueFaults(files: readonly string[], written: readonly WrittenSection[]): string[] {
   const empty = files.filter((path) => !written.some(({ file }) => file === path));
@@ -46,7 +45,7 @@ function twice(kind: string, declared: readonly (readonly [name: string, file: s
     );
 }
 
-/** The made file: every section, in the order of the files. */
+/** Returns the generated file: every section, in the order of the files. */
 export function catalogueSource(written: readonly WrittenSection[]): string {
   return [
     ...written.map(({ file, name }) => `import { ${name} } from './${file}';`),

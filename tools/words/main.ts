@@ -1,6 +1,6 @@
 /**
- * `npm run words`: writes which sections there are and which values each text takes; `-- --check`
- * only says whether the files are as they would be made.
+ * `npm run words`: generates the list of sections and the values of each text; `-- --check` only
+ * reports whether the files are up to date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

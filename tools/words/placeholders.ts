@@ -13,15 +13,15 @@ export function placeholders(sections: readonly Section[]): ReadonlyMap<string, 
 }
 
 /**
- * A language may say a value that another one leaves out, such as the form of a word inside a
- * sentence.
+ * The union over the languages, because one may use a value that another leaves out, such as the
+ * form of a word inside a sentence.
  */
 function valuesIn(texts: readonly string[]): string[] {
   const names = texts.flatMap(placeholdersOf).filter((name) => !name.startsWith('<'));
   return [...new Set(names)].toSorted();
 }
 
-/** The made file: a type of the value names by key. */
+/** Returns the generated file: a type of the value names by key. */
 export function placeholderTypes(byKey: ReadonlyMap<string, readonly string[]>): string {
   const rows = [...byKey]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

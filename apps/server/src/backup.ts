@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {file|none}`: the data
- * folder of the embedded database, while the product is stopped.
+ * folder of the embedded database. The product must not run at the same time.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
@@ -26,11 +26,11 @@ try {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } });
-  const [deed, folder] = positionals;
+  const [action, folder] = positionals;
   const config = readSettings(process.env);
   if (config.DATABASE_URL) throw new BackupRefused('DATABASE_URL is set: back up that Postgres with pg_dump.');
-  if (folder === undefined || (deed !== 'backup' && deed !== 'restore')) throw new BackupRefused(USAGE);
-  if (deed === 'backup') {
+  if (folder === undefined || (action !== 'backup' && action !== 'restore')) throw new BackupRefused(USAGE);
+  if (action === 'backup') {
     backUp(config.DATA_DIR, folder, new Date());
     process.stdout.write(`${config.DATA_DIR} is backed up in ${folder}\n`);
     return;

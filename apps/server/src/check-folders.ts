@@ -5,12 +5,11 @@ import type { Config } from './config.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { makePrivate } from './platform/private-files.ts';
 
-/** Folders that the content of a product consists of. */
 const CONTENT_PARTS = ['main', 'education', 'media'];
 
 /**
- * Looks at the folders of the settings before anything is opened: without content every page would
- * be empty. The data folder is made, and closed to other users of the machine.
+ * Checks the folders of the settings before anything is opened, because without content every page
+ * would be empty. Creates the data folder, and closes it to other users of the machine.
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {
@@ -26,8 +25,8 @@ function contentFaults(folder: string): string[] {
 
 function dataFaults(config: Config): string[] {
   const folder = config.DATA_DIR;
-  const kept = keptFiles(config);
-  if (kept.length === 0) return [];
+  const files = privateFiles(config);
+  if (files.length === 0) return [];
   try {
     makeFolder(folder);
     makePrivate(realpathSync(folder));
@@ -35,12 +34,14 @@ function dataFaults(config: Config): string[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [`DATA_DIR: ${folder} cannot be used: ${reason}. It keeps ${kept.join(', ')}`];
+    return [`DATA_DIR: ${folder} cannot be used: ${reason}. It keeps ${files.join(', ')}`];
   }
 }
 
-/** What these settings keep in DATA_DIR, and the setting that would keep it elsewhere. */
-function keptFiles(config: Config): string[] {
+/**
+ * The data that these settings store in DATA_DIR, each with the setting that moves it elsewhere.
+ */
+function privateFiles(config: Config): string[] {
   return [
     ...(config.DATABASE_URL ? [] : ['the database (or set DATABASE_URL)']),
     ...(config.MAIL_GATEWAY === 'outbox' ? ['the outbox (or set MAIL_GATEWAY=smtp)'] : []),

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { settingsDocument } from '../testing/settings-document.ts';
 import { ConfigError, readSettings } from './config.ts';
 
-/** The faults of an environment, one line each; none when it can be used. */
+/** One line per fault; empty for valid settings. */
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
     readSettings(environment);
@@ -14,31 +16,35 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-/** The setting that a fault is about. */
 function nameOf(fault: string): string {
   return fault.split(':')[0] ?? '';
 }
 
-/** The settings that the parts of the server declare. */
+/** Those of the process come first, because an operator needs them first. */
+const FILES = globSync('**/settings.ts', { cwd: import.meta.dirname }).toSorted(
+  (a, b) => Number(b.startsWith('platform')) - Number(a.startsWith('platform')) || a.localeCompare(b),
+);
+
 function declaredSettings(): string[] {
-  const files = globSync('**/settings.ts', { cwd: import.meta.dirname });
-  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
-  return texts.flatMap((text) => [...text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name));
+  const texts = FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name));
 }
 
-/** The settings that `docs/settings.md` names. */
-function documentedSettings(): string[] {
-  const document = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
-  const rows = document.match(/^\| `[^|]*/gm) ?? [];
-  return rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+async function settingParts(): Promise<z.ZodObject[]> {
+  const modules = await Promise.all(
+    FILES.map((file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((exported) => Object.values(exported).filter((one) => one instanceof z.ZodObject));
 }
 
 describe('settings', () => {
-  it('each is declared by one part, and is documented in docs/settings.md', () => {
+  it('each is declared by one part, and docs/settings.md is generated from them', async () => {
     const declared = declaredSettings();
     expect(declared.length).toBeGreaterThan(40);
     expect(declared).toHaveLength(new Set(declared).size);
-    expect(documentedSettings().toSorted()).toEqual(declared.toSorted());
+    const parts = await settingParts();
+    expect(parts.flatMap((part) => Object.keys(part.shape)).toSorted()).toEqual(declared.toSorted());
+    await expect(settingsDocument(parts)).toMatchFileSnapshot('../../../docs/settings.md');
   });
 
   it('an empty environment gives the documented defaults', () => {

@@ -39,7 +39,7 @@ const settings = z.object({
   ...shellSettings.shape,
 });
 
-/** Settings of one part that do not go together. */
+/** Judges the settings of one part that depend on each other. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
 const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults, partnerFaults];
@@ -59,7 +59,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
 
-/** Raised when the settings cannot be used; `faults` holds one line each. */
+/** Raised for invalid settings; `faults` has one line for each. */
 export class ConfigError extends StartupError {
   readonly faults: readonly string[];
 

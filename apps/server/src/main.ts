@@ -3,7 +3,7 @@ import { readSettings } from './config.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Looks at the settings first, and loads the product only when they can be. */
+/** The settings come first, so that an invalid one is reported before the product is loaded. */
 async function main(): Promise<void> {
   createPrivateFiles();
   const config = readSettings(process.env);
@@ -13,21 +13,21 @@ async function main(): Promise<void> {
 }
 
 /**
- * A port that is taken, a database that does not answer, a folder that may not be written: the
- * message says it all.
+ * A port in use, a database that does not answer, a read-only folder: only the message is printed,
+ * because a stack adds nothing.
  */
 function isSystemFault(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What Postgres says to who asks for a database, a user or a way in that is not there. */
+/** SQL states for a missing database, an unknown user and a wrong password. */
 const REFUSED_BY_POSTGRES = new Set(['3D000', '28000', '28P01']);
 
 function isRefusedByPostgres(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && REFUSED_BY_POSTGRES.has(String(error.code));
 }
 
-function told(error: unknown): string {
+function startupMessage(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
@@ -37,6 +37,6 @@ function told(error: unknown): string {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${told(error)}\n`);
+  process.stderr.write(`${startupMessage(error)}\n`);
   process.exit(1);
 }

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /**
- * What of a folder, itself included, others of this machine may read or change: paths with their
+ * The folder itself and everything below it that other users may read or change: paths with their
  * modes.
  */
 function readableByOthers(folder: string): string[] {
@@ -52,7 +52,7 @@ it('data is its owner’s alone, whatever the folder around it and the umask', a
     loadSecret(DATA_DIR, 'cookie');
     appendErasureLog(erasedListIn(DATA_DIR), { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
     const pictures = openPictureCache(join(DATA_DIR, 'pictures'), () => undefined);
-    await pictures.keep('one', Buffer.from('a picture'));
+    await pictures.write('one', Buffer.from('a picture'));
     expect(readdirSync(DATA_DIR)).toEqual(expect.arrayContaining(['database', 'outbox', 'cookie.secret', 'pictures']));
     expect(readableByOthers(DATA_DIR)).toEqual([]);
   } finally {

@@ -1,5 +1,5 @@
 /**
- * Why the product, or a command beside it, cannot start, in words for whoever started it: no stack
- * helps them.
+ * Raised when the product, or a command, cannot start; the message is for the operator, because a
+ * stack does not help them.
  */
 export class StartupError extends Error {}

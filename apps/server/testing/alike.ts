@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { sha256 } from '../src/platform/ids.ts';
 import type { Member, TestProduct } from './product.ts';
 
-/** Tables by which a member may take a reward, `users` first. */
+/** `users` must be first, because the others reference it. */
 const COPIED = ['users', 'users_policy', 'users_videos', 'users_syllabus_quiz_results'] as const;
 
 /**
- * Signed-in members who stand where one stands, made in a few statements: a hundred registrations
- * would take many seconds.
+ * Creates signed-in members in the state of another one, in a few statements, because a hundred
+ * registrations would take many seconds.
  */
 export async function membersLike(product: TestProduct, { uid }: Member, count: number): Promise<Member[]> {
   const { db } = product.database;

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock standing at a moment. */
+/** Creates a clock that stays at a time until a test advances it. */
 export function testClock(moment = '2026-11-20T12:00:00.000Z'): TestClock {
   let now = new Date(moment).getTime();
   return {

@@ -8,8 +8,8 @@ import { afterAll, expect } from 'vitest';
 const KEY = Symbol.for('nestling codes of contract');
 
 /**
- * The faults of the file that is running: modules are shared between the files of a worker, this
- * one runs anew.
+ * The faults of this test file. A global holds them, because modules are shared between the files
+ * of a worker while this setup file runs for each.
  */
 const faults = new Set<string>();
 
@@ -39,8 +39,8 @@ function faultOf({ routeOptions }: FastifyRequest, payload: unknown): string | n
 }
 
 /**
- * True for a code that the answer names for one of the fields: those belong to the rules of fields,
- * not to the endpoint.
+ * Codes of fields belong to the rules of fields, so they must not be in the contract of the
+ * endpoint.
  */
 function isOfField(payload: string, code: string): boolean {
   const { error } = JSON.parse(payload) as { error: { fields?: Record<string, string> } };

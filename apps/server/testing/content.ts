@@ -10,7 +10,6 @@ export interface ContentFolder {
   remove(): void;
 }
 
-/** All built-in languages as content turns them on: a file of a content folder. */
 const LANGUAGES_ON = {
   'main/localeProperties.json': LOCALES.map((value) => ({
     slug: value.toLowerCase(),
@@ -36,14 +35,14 @@ export function contentFolder(files: Readonly<Record<string, unknown>>): Content
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** An edition in memory, for tests of what is made of its entries. */
+/** Creates an edition in memory, for tests of code that reads entries. */
 export function memoryEdition(entries: readonly Entry[]): Edition {
   return createEdition(entries, ({ where, problems }) => {
     throw new Error(`${where} cannot be used: ${problems.join(', ')}`);
   });
 }
 
-/** An entry of the education space with what a test does not care about filled in. */
+/** Returns an entry of the education space; fields that the test omits get defaults. */
 export function entry(
   type: string,
   slug: string,

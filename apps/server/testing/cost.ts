@@ -1,4 +1,4 @@
-/** What the scripts begin with that print what something costs. */
+/** The shared beginning of the scripts that print costs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAlerts } from '../src/platform/alerts/alerts.ts';
 import { guardDatabase } from '../src/platform/database/database.ts';
@@ -10,10 +10,9 @@ import { createMetrics } from '../src/platform/metrics.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The database of `DATABASE_URL`, which the product has filled, and the number that was typed.
- *
- * @param count stands where none was typed
- * @throws when there is no such setting
+ * Opens the database of `DATABASE_URL`, which the product has filled, and parses the typed number.
+ * @param count the default
+ * @throws without that setting
  */
 export function openCost({ count }: { count: number }) {
   const url = process.env['DATABASE_URL'];
@@ -34,8 +33,8 @@ export async function openWorkerCost(typed: { count: number }) {
 }
 
 /**
- * Seconds in which one worker is done: a run ends by its time, and the next one comes with the
- * minute.
+ * Measures the seconds that one worker needs: a run ends by its time limit, and the next one begins
+ * a minute later.
  */
 export async function secondsOfRuns(
   run: (signal: AbortSignal) => Promise<void>,

@@ -5,14 +5,14 @@ export interface TestQuestion {
   id: string;
   correctAnswer?: number | string | null;
   optional?: boolean;
-  /** Words of the options. */
+  /** Texts of the options. */
   options?: readonly string[];
 }
 
 export interface TestCourse {
   slug: string;
   legacySyllabusId: string;
-  /** Facts of the entry beside slug, id and picture. */
+  /** Facts of the entry in addition to slug, id and picture. */
   facts?: Record<string, unknown>;
   titles?: Record<string, string>;
   /** Ids of its videos, in rank order. */
@@ -22,7 +22,7 @@ export interface TestCourse {
 
 const picture = { url: '/media/box.svg', width: 400, height: 240 };
 
-/** Course that hands over a box in the US, one video and one question long. */
+/** A course with one box in the US, one video and one question. */
 export const BOX = {
   slug: 'box-course',
   legacySyllabusId: 'BoxCourse',
@@ -38,7 +38,7 @@ export const BOX = {
   questions: [{ id: 'box-question', correctAnswer: 2 }],
 } satisfies TestCourse;
 
-/** The same with two videos and two offers, one of them charged. */
+/** The same with two videos and two offers, one of them with a price. */
 export const TWO_OFFERS = {
   slug: 'two-offers',
   legacySyllabusId: 'TwoOffers',
@@ -61,7 +61,7 @@ export const DIGITAL = {
   questions: [{ id: 'calm-question', correctAnswer: 1 }],
 } satisfies TestCourse;
 
-/** Course without reward, for the US alone. */
+/** A course without a reward, only in the US. */
 export const UNREWARDED = {
   slug: 'plain-course',
   legacySyllabusId: 'PlainCourse',
@@ -71,7 +71,7 @@ export const UNREWARDED = {
 
 export const PROMO_CODE = 'HUSH-TEST-CODE';
 
-/** A content folder with these courses, their quizzes and what they hand over. */
+/** Creates a content folder with these courses, their quizzes and their offers. */
 export function courseFolder(
   courses: readonly TestCourse[] = [BOX, TWO_OFFERS, DIGITAL, UNREWARDED],
   more: Readonly<Record<string, unknown>> = {},

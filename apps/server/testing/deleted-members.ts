@@ -5,7 +5,7 @@ import { PASSWORD } from './product.ts';
 import type { Member, TestProduct } from './product.ts';
 import { rowsOf } from './rows.ts';
 
-/** One try of the job on a deletion. */
+/** Runs one attempt of the erasure job. */
 export async function eraseNow({ jobDefinitions }: TestProduct, deletionId: string): Promise<void> {
   const job = jobDefinitions.find(({ name }) => name === 'erase-account');
   await job?.handle({ deletionId }, aTry());
@@ -24,7 +24,10 @@ export async function mailedLeavingToken(
   return token;
 }
 
-/** Sets the day on which a member leaves, as she does. @returns the id of her deletion */
+/**
+ * Schedules the erasure of a member, as the member does.
+ * @returns the id of the deletion
+ */
 export async function scheduleLeaving(product: TestProduct, member: Member): Promise<string> {
   await member.post(`/api/user/${member.uid}/deletion`);
   const token = await mailedLeavingToken(product, member);
@@ -35,7 +38,7 @@ export async function scheduleLeaving(product: TestProduct, member: Member): Pro
   return String(row?.['id']);
 }
 
-/** Her, signed in anew. */
+/** Returns the member after another sign-in. */
 export async function signedInAgain(product: TestProduct, { uid, email }: Member): Promise<Member> {
   const browser = product.browser();
   await browser.post('/api/auth/sign-in', { email, password: PASSWORD });

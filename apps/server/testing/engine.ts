@@ -17,27 +17,24 @@ export const ENGINE: EngineName = process.env['TEST_ENGINE'] === 'pglite' ? 'pgl
 
 export const silentLog = createLog('silent');
 
-/**
- * A busy machine may be slow: what a statement or a connection may take is proved where it is set
- * to its real bound.
- */
+/** Long, because a busy machine may be slow; the tests of the real limits set them. */
 const TIMEOUTS = { statementTimeoutMs: 15_000, connectTimeoutMs: 15_000 };
 
-/** A test that says something of Postgres alone; the number of them is pinned by a check. */
+/** Declares a test for Postgres only; a check pins the number of them. */
 export function pgOnly(name: string, test: () => Promise<void>): void {
   if (ENGINE === 'postgres') it(`${name} (pg only)`, test);
 }
 
 export interface TestDatabase extends DatabaseHandle {
-  /** Connection string, on Postgres. */
+  /** Only on Postgres. */
   url: string | null;
-  /** To be called before more than rows is changed: closed, the database goes to nobody else. */
+  /**
+   * Must be called before a test changes more than rows, so that no other test gets the database.
+   */
   spoil(): void;
 }
 
-/**
- * An empty migrated database that this worker keeps, as making one takes longer than most tests.
- */
+/** Shared by the tests of a worker, because creating one takes longer than most tests. */
 interface KeptDatabase {
   open(connections: number): { handle: DatabaseHandle; url: string | null };
   empty(): Promise<void>;
@@ -46,7 +43,7 @@ interface KeptDatabase {
 
 const waiting: KeptDatabase[] = [];
 
-/** A migrated database with no rows; closing it empties it, and the next one to ask gets it. */
+/** Opens a migrated database without rows; closing empties it, because the next test reuses it. */
 export async function openTestDatabase(connections = 10): Promise<TestDatabase> {
   const kept = waiting.pop() ?? (await (ENGINE === 'pglite' ? makeEmbedded() : makeOnServer()));
   const { handle, url } = kept.open(connections);
@@ -64,16 +61,13 @@ export async function openTestDatabase(connections = 10): Promise<TestDatabase> 
   };
 }
 
-/** For a database that is one test's from the start. */
+/** Does nothing, because the database belongs to one test from the start. */
 function spoil(): void {}
 
-/**
- * A database as an earlier version left it, from its dump as SQL, brought up to date as a start
- * does.
- */
+/** Opens the database of an earlier version from its SQL dump, migrated as at a start. */
 export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   if (ENGINE === 'pglite') {
-    // Emptied, as making an embedded database anew takes seconds.
+    // Emptied and not replaced, because creating an embedded database takes seconds.
     const old = await PGlite.create({ loadDataDir: await migratedImage() });
     await old.exec('drop schema public, pgboss, drizzle cascade; create schema public;');
     await old.exec(dump);
@@ -113,7 +107,6 @@ async function makeEmbedded(): Promise<KeptDatabase> {
   };
 }
 
-/** Every table that a product writes, of its own and of its job queue. */
 async function filledTables(ask: (text: string) => Promise<{ rows: { name: string }[] }>): Promise<string[]> {
   const { rows } = await ask(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -125,7 +118,6 @@ function truncate(tables: readonly string[]): string {
   return `truncate ${tables.join(', ')} restart identity cascade`;
 }
 
-/** Makes the tables of the product and of its job queue. */
 async function fill(engine: Engine): Promise<void> {
   await engine.migrate(MIGRATIONS_FOLDER);
   const jobs = createJobs(guardDatabase(engine), silentLog, 1);
@@ -133,10 +125,7 @@ async function fill(engine: Engine): Promise<void> {
   await jobs.stop();
 }
 
-/**
- * Making an embedded database takes seconds: a migrated one is kept as an image, from which all
- * others start.
- */
+/** Stored as an image, because creating an embedded database takes seconds. */
 async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');
   const file = join(folder, `${schemaHash()}.image`);
@@ -152,7 +141,10 @@ async function migratedImage(): Promise<Blob> {
   return image;
 }
 
-/** Changes with the migrations, the engine and the job queue. */
+/**
+ * Must change with the migrations, the engine and the job queue, otherwise an old image would be
+ * used.
+ */
 function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../package.json')));
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter((entry) => entry.endsWith('.sql'))) {
@@ -182,7 +174,10 @@ function newName(): string {
   return `${inject('postgres').prefix}${randomUUID().replaceAll('-', '')}`;
 }
 
-/** A database with all tables, made once a server, from which all others are copied. */
+/**
+ * Created once per server; all other databases are copies, because copying is faster than
+ * migrating.
+ */
 async function filledTemplate(server: string): Promise<string> {
   const name = `template_${schemaHash()}`;
   await onServer(server, async (client) => {

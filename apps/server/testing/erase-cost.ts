@@ -1,7 +1,7 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/erase-cost.ts {rounds}`: members with a
- * thousand rows each, erased by the registry and, of the same tables, by bare deletes. Prints
- * members a second of both, round after round, as JSON; the database must be one that the product
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/erase-cost.ts {rounds}`: erases members
+ * with a thousand rows each by the registry and, in the same tables, by bare deletes. Prints
+ * members per second of both, round after round, as JSON; the database must be one that the product
  * has filled.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,7 +11,6 @@ import { proofKey } from '../src/platform/tables/proof.ts';
 import { ownDataOf } from '../src/shell/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
 
-/** Members of a round for each side; as many more stay. */
 const MEMBERS = 20;
 
 const { handle, count: rounds } = openCost({ count: 1 });
@@ -31,7 +30,6 @@ for (let round = 0; round < rounds; round += 1) {
 await handle.close();
 printSamples(samples);
 
-/** Members with a thousand rows in four tables. */
 async function newMembers({ db }: DatabaseHandle): Promise<string[]> {
   const uids = Array.from({ length: MEMBERS }, () => randomUUID());
   for (const uid of uids) {
@@ -54,7 +52,7 @@ async function newMembers({ db }: DatabaseHandle): Promise<string[]> {
   return uids;
 }
 
-/** The same rows by their keys, and nothing else. */
+/** The lower bound: deletes the same rows by their keys and does nothing else. */
 async function bareErase(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`delete from users_videos where uid = ${uid}`);
   await tx.execute(sql`delete from video_positions where uid = ${uid}`);

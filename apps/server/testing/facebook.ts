@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { ServerResponse, createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
-/** Where the dialog leads back to in tests. */
+/** The redirect target of the dialog in tests. */
 export const FACEBOOK_RETURN = 'http://localhost:3000/api/auth/facebook/callback';
 
 export const FACEBOOK_APP = { id: '1001', secret: 'stand-in-app-secret' };
 
-/** Somebody who signs in at the stand-in; what is left out was not given. */
+/** A person who signs in at the stand-in; an absent field was not granted. */
 export interface FacebookPerson {
   id: string;
   email?: string;
@@ -16,22 +16,20 @@ export interface FacebookPerson {
   last_name?: string;
 }
 
-/**
- * A bad day of one kind of call: `drop-after` does what was asked and then breaks the connection.
- */
+/** `drop-after` carries out the call and then breaks the connection. */
 type Fault = { call: 'token' | 'me'; kind: 'drop-before' | 'drop-after' | 'hang' | 'rubbish' | 'error-500' };
 
 export interface FacebookStandIn {
   url: string;
-  /** Settings with which the product talks to it. */
+  /** Settings with which the product uses the stand-in. */
   settings: Record<string, string>;
-  /** Calls as they came, `dialog`, `token` or `me`. */
+  /** Calls in their order: `dialog`, `token` or `me`. */
   journal: string[];
-  /** Faults of the calls to come, each of one call. */
+  /** Each applies to one later call. */
   faults: Fault[];
-  /** How long a code is good for, in milliseconds. */
+  /** Milliseconds for which a code is valid. */
   codeLife: number;
-  /** A code as the dialog hands it out to a person who agrees. */
+  /** Issues a code like the dialog does after the person agrees. */
   codeFor(person: FacebookPerson, redirectUri: string): string;
   close(): Promise<void>;
 }
@@ -52,8 +50,8 @@ const OUTCOMES: readonly { name: string; person: FacebookPerson | null }[] = [
 ];
 
 /**
- * Facebook as far as a sign-in meets it: dialog, codes and tokens, as strict as it is about secrets
- * and addresses.
+ * Starts a stand-in of Facebook's sign-in: dialog, codes and tokens, as strict as Facebook about
+ * secrets and addresses.
  */
 export async function startFacebook(port = 0): Promise<FacebookStandIn> {
   const codes = new Map<string, GivenCode>();
@@ -173,9 +171,7 @@ export async function startFacebook(port = 0): Promise<FacebookStandIn> {
   return standIn;
 }
 
-/**
- * Does what a bad day does in the place of an answer; false where the call is done all the same.
- */
+/** False where the call must still be carried out. */
 function misbehave({ kind }: Fault, request: IncomingMessage, response: ServerResponse): boolean {
   if (kind === 'drop-before') request.socket.destroy();
   if (kind === 'rubbish') response.end('<html>Sorry, something went wrong.</html>');
@@ -183,7 +179,7 @@ function misbehave({ kind }: Fault, request: IncomingMessage, response: ServerRe
   return kind !== 'drop-after';
 }
 
-/** The address that leads back, with the fragment that hangs on. */
+/** The fragment is added because Facebook adds one. */
 function back(redirectUri: string, query: Record<string, string>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestCourse } from './courses.ts';
 import type { HttpAnswer, Member } from './product.ts';
 
-/** A course that asks for an opt-in of Harbor first. */
+/** A course with an opt-in of Harbor before its reward. */
 export const LINKED = {
   slug: 'linked-course',
   legacySyllabusId: 'LinkedCourse',
@@ -28,14 +28,14 @@ export async function gate(member: Member, slug: string, page = ''): Promise<Ver
   return { kind: answer.at('data.kind'), to: answer.at('data.to'), reason: answer.at('data.reason') };
 }
 
-/** Asks the gate about a path of the web app. */
+/** Calls the gate for a path of the web app. */
 export const readGate = (member: Member, course: string, path: string): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${course}/gate?userId=${member.uid}&path=${encodeURIComponent(path)}`);
 
-/** A verdict that leads elsewhere. */
+/** Returns a verdict that redirects. */
 export const leads = (to: string, reason: string): Verdict => ({ kind: 'redirect', to, reason });
 
 export const ALLOWED: Verdict = { kind: 'allow', to: null, reason: null };
 
-/** The page of a course's ways to its box. */
+/** Returns the path of a course's options page. */
 export const optionsOf = ({ slug }: TestCourse): string => `/redeem/${slug}/distribution-options`;

@@ -4,16 +4,16 @@ import type { IncomingMessage } from 'node:http';
 
 export const GOOGLE_PLACES_KEY = 'stand-in-places-key';
 
-/** A bad day of one call; `drop-after` ends the session all the same. */
+/** `drop-after` still ends the session. */
 type PlacesFault = 'drop-before' | 'drop-after' | 'hang' | 'rubbish' | 'error-500';
 
 export interface GooglePlacesStandIn {
   url: string;
-  /** Settings with which the product talks to it. */
+  /** Settings with which the product uses the stand-in. */
   settings: Record<string, string>;
-  /** Calls as they came. */
+  /** Calls in their order. */
   journal: { call: 'autocomplete' | 'place'; body: unknown; session: string | null }[];
-  /** Faults of the calls to come, each of one call. */
+  /** Each applies to one later call. */
   faults: PlacesFault[];
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ const PLACES = [
 ];
 
 /**
- * Google Places (New) as far as suggestions meet it, as strict as it is about key, field mask and
+ * Starts a stand-in of the suggestions of Google Places (New), as strict about key, field mask and
  * sessions.
  */
 export async function startGooglePlaces(port = 0): Promise<GooglePlacesStandIn> {

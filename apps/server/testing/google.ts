@@ -4,9 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const GOOGLE_MAPS_KEY = 'stand-in-maps-key';
 
-/**
- * A bad day of one call: a status in the place of the answer, or a connection that does no good.
- */
+/** A status instead of a result, or a broken connection. */
 type GeocodingFault =
   | 'OVER_QUERY_LIMIT'
   | 'OVER_DAILY_LIMIT'
@@ -20,20 +18,20 @@ type GeocodingFault =
 
 export interface GoogleStandIn {
   url: string;
-  /** Settings with which the product talks to it. */
+  /** Settings with which the product uses the stand-in. */
   settings: Record<string, string>;
-  /** Queries of the geocoding calls, as they came. */
+  /** Queries of the geocoding calls, in their order. */
   journal: URLSearchParams[];
-  /** The codes that the map knows, each with its state. */
+  /** Known codes, each with its state. */
   zips: Map<string, string>;
-  /** Faults of the calls to come, each of one call. */
+  /** Each applies to one later call. */
   faults: GeocodingFault[];
   close(): Promise<void>;
 }
 
 /**
- * Google Maps as far as a look-up of postal codes meets it, as strict as it is about keys; it
- * answers 200 whatever it says.
+ * Starts a stand-in of the postal-code look-up of Google Maps, as strict about keys; it answers 200
+ * even to errors.
  */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const zips = new Map<string, string>();
@@ -45,8 +43,7 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
     const zip = /^postal_code:(\d{5})\|country:US$/.exec(query.get('components') ?? '')?.[1];
     if (zip === undefined || query.get('address') !== zip) return { status: 'INVALID_REQUEST', results: [] };
     const state = zips.get(zip);
-    // A code that the map does not know may be answered with the country, as a part of what was
-    // asked.
+    // The country alone, because Google may answer an unknown code with it as a partial match.
     if (state === undefined)
       return zip.startsWith('0')
         ? { status: 'ZERO_RESULTS', results: [] }

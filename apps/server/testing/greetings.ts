@@ -10,10 +10,10 @@ import type { TestDatabase } from './engine.ts';
 
 type Greeting = Record<string, unknown>;
 
-/** A kind of job that takes any payload, for tests of the queue itself. */
+/** A job with any payload, for tests of the queue itself. */
 export const greet: Job<Greeting> = defineJob('greet', z.looseObject({}), { retries: 0 });
 
-/** What does the greetings of a test. */
+/** Creates the handler of a test's greetings. */
 export function greets(
   handle: (payload: Greeting, attempt: JobTry) => Promise<void>,
   retries: HandledJob['retries'] = 0,
@@ -24,7 +24,7 @@ export function greets(
 export interface Greetings {
   readonly database: TestDatabase;
   readonly jobs: Jobs;
-  /** Starts the queue with one kind of job, and works on it. */
+  /** Starts the queue with one kind of job only. */
   work(only: HandledJob): Promise<void>;
 }
 

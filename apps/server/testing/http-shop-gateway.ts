@@ -32,16 +32,13 @@ type Order = z.output<typeof orderSchema>;
 const foundSchema = z.object({ found: z.array(draftSchema) });
 const stockSchema = z.object({ left: z.number().nullable() });
 
-/**
- * Looks for a tag after which one that is not found is taken to be nowhere: the index lags
- * (research, Shopify).
- */
+/** After this number of searches a missing tag counts as absent, because the shop's index lags. */
 const LOOKS = 3;
 
 /**
- * The port over a shop without keys: a draft is made, held by the product, and only then completed
- * or shown. What was never held can be neither paid nor sent, so a cancel that knows no draft has
- * nothing to do there.
+ * The port to a shop without keys: a draft is created, stored by the product, and only then
+ * completed or shown. A draft that was never stored cannot be paid or sent, so a cancellation
+ * without a draft has nothing to do.
  */
 export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
   const looks = new Map<string, number>();
@@ -67,8 +64,8 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
   const readOrder = async (id: string): Promise<Order> => orderSchema.parse((await call('GET', `/orders/${id}`)).body);
 
   /**
-   * The draft to go on with; null when the order is wanted no more. One that is not the held one
-   * goes.
+   * Deletes a draft that is not the held one, because it must never become a second order; null
+   * when the order is no longer requested.
    */
   async function heldDraft(order: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
     const { shopKey: tag, variantId, priceCents: totalCents } = order;

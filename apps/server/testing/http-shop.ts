@@ -5,10 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/**
- * What becomes of a call: it is lost on its way, done without an answer, done twice, or answered
- * late.
- */
+/** The fate of a call: lost, done without an answer, done twice, or answered late. */
 export type HttpFault = 'lost' | 'late' | 'repeated' | 'slow';
 
 interface Draft {
@@ -16,7 +13,7 @@ interface Draft {
   tag: string;
   variantId: string;
   totalCents: number;
-  /** Shown to a parent: from then on it can be paid. */
+  /** True from the moment at which the parent can pay. */
   isShown: boolean;
   orderId: string | null;
 }
@@ -39,13 +36,13 @@ export interface HttpShop {
   drafts: Map<string, Draft>;
   orders: Map<string, PlacedOrder>;
   stock: Map<string, number>;
-  /** Added to the total of each new draft, as a sales tax would be. */
+  /** Added to the total of each new draft, like a sales tax. */
   taxCents: number;
-  /** True while the index does not know what is new. */
+  /** True while the index lacks new entries. */
   lags: boolean;
-  /** Faults of the calls to come, each of one. */
+  /** Each applies to one later call. */
   faults: HttpFault[];
-  /** Every call as it came, such as `POST /drafts`. */
+  /** Calls in their order, such as `POST /drafts`. */
   journal: string[];
   close(): Promise<void>;
 }
@@ -54,7 +51,10 @@ const newDraft = z.object({ tag: z.string(), variantId: z.string(), totalCents: 
 
 type Answer = { status: number; body?: object };
 
-/** Starts the shop on a port of its own. @param slowMs how late a slow answer is */
+/**
+ * Starts the shop on a port of its own.
+ * @param slowMs delay of a slow answer
+ */
 export async function startHttpShop(slowMs = 200): Promise<HttpShop> {
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
@@ -120,7 +120,7 @@ function answerTo(shop: HttpShop, called: string, body: string): Answer {
   }
 }
 
-/** One by its id, or those of a tag that the index knows. */
+/** By its id, or by a tag that the index already contains. */
 function read(
   { lags }: HttpShop,
   entries: ReadonlyMap<string, { tag: string }>,
@@ -147,7 +147,6 @@ function addDraft(shop: HttpShop, { tag, variantId, totalCents }: z.output<typeo
   return draft;
 }
 
-/** Takes one of a variant; false where none is left. */
 function take({ stock }: HttpShop, variantId: string): boolean {
   const left = stock.get(variantId);
   if (left === 0) return false;
@@ -160,7 +159,7 @@ function putBack({ stock }: HttpShop, variantId: string): void {
   if (left !== undefined) stock.set(variantId, left + 1);
 }
 
-/** A draft becomes one order, once. */
+/** A draft becomes an order only once. */
 function complete(shop: HttpShop, draft: Draft | undefined): Answer {
   if (!draft) return { status: 404 };
   if (draft.orderId !== null) return { status: 409, body: draft };
@@ -168,7 +167,7 @@ function complete(shop: HttpShop, draft: Draft | undefined): Answer {
   return { status: 200, body: placeOrder(shop, draft) };
 }
 
-/** A parent may pay from now on: what she will need is kept for her. */
+/** Takes the item from the stock, because the parent may pay from now on. */
 function show(shop: HttpShop, draft: Draft | undefined): Answer {
   if (!draft) return { status: 404 };
   if (!draft.isShown && draft.orderId === null && !take(shop, draft.variantId))
@@ -208,13 +207,19 @@ function cancelOrder(shop: HttpShop, order: PlacedOrder | undefined): Answer {
   return { status: 200, body: order };
 }
 
-/** A parent pays every draft of an order that is shown to her. @param orderId the product's */
+/**
+ * Pays every shown draft of an order, as the parent does.
+ * @param orderId the product's
+ */
 export function payShown(shop: HttpShop, orderId: string): void {
   for (const draft of shop.drafts.values())
     if (draft.tag.startsWith(orderId) && draft.isShown && draft.orderId === null) placeOrder(shop, draft);
 }
 
-/** The shop sends what is paid of an order. @param orderId the product's */
+/**
+ * Sends the paid drafts of an order, as the shop does.
+ * @param orderId the product's
+ */
 export function sendPaid(shop: HttpShop, orderId: string): void {
   for (const order of shop.orders.values())
     if (order.tag.startsWith(orderId) && order.status === 'paid') order.status = 'fulfilled';

@@ -4,8 +4,8 @@ import type { TestProduct } from './product.ts';
 import { countOf } from './rows.ts';
 
 /**
- * Runs two calls that both wait for the row of a member and get it in this order. Returns what each
- * is answered.
+ * Runs two calls that both wait for the row of a member and get it in this order.
+ * @returns the results of both
  */
 export async function inOrder<First, Second>(
   { database }: TestProduct,

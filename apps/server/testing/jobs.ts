@@ -7,13 +7,13 @@ import { countOf, rowsOf } from './rows.ts';
 const job = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()).nullable() });
 
 export interface RunOptions {
-  /** Only jobs of this kind; the others keep waiting. */
+  /** The other kinds stay in the queue. */
   only?: string;
-  /** How often each handler runs, as after a crash between its work and its acknowledgement. */
+  /** More than once stands for a crash between the work and its acknowledgement. */
   times?: number;
 }
 
-/** A try that nothing ends. */
+/** Creates an attempt that nothing aborts. */
 export function aTry(): JobTry {
   return { signal: new AbortController().signal, markUninterruptible: () => {} };
 }
@@ -29,7 +29,7 @@ export async function runJobs(product: TestProduct, { only, times = 1 }: RunOpti
   if (waiting.length > 0) await runJobs(product, { ...(only !== undefined && { only }), times });
 }
 
-/** How many jobs of a kind wait whose payload has the member's uid in it. */
+/** Returns the number of waiting jobs of a kind with the member's uid in their payload. */
 export function waitingJobs({ database }: TestProduct, name: string, uid: string): Promise<number> {
   return countOf(
     database.db,
@@ -37,7 +37,10 @@ export function waitingJobs({ database }: TestProduct, name: string, uid: string
   );
 }
 
-/** The queue sends itself jobs by the minute, for those of a schedule. */
+/**
+ * The queue creates these every minute for scheduled jobs, so they must not count as jobs of the
+ * test.
+ */
 const OWN_JOBS = '\\_\\_pgboss%';
 
 async function takeJobs({ database }: TestProduct, only: string | undefined): Promise<z.output<typeof job>[]> {

@@ -17,10 +17,7 @@ export const KIT = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, pickupCountrie
 
 const { slug, legacySyllabusId } = KIT;
 
-/**
- * The product with a shop that tests steer, the parent of the test that runs, and her order once
- * she has one.
- */
+/** The order is absent until the test places it. */
 interface KitOrder {
   product: TestProduct;
   shop: TestShop;
@@ -30,7 +27,7 @@ interface KitOrder {
 
 let one: KitOrder;
 
-/** What the test that runs stands on; a test may put another parent in the place of the first. */
+/** The state of the running test, which may replace the parent. */
 export const kit = {
   get product(): TestProduct {
     return one.product;
@@ -49,7 +46,7 @@ export const kit = {
   },
 };
 
-/** Gives each test of a file a parent of her own, who has passed. */
+/** Creates a parent for each test of a file, who has passed. */
 export function parentForEach(): void {
   let started: Pick<KitOrder, 'product' | 'shop'>;
   beforeAll(async () => {
@@ -66,7 +63,7 @@ export function parentForEach(): void {
   afterAll(() => started.product.close());
 }
 
-/** She presses for the kit, or for what the body says. */
+/** Orders the kit, or the variant of the body. */
 export const orderKit = (body: object = {}): Promise<HttpAnswer> =>
   orderBox(one.member, legacySyllabusId, { variantID: 'kit-standard', ...body });
 
@@ -78,34 +75,34 @@ export async function invoiced(): Promise<HttpAnswer> {
   return placed;
 }
 
-/** Her order as she reads it. */
+/** Returns the parent's order, as they read it. */
 export const read = async (id = one.orderId): Promise<Record<string, unknown>> =>
   (await one.member.get(`/api/order/${id}`)).at('data') as Record<string, unknown>;
 
-/** What she holds of the course. */
+/** Returns the parent's redemption of the course. */
 export const held = async (): Promise<unknown> =>
   (await one.member.get(`/api/users-redemptions/${one.member.uid}/${slug}`)).at('data');
 
-/** What the gate tells of her orders, and of which. */
+/** Returns the gate's notice of the parent's orders. */
 export const gate = async (): Promise<unknown[]> => {
   const answer = await one.member.get(`/api/syllabus/${slug}/gate?userId=${one.member.uid}`);
   return [answer.at('data.notice'), answer.at('data.orderNumber')];
 };
 
-/** Why a call was refused, beside its status. */
+/** Returns the status and the code of a refusal. */
 export const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 /** Alerts that wait. */
 export const openAlerts = (): Promise<Record<string, unknown>[]> =>
   rowsOf(one.product.database.db, sql`select kind, subject from alerts where settled_at is null order by id`);
 
-/** Templates of the mails that she has got, newest first. */
+/** Returns the templates of the parent's mails, newest first. */
 export const mailed = async (): Promise<string[]> => {
   await runJobs(one.product, { only: 'send-mail' });
   return (await rewardMailsTo(one.member)).map(({ template }) => template);
 };
 
-/** Has the shop say that an order is paid, as it keeps it from then on. */
+/** Marks an order as paid at the shop, which then reports it. */
 export function payAtShop(id = one.orderId, said: { amountCents?: number } = {}): void {
   const key = `${id}:1`;
   const kept = one.shop.kept.get(key);
@@ -113,14 +110,16 @@ export function payAtShop(id = one.orderId, said: { amountCents?: number } = {})
   one.shop.kept.set(key, { ...kept, status: 'paid', paidAt: one.product.clock.now(), ...said });
 }
 
-/** She chooses the place. */
+/** Chooses the pickup place. */
 export const pickup = (): Promise<HttpAnswer> =>
   one.member.post(`/api/users-redemptions/${one.member.uid}/${slug}`, {
     distributionType: 'Pickup',
     distributorID: 'US-1',
   });
 
-/** Lets time go by; the member signs in again, as her sign-in ends with a day of silence. */
+/**
+ * Advances the clock; the member signs in again, because a session ends after a day without calls.
+ */
 export async function wait(hours: number): Promise<void> {
   one.product.clock.advance(hours * HOUR_MS);
   await one.member.post('/api/auth/sign-in', { email: one.member.email, password: PASSWORD });

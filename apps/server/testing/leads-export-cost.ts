@@ -1,8 +1,7 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/leads-export-cost.ts {leads}`: so many
- * leads of one partner are handed out into a file. Prints the megabytes that this takes at most,
- * garbage and all, above what the process holds without it; the database must be one that the
- * product has filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/leads-export-cost.ts {leads}`: exports
+ * this number of leads of one partner into a file. Prints the maximum megabytes, garbage included,
+ * above the memory of the process before; the database must be one that the product has filled.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,8 +45,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nestling-leads-export-'));
 const path = join(folder, 'leads.csv');
 
 /**
- * What is held, in bytes. Pages of the process would hide it: loading the product has left more of
- * them than it needs.
+ * Bytes of the heap and of buffers. The memory of the process would hide them, because loading the
+ * product leaves pages that it no longer uses.
  */
 const held = (): number => {
   const { heapUsed, external } = process.memoryUsage();

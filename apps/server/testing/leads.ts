@@ -4,7 +4,7 @@ import { aTry } from './jobs.ts';
 import type { Member, TestProduct } from './product.ts';
 import { rowsOf } from './rows.ts';
 
-/** One run of the job that tells partners of all that is due. */
+/** Runs the job that sends all due messages to partners. */
 export async function deliverToPartners(
   { jobDefinitions }: Pick<TestProduct, 'jobDefinitions'>,
   attempt: Partial<JobTry> = {},
@@ -13,7 +13,7 @@ export async function deliverToPartners(
   await job?.handle({}, { ...aTry(), ...attempt });
 }
 
-/** Where the leads of a member stand, by the course that asked. */
+/** Returns the states of a member's leads, by course. */
 export function leadsOf({ database }: Pick<TestProduct, 'database'>, { uid }: Pick<Member, 'uid'>) {
   return rowsOf(
     database.db,

@@ -25,9 +25,7 @@ export interface LearnerAnswer {
   userAnswer: number;
 }
 
-/**
- * A member with both names who lives at a postal code, as the first step of the profile leaves her.
- */
+/** Creates a member with both names and a postal code, as after the first step of the profile. */
 export async function parent(
   product: TestProduct,
   { country, zip }: { country: string; zip: string } = { country: 'US', zip: '94110' },
@@ -40,8 +38,8 @@ export async function parent(
 }
 
 /**
- * Answers to every question of a quiz, from the key in the server's own content: right ones, but
- * for the first `wrong` required.
+ * Returns answers to every question of a quiz, from the key in the server's own content: right
+ * ones, except for the first `wrong` required.
  */
 export function answersTo({ contentFolder }: TestProduct, legacySyllabusId: string, wrong = 0): LearnerAnswer[] {
   let left = wrong;
@@ -67,7 +65,7 @@ export async function watchAll(member: Member, slug: string): Promise<void> {
   }
 }
 
-/** Sends the answers of a quiz, right but for the first `wrong` required ones. */
+/** Sends the answers of a quiz, right except for the first `wrong` required ones. */
 export function sendQuiz(
   product: TestProduct,
   member: Member,
@@ -85,13 +83,13 @@ export async function passQuiz(product: TestProduct, member: Member, legacySylla
   return String(answer.at('data.certificateID'));
 }
 
-/** Confirms a member's email, as her link would. */
+/** Confirms a member's email, as the mailed link would. */
 export async function confirmEmail({ database, clock }: TestProduct, { uid }: Pick<Member, 'uid'>): Promise<void> {
   const now = clock.now().toISOString();
   await database.db.execute(sql`update users set email_confirmed_at = ${now}::timestamptz where uid = ${uid}`);
 }
 
-/** A parent whose email is confirmed, who has watched and passed a course. */
+/** Creates a parent with a confirmed email who has watched and passed a course. */
 export async function graduate(
   product: TestProduct,
   course: { slug: string; legacySyllabusId: string },

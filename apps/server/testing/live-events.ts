@@ -9,7 +9,7 @@ export async function recordLiveEvents(
 ): Promise<{ heard: () => readonly LiveEvent[]; end: () => Promise<void> }> {
   const heard: LiveEvent[] = [];
   const end = await database.listen('live', {
-    heard: (note) => {
+    onNotification: (note) => {
       const told = eventOfNote(note);
       if (told?.uid === uid) heard.push(told.event);
     },

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, '../src');
 const templates = join(import.meta.dirname, '../../../packages/mails/src');
 
-/** What the mails of the product are, each by the name of its template. */
+/** The names of the product's mails: templates, declarations and list. */
 export interface MailNames {
   /** Files of `packages/mails`. */
   readonly templates: readonly string[];
-  /** Values that the rooms' `jobs/` export. */
+  /** Mails that the rooms' `jobs/` export. */
   readonly declared: readonly string[];
-  /** What the job of the mails knows to make. */
+  /** Mails that the mail job can render. */
   readonly listed: readonly string[];
 }
 
 /**
- * Mails that could not be sent, or would be mixed up: what a template, its declaration and the list
- * of its room owe each other.
+ * Returns the mails that could not be sent or would be confused: differences between the templates,
+ * their declarations and the lists of the rooms.
  */
 export function mailFaults({ templates: files, declared, listed }: MailNames): string[] {
   const twice = declared.filter((name, at) => declared.indexOf(name) !== at);
@@ -28,7 +28,7 @@ export function mailFaults({ templates: files, declared, listed }: MailNames): s
   ];
 }
 
-/** Names of the files that templates stand in. */
+/** Returns the names of the template files. */
 export function templateNames(): string[] {
   return readdirSync(templates)
     .filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'mail.ts')

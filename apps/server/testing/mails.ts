@@ -16,24 +16,26 @@ const inbox = z.object({
 
 export type ListedMail = z.output<typeof inbox>['data'][number];
 
-/** The mails to an address that the embedded outbox holds, the newest first. */
+/** Returns the mails to an address in the embedded outbox, newest first. */
 export async function mailsTo(browser: Browser, email: string): Promise<ListedMail[]> {
   const answer = await browser.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
   return inbox.parse(answer.body).data;
 }
 
-/** Those of one kind. */
+/** Returns the mails of one kind. */
 export async function mailsOfKind(browser: Browser, email: string, template: string): Promise<ListedMail[]> {
   const mails = await mailsTo(browser, email);
   return mails.filter((mail) => mail.template === template);
 }
 
-/** What stands in a mail, as text. */
+/** Returns the content of a mail as text. */
 export async function mailText(browser: Browser, id: string | undefined): Promise<string> {
   return String((await browser.get(`/dev/mail/messages/${id}`)).at('data.text'));
 }
 
-/** The token in the link of the newest mail of one kind; every waiting job has run before. */
+/**
+ * Returns the token in the link of the newest mail of one kind, after running every waiting job.
+ */
 export async function mailedToken(product: TestProduct, email: string, template: string): Promise<string> {
   await runJobs(product);
   const [mail] = await mailsOfKind(product.browser(), email, template);

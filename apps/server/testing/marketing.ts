@@ -4,23 +4,20 @@ import { MarketingUnavailable } from '../src/gateways/marketing/port.ts';
 import type { MarketingEvent, MarketingGateway } from '../src/gateways/marketing/port.ts';
 
 export interface TestMarketing extends MarketingGateway {
-  /** Subscribers as the other company has them. */
+  /** Subscribers as the other company stores them. */
   kept: Map<string, SubscriptionStatus>;
   /** Calls that fail. */
   down: Set<keyof MarketingGateway>;
-  /** What the next call of a kind waits for. */
+  /** The next call of a kind waits for its promise. */
   held: Map<keyof MarketingGateway, Promise<void>>;
-  /** Every call, in the order in which they came. */
+  /** Calls in their order. */
   asked: string[];
-  /** Events that arrived. */
   sent: MarketingEvent[];
-  /** Longest time that a call takes, in milliseconds; each takes its own. */
+  /** Maximum milliseconds of a call; each takes a random part. */
   slowness: number;
 }
 
-/**
- * A marketing system of another company, whose calls fail or take their time as a test wants it.
- */
+/** Creates a marketing system of another company whose calls fail or are slow as a test chooses. */
 export function testMarketing(): TestMarketing {
   const answer = async (call: keyof MarketingGateway): Promise<void> => {
     marketing.asked.push(call);
@@ -38,7 +35,7 @@ export function testMarketing(): TestMarketing {
     sent: [],
     slowness: 0,
     status: async (uid) => {
-      // A slow answer tells what was so when it was asked.
+      // Read first, because a slow answer must report the state at the time of the call.
       const status = marketing.kept.get(uid) ?? null;
       await answer('status');
       return status;

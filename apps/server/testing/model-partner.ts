@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { PartnerLine, PartnerMessage } from '../src/gateways/partners/port.ts';
 
-/**
- * What becomes of a call: answered, lost on its way, done without an answer, done later, or
- * answered that it is not taken.
- */
+/** The fate of a call: answered, lost, done without an answer, done later, or refused. */
 export type PartnerFate = 'answered' | 'lost' | 'unanswered' | 'late' | 'refused' | 'busy';
 
 const told = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
@@ -12,32 +9,36 @@ const told = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(
 type Told = z.output<typeof told>;
 
 /**
- * A partner of which a test decides what becomes of each call, as strict as one must be about
- * repeats and sequence (D-232).
+ * A partner for which a test decides the fate of each call, and which must be strict about repeats
+ * and sequence.
  */
 export interface ModelPartner {
   readonly line: PartnerLine;
-  /** What becomes of the next calls, in their order; then all are answered. */
+  /** Fates of the next calls, in order; later calls are all answered. */
   fates: PartnerFate[];
-  /** Every call as it was made, those that were lost among them. */
+  /** Every call, lost ones included. */
   readonly calls: PartnerMessage[];
-  /** Every message that it took, in order. */
+  /** Accepted messages, in order. */
   readonly taken: Told[];
-  /** True while it holds the lead of an id. */
+  /** True while it has the lead. */
   holds(id: string): boolean;
-  /** Leads that it holds, as they were told. */
+  /** Leads that it has, as received. */
   leads(): Told[];
-  /** Takes a message as it comes. @returns the status of its answer, as of HTTP */
+  /** @returns the HTTP status of its answer */
   receive(message: PartnerMessage): number;
-  /** The oldest call that is on its way arrives. @returns false when there is none */
+  /**
+   * Delivers the oldest pending call.
+   * @returns false when there is none
+   */
   arrive(): boolean;
-  /** Runs before a call is done: what happens meanwhile. */
+  /** Runs before a call is carried out, so that a test can change the state in between. */
   meanwhile: ((message: PartnerMessage) => Promise<void>) | null;
 }
 
 /**
- * Opens a partner without leads.
- * @param knowsSequence false for one that does what it heard last, whatever its sequence
+ * Creates a partner without leads.
+ * @param knowsSequence false for one that applies the message that arrives last, whatever its
+ * sequence
  */
 export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
   const seen = new Set<string>();
@@ -65,7 +66,7 @@ export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
       return message !== undefined;
     },
     line: {
-      tell: async (message) => {
+      send: async (message) => {
         partner.calls.push(message);
         const fate = partner.fates.shift() ?? 'answered';
         await partner.meanwhile?.(message);

@@ -10,15 +10,12 @@ import type {
 } from '../src/gateways/shop/port.ts';
 
 /**
- * How a shop keeps its promises (D-215): it closes keys, or holds drafts. One with `open` keys
- * closes only what it has seen, so that a call that comes late is taken.
+ * The kind of a shop: it closes keys, or holds drafts. One with `open` keys closes only those that
+ * it has seen, so that a late call is accepted.
  */
 export type ShopKind = 'keys' | 'drafts' | 'open';
 
-/**
- * What becomes of a call that writes: answered, lost on its way, done without an answer, or done
- * later.
- */
+/** The fate of a writing call: answered, lost, done without an answer, or done later. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'late';
 
 /** An order as the shop has it. */
@@ -29,17 +26,17 @@ export interface ModelOrder {
   paidAt: Date | null;
 }
 
-/**
- * A shop of which a test decides what becomes of each call, and that does of itself what a shop may
- * do.
- */
+/** A shop for which a test decides the fate of each call, and the shop's own actions. */
 export interface ModelShop {
   readonly gateway: ShopGateway;
-  /** What becomes of the next calls that write, in their order; then all are answered. */
+  /** Fates of the next writing calls, in order; later calls are all answered. */
   fates: Fate[];
-  /** Every order that it ever had. */
+  /** Every order, deleted ones included. */
   readonly orders: readonly ModelOrder[];
-  /** The oldest call that is on its way arrives. @returns false when there is none */
+  /**
+   * Delivers the oldest pending call.
+   * @returns false when there is none
+   */
   arrive(): Promise<boolean>;
 }
 
@@ -92,7 +89,10 @@ export function modelShop(kind: ShopKind, now: () => Date): ModelShop {
     return { ...said, status: status === 'invoiced' ? 'invoiced' : 'paid' };
   }
 
-  /** The draft that the product goes on with; its own where that is another one, is deleted. */
+  /**
+   * Deletes its own draft when the product holds another, because it must never become a second
+   * order.
+   */
   async function heldRef(asked: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
     const own = `${asked.shopKey}#${orders.size}`;
     const draft = draftOf(asked);
@@ -125,7 +125,7 @@ function draftOf({ orderId, priceCents }: ShopOrderRequest): ModelOrder {
   return { orderId, priceCents, status: 'draft', paidAt: null };
 }
 
-/** An order as it is told; a draft that is gone is none. */
+/** Null for a deleted draft. */
 function readingOf({ orderId, priceCents, status, paidAt }: ModelOrder, shopRef: string): ShopReading | null {
   if (status === 'deleted') return null;
   const address = 'http://localhost:3000/shop';

@@ -5,17 +5,13 @@ import { afterAll, expect } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/**
- * Where each test file leaves the statements that Postgres got while it ran; `checks/engines` reads
- * them.
- */
 const FOLDER = join(ROOT, '.cache/statements');
 
 const KEY = Symbol.for('nestling noted statements');
 
 /**
- * The statements of the file that is running, but for its tests for Postgres alone: modules are
- * shared between the files of a worker, this one runs anew.
+ * The statements of this test file, without its tests for Postgres only. A global holds them,
+ * because modules are shared between the files of a worker while this setup file runs for each.
  */
 const noted = new Set<string>();
 
@@ -44,10 +40,7 @@ function listen(): void {
   Reflect.set(pg.Client.prototype, 'query', noting);
 }
 
-/**
- * The text of a statement, however the library was given it; null for what is none, as a stream of
- * rows.
- */
+/** Null for a call without text, such as a stream of rows. */
 function textOf(given: unknown): string | null {
   if (typeof given === 'string') return given;
   if (typeof given !== 'object' || given === null || !('text' in given)) return null;

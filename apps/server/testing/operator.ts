@@ -1,14 +1,14 @@
 import { findServerChannel, runCommand } from '../src/platform/admin/operator.ts';
 import type { AdminChannel } from '../src/platform/admin/admin-channel.ts';
 
-/** What an operator saw of a command. */
+/** The output of a command for its operator. */
 export interface Seen {
   exit: number;
   out: string;
   err: string;
 }
 
-/** Runs a command as an operator types it, and gathers what it shows. */
+/** Runs a command as an operator types it, and collects its output. */
 export async function operate(door: AdminChannel, argv: readonly string[], actor = 'ops'): Promise<Seen> {
   const seen: Seen = { exit: -1, out: '', err: '' };
   seen.exit = await runCommand(door, argv, {
@@ -19,7 +19,10 @@ export async function operate(door: AdminChannel, argv: readonly string[], actor
   return seen;
 }
 
-/** The door of who listens for a data folder. @throws when nobody does */
+/**
+ * Returns the admin channel of the server on a data folder.
+ * @throws without such a server
+ */
 export async function openedChannel(dataFolder: string): Promise<AdminChannel> {
   const door = await findServerChannel(dataFolder);
   if (!door) throw new Error(`nobody listens for ${dataFolder}`);

@@ -16,16 +16,15 @@ const asking = (slug: string, legacySyllabusId: string, partner: string) => ({
 /** A second course of the same partner. */
 export const SECOND = asking('asking-too', 'AskingToo', 'tuckaway');
 
-/** The course of a partner that asks for phone, age and a certified yes. */
+/** The course of a partner that asks for phone, age and a certified consent. */
 export const PHONED = asking('asking-phone', 'AskingPhone', 'caller');
 
 /** The course of a partner that asks for the date of the child. */
 export const DATED = asking('asking-date', 'AskingDate', 'visitor');
 
-/** The course of a partner without its question. */
 const LOST = asking('asking-lost', 'AskingLost', 'gone');
 
-/** A product whose courses ask for every kind of answer to a partner. */
+/** Starts a product whose courses ask for every kind of answer to a partner. */
 export async function startAskingProduct(): Promise<{ product: TestProduct; folder: ContentFolder }> {
   const folder = courseFolder([AFTER_SHIPPING, SECOND, PHONED, DATED, LOST, BOX], {
     ...TUCKAWAY,
@@ -55,7 +54,7 @@ export function ledgerOf({ database }: TestProduct, { uid }: Member) {
   );
 }
 
-/** The leads of a member, by their courses. */
+/** Returns the leads of a member, by course. */
 export function leadRowsOf({ database }: TestProduct, { uid }: Member) {
   return rowsOf(
     database.db,
@@ -63,7 +62,7 @@ export function leadRowsOf({ database }: TestProduct, { uid }: Member) {
   );
 }
 
-/** What her record says of each partner. */
+/** Returns the answers to each partner in the member's record. */
 export async function recordsOf(member: Member): Promise<unknown> {
   return (await member.get(`/api/corporate-partners/${member.uid}`)).at('data');
 }

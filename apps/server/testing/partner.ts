@@ -7,25 +7,25 @@ import { z } from 'zod';
 import { modelPartner } from './model-partner.ts';
 import type { ModelPartner } from './model-partner.ts';
 
-/** The secret that the stand-in has given out, and the one to come. */
+/** The stand-in's current secret, and its next one. */
 export const PARTNER_SECRET = `whsec_${Buffer.from('a-key-of-a-partner-that-is-long-1').toString('base64')}`;
 export const NEXT_PARTNER_SECRET = `whsec_${Buffer.from('a-key-of-a-partner-that-is-long-2').toString('base64')}`;
 
 /**
- * A bad day of one call: its connection ends before or after it is done, nothing comes back, or a
- * status.
+ * The fault of one call: its connection breaks before or after it is done, it is never answered, or
+ * it gets a status.
  */
 export type PartnerFault = 'drop-before' | 'drop-after' | 'hang' | number;
 
 export interface PartnerStandIn extends Pick<ModelPartner, 'taken' | 'leads' | 'holds'> {
   url: string;
-  /** Settings with which the product talks to it. */
+  /** Settings with which the product uses the stand-in. */
   settings: Record<string, string>;
-  /** Calls as they came: what the headers say, and the body. */
+  /** Calls in their order: the facts of the headers, and the body. */
   journal: { id: string; signatures: number; body: Readonly<Record<string, unknown>> }[];
-  /** Faults of the calls to come, each of one call. */
+  /** Each applies to one later call. */
   faults: PartnerFault[];
-  /** Secrets that it verifies with. */
+  /** Secrets that it accepts. */
   secrets: string[];
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ const lead = z.looseObject({
 });
 
 /**
- * A partner that takes leads, as strict as one should be: it verifies signature and age, knows a
- * repeat by `webhook-id`, and keeps the highest sequence of an id.
+ * Starts a partner that accepts leads, as strict as one should be: it verifies signature and age,
+ * recognises a repeat by `webhook-id`, and stores the highest sequence of an id.
  *
  * @param now its clock
  */

@@ -3,7 +3,7 @@ import { BOX } from './courses.ts';
 import type { TestCourse } from './courses.ts';
 import type { HttpAnswer, Member, TestProduct } from './product.ts';
 
-/** The course of the box, whose partner asks after shipping. */
+/** The course of the box, with a partner that asks after shipping. */
 export const AFTER_SHIPPING = {
   ...BOX,
   slug: 'asking-after',
@@ -13,7 +13,7 @@ export const AFTER_SHIPPING = {
   questions: [{ id: 'after-question', correctAnswer: 1 }],
 } satisfies TestCourse;
 
-/** A partner that asks for a yes to two disclosures, in four languages. */
+/** A partner that asks for consent to two disclosures, in four languages. */
 export const TUCKAWAY: Readonly<Record<string, unknown>> = partnerFiles(
   'tuckaway',
   { requiresDisclosure: true, disclosures: [{ $link: 'disclosure/tuckaway' }, { $link: 'disclosure/little-loop' }] },
@@ -26,7 +26,7 @@ export const TUCKAWAY: Readonly<Record<string, unknown>> = partnerFiles(
   },
 );
 
-/** The entries of a lead-transfer partner with these facts. */
+/** Returns the entries of a lead-transfer partner with these facts. */
 export function partnerFiles(
   slug: string,
   facts: object,
@@ -56,10 +56,12 @@ export function partnerFiles(
   };
 }
 
-/** Sets flags beside that of partners, who ask unless it says otherwise; they hold from now on. */
+/**
+ * Sets flags in addition to that of partners, which is on unless it is set; they apply from now on.
+ */
 export function setFlags({ files, clock }: TestProduct, flags: object = {}): void {
   writeFileSync(files.flags, JSON.stringify({ enableThirdPartyOptIn: true, ...flags }));
-  // A settings file is looked at once a second.
+  // One second, because the product reads a settings file at most that often.
   clock.advance(1000);
 }
 
@@ -70,10 +72,7 @@ export async function versionOf(member: Member, partner = 'tuckaway', locale = '
   return String(answer.at('data.consentVersion'));
 }
 
-/**
- * Says yes to both disclosures of Tuckaway, in the words of now, but for what a test says of the
- * body.
- */
+/** Consents to both disclosures of Tuckaway, in their current text; a test may change the body. */
 export async function consentToTuckaway(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/lead-transfer/upload', {
     uid: member.uid,
@@ -87,7 +86,7 @@ export async function consentToTuckaway(member: Member, body: object = {}): Prom
   });
 }
 
-/** Says no to Tuckaway, but for what a test says of the body. */
+/** Declines Tuckaway; a test may change the body. */
 export async function refuseTuckaway(member: Member, body: object = {}): Promise<HttpAnswer> {
   return member.post(`/api/corporate-partners/${member.uid}/tuckaway`, {
     optIn: false,

@@ -15,8 +15,8 @@ export async function schemaTables(): Promise<PgTable[]> {
 }
 
 /**
- * What tables and the registry do not say of each other, and the keys and indexes that erase and
- * purge would miss: one line each.
+ * Returns the differences between the tables and the registry, and missing keys and indexes of
+ * erasure and purge, one line each.
  */
 export function ownDataFaults(tables: readonly PgTable[], entries: readonly PersonalDataPolicy<never>[]): string[] {
   return tables.flatMap((table) => {

@@ -47,7 +47,7 @@ export function choose(
   return member.post(address, { distributionType: 'Pickup', distributorID, ...body });
 }
 
-/** Reads what a member holds of a course. */
+/** Reads a member's redemption of a course. */
 export function held(member: Member, course: string = BOX.slug): Promise<HttpAnswer> {
   return member.get(`/api/users-redemptions/${member.uid}/${course}`);
 }

@@ -1,7 +1,7 @@
 /**
- * `node tools/run.mjs apps/server/testing/picture-memory.ts`: what making pictures smaller does to
- * the memory of the process (D-188). Draws one picture of 12 megapixels, asks for 20 versions of it
- * in turn and then for 100 more, as a parent does, and prints the growth.
+ * `node tools/run.mjs apps/server/testing/picture-memory.ts`: how resizing pictures changes the
+ * memory of the process. Draws one picture of 12 megapixels, requests 20 versions of it one by one
+ * and then 100 more, as a parent does, and prints the memory after each.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const MIB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'nestling-picture-memory-'));
 mkdirSync(join(folder, 'content/media'), { recursive: true });
 
-/** A picture of 4000 × 3000 pixels as a camera makes it: many colors and no even place. */
+/** Many colours and no plain area, because a simple picture would need less memory. */
 async function photo(): Promise<Buffer> {
   const canvas = createCanvas(4000, 3000);
   const context = canvas.getContext('2d');
@@ -33,7 +33,11 @@ const rss = (): number => Math.round(process.memoryUsage().rss / MIB);
 const bytes = await photo();
 for (let at = 0; at < 120; at += 1) writeFileSync(join(folder, `content/media/${at}.jpg`), bytes);
 const app = fastify();
-await serveMedia(app, { content: join(folder, 'content'), kept: join(folder, 'kept'), log: pino({ level: 'warn' }) });
+await serveMedia(app, {
+  content: join(folder, 'content'),
+  cacheFolder: join(folder, 'kept'),
+  log: pino({ level: 'warn' }),
+});
 await app.inject({ url: '/media/0.jpg' });
 const before = rss();
 let most = before;

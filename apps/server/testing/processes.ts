@@ -7,17 +7,19 @@ const PROCESSES = 8;
 const ROUND_MS = 20;
 
 /**
- * Between the word that all are ready and the first round; a busy machine needs as long to tell all
- * of them.
+ * Between the ready message of all processes and the first round; a busy machine needs this long to
+ * notify them.
  */
 const LEAD_MS = 100;
 
-/** Before each round a process sleeps, and is wide awake this long before it begins. */
+/**
+ * Each process sleeps before a round, but must be awake this long before it begins, otherwise the
+ * calls would not coincide.
+ */
 const AWAKE_MS = 2;
 
 /**
- * What became of one call: the text that it answered, true for an answer that is no text, or the
- * name of its error.
+ * The result of one call: its text, true for an answer that is not text, or the name of its error.
  */
 export type CallOutcome = { answered: string | true } | { threw: string };
 
@@ -28,7 +30,7 @@ interface Call {
 }
 
 interface Caller {
-  /** Has loaded the module and waits for the word. */
+  /** Resolves once the process has loaded the module. */
   ready: Promise<void>;
   begin(firstAt: number): Promise<CallOutcome[]>;
   end(): Promise<void>;
@@ -86,7 +88,6 @@ function caller({ module, name, rounds }: Call): Caller {
   };
 }
 
-/** What a process says next, up to the end of its line. */
 function line(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

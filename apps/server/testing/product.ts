@@ -18,31 +18,28 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface TestProduct {
   app: FastifyInstance;
-  /** Where an operator's commands are carried out. */
-  door: BuiltProduct['door'];
-  /** Values of the app config that operators have set; nobody follows them by itself. */
+  /** Executes an operator's commands. */
+  door: BuiltProduct['adminChannel'];
+  /** App config values that operators have set; a test must follow them itself. */
   overrides: BuiltProduct['overrides'];
   errorOverrides: BuiltProduct['errorOverrides'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
   mails: Mails;
-  /** Every kind of job, for `runJobs`. */
+  /** For `runJobs`. */
   jobDefinitions: BuiltProduct['jobDefinitions'];
   /** Fills the tables of postal codes and places; takes seconds. */
   seed(): Promise<void>;
-  /** Makes the demo world where `DEMO_WORLD` is on. */
+  /** Does nothing unless `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
   alertEmptyPools(): Promise<void>;
-  /** Folder of this product's own data. */
   dataFolder: string;
-  /** Content that this product serves. */
   contentFolder: string;
-  /** Settings files of this product, for tests that change them. */
+  /** A product has settings files of its own, so that tests can change them. */
   files: { flags: string; config: string };
-  /** A browser: keeps its cookies; `address` is where it calls from. */
+  /** Stores its cookies; `address` is the network address of its calls. */
   browser(address?: string): Browser;
-  /** A registered, signed-in member. */
   member(fields?: Record<string, unknown>): Promise<Member>;
   close(): Promise<void>;
 }
@@ -51,14 +48,11 @@ export interface HttpAnswer {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
-  /** Cookies of this answer, with their flags. */
+  /** With their flags. */
   setCookies: LightMyRequestResponse['cookies'];
-  /** Parsed JSON, or null for another type. */
+  /** Null for a type other than JSON. */
   body: unknown;
-  /**
-   * The value at a dotted path of the body, such as `data.user.email`; undefined when there is
-   * none.
-   */
+  /** `path` is dotted, such as `data.user.email`; undefined for a missing value. */
   at(path: string): unknown;
 }
 
@@ -76,15 +70,15 @@ export interface Member extends Browser {
 export const PASSWORD = 'robin-egg-42';
 
 export interface TestDeps extends Partial<ProductDeps> {
-  /** Most connections to the database. */
+  /** Maximum connections to the database. */
   connections?: number;
-  /** A database to run on in place of a fresh one; closed with the product. */
+  /** Used instead of a new one; closed with the product. */
   database?: TestDatabase;
 }
 
 /**
- * The whole product over a database of its own, called without a socket; its jobs wait until
- * `runJobs` runs them.
+ * Starts the complete product over a database of its own, called without a socket; its jobs wait
+ * until `runJobs` runs them.
  */
 export async function startTestProduct(
   settings: Record<string, string> = {},
@@ -118,7 +112,7 @@ export async function startTestProduct(
   await product.jobs.start(product.jobDefinitions);
   return {
     app: product.app,
-    door: product.door,
+    door: product.adminChannel,
     overrides: product.overrides,
     errorOverrides: product.errorOverrides,
     database,
@@ -187,7 +181,7 @@ function browserOn(app: FastifyInstance, remoteAddress = '127.0.0.1'): Browser {
   };
 }
 
-/** An address of a test network, by the first hexadecimal digits of a uid. */
+/** Of a reserved test network (RFC 2544), by the first hexadecimal digits of the uid. */
 function addressOf(uid: string): string {
   const [second, third] = [uid.slice(0, 2), uid.slice(2, 4)].map((digits) => Number.parseInt(digits, 16));
   return `198.18.${second}.${third}`;
@@ -197,7 +191,7 @@ async function memberOn(app: FastifyInstance, fields: Record<string, unknown> = 
   const browser = browserOn(app);
   const uid = randomUUID();
   const email = typeof fields['email'] === 'string' ? fields['email'] : `${uid.slice(0, 13)}@example.com`;
-  // Each from an address of its own, as registrations are counted by address.
+  // From an address of its own, because registrations are limited by address.
   const registered = await browserOn(app, addressOf(uid)).post(`/api/user/${uid}`, {
     password: PASSWORD,
     emailOptIn: false,

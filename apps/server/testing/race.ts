@@ -3,31 +3,28 @@ import { startTestProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 import { rowsOf } from './rows.ts';
 
-/** Calls that are made at once. */
+/** Number of concurrent calls. */
 export const RACERS = 50;
 
 export interface Race {
-  /** The unique key, an index or a constraint, that makes the race safe. */
+  /** The unique index or constraint that makes the race safe. */
   guard: string;
-  /** One racer; all start together. */
+  /** All racers start together. */
   run(product: TestProduct, index: number): Promise<unknown>;
-  /** True when the outcome is right. */
+  /** True for a correct outcome. */
   holds(product: TestProduct): Promise<boolean>;
 }
 
-/** A race among racers that share what was prepared for them. */
+/** A race among racers that share a prepared state. */
 export interface PreparedRace<Stage, Result> {
   guard: string;
-  /**
-   * Keys in front of the guard, dropped in both runs: what a second line of defence holds alone.
-   */
+  /** Keys that would stop a racer before the guard, so they are dropped in both runs. */
   without?: readonly string[];
-  /** Content of the product. */
   contentFolder?: string;
-  /** What all racers share, such as a member who has passed. */
+  /** Creates the state that all racers share, such as a member who has passed. */
   prepare(product: TestProduct): Promise<Stage>;
   run(product: TestProduct, stage: Stage, index: number): Promise<Result>;
-  /** True when the outcome is right, in the tables and in what the racers were told. */
+  /** True for a correct outcome, in the tables and in the answers of the racers. */
   holds(product: TestProduct, stage: Stage, results: readonly Result[]): Promise<boolean>;
 }
 
@@ -37,7 +34,7 @@ export interface RaceOutcome {
   unguarded: boolean;
 }
 
-/** What became of a race with its guard, and in a database of its own without it. */
+/** Runs a race with its guard, and without it in another database. */
 export function race(contest: Race): Promise<RaceOutcome> {
   return preparedRace({
     guard: contest.guard,
@@ -53,8 +50,8 @@ export async function preparedRace<Stage, Result>(contest: PreparedRace<Stage, R
 }
 
 /**
- * Runs of a race without its guard: one may end well by luck, as when a busy machine lets the
- * racers in one by one.
+ * More than one run without the guard, because one may pass by luck when a busy machine starts the
+ * racers one by one.
  */
 const UNGUARDED_RUNS = 3;
 

@@ -4,11 +4,10 @@ import type { Log } from '../src/platform/log.ts';
 
 export interface RecordedLog {
   log: Log;
-  /** Every line so far, parsed. */
   lines(): Record<string, unknown>[];
 }
 
-/** A log that keeps its lines for the test to read. */
+/** Creates a log whose lines a test can read. */
 export function recordedLog(level = 'info'): RecordedLog {
   const texts: string[] = [];
   const sink = new Writable({

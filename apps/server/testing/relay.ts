@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
-/** A way to Postgres that can fail as networks and servers do. */
+/** A proxy to Postgres that can fail like networks and servers. */
 export interface Relay {
-  /** The database's address by this way. */
+  /** The database's address through the relay. */
   url: string;
   /** Open connections through it. */
   count(): number;
-  /** Ends every connection and takes no new one, as a stopped server. */
+  /** Closes every connection and accepts no new one, like a stopped server. */
   stop(): Promise<void>;
-  /** Takes connections and passes nothing on, as a frozen server. */
+  /** Accepts connections but forwards nothing, like a frozen server. */
   freeze(): void;
-  /** Passes on again what waits, and takes connections again. */
+  /** Forwards the pending data and accepts connections again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a way to the Postgres of an address. */
+/** Opens a proxy to a Postgres. */
 export async function openRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();

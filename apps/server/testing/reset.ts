@@ -8,7 +8,7 @@ export function resetMailsTo(product: TestProduct, email: string): Promise<Liste
   return mailsOfKind(product.browser(), email, 'password-reset');
 }
 
-/** Asks for a reset and reads the code from the mail. */
+/** Requests a reset and reads the code from the mail. */
 export async function askForCode(product: TestProduct, member: Pick<Member, 'email'>): Promise<string> {
   await product.browser().post('/api/auth/password-reset', { email: member.email });
   await runJobs(product);

@@ -16,7 +16,7 @@ export interface TestPlace {
   retiredAt?: string;
 }
 
-/** Pickup places, with what a test does not care about filled in: partners in San Francisco. */
+/** Inserts pickup places; fields that the test omits get defaults: partners in San Francisco. */
 export async function addPlaces({ database }: TestProduct, places: readonly TestPlace[]): Promise<void> {
   const rows = places.map((place) => ({
     location_id: place.locationId,
@@ -41,14 +41,14 @@ export async function addPlaces({ database }: TestProduct, places: readonly Test
     select * from jsonb_populate_recordset(null::partner_locations, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** The part of an address that is a member's own: one free box goes to a household. */
+/** Returns the member's own part of an address, because a household gets only one free box. */
 export function streetLinesOf({ uid }: Pick<Member, 'uid'>): string[] {
   return [`${Number.parseInt(uid.slice(0, 8), 16)} Alder Street`, 'Apt 3'];
 }
 
 /**
- * A deliverable address in San Francisco behind a door of the member's own, but for what a test
- * says of it.
+ * Returns a deliverable address in San Francisco that is the member's own; a test may change
+ * fields.
  */
 export function shippingInfo(
   member: Pick<Member, 'uid'>,
@@ -69,12 +69,12 @@ export function shippingInfo(
   };
 }
 
-/** Orders the box of a course to the member's own door, but for what a test says of the body. */
+/** Orders the box of a course to the member's own address; a test may change the body. */
 export function orderBox(member: Member, legacySyllabusID: string, body: object = {}): Promise<HttpAnswer> {
   return member.post('/api/order/create', { legacySyllabusID, shippingInfo: shippingInfo(member), ...body });
 }
 
-/** The mails that went to a member beside the one of the registration, newest first. */
+/** Returns the mails to a member except that of the registration, newest first. */
 export async function rewardMailsTo(member: Member): Promise<ListedMail[]> {
   const mails = await mailsTo(member, member.email);
   return mails.filter(({ template }) => template !== 'email-confirmation');

@@ -4,13 +4,13 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 export interface ServedRoute {
   method: string;
   url: string;
-  /** Named by the API document. */
+  /** True where the API document has the route. */
   documented: boolean;
-  /** Who may call, as declared. */
+  /** The declared access. */
   access: string | undefined;
 }
 
-/** Runs `build` and answers what it made, with every route that was registered meanwhile. */
+/** Runs `build` and returns its result, with every route that was registered in between. */
 export async function collectRoutes<T>(build: () => Promise<T>): Promise<{ built: T; routes: ServedRoute[] }> {
   const routes: ServedRoute[] = [];
   const onNewApp = (message: unknown): void => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { HttpAnswer, TestProduct } from './product.ts';
 
-/** Signs what the shop of a test says. */
+/** Signing secret of the shop under test. */
 export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
-/** The secret of before, which still holds. */
+/** The previous secret, which is still valid. */
 export const FORMER_SECRET = 'the-secret-of-the-shop-under-test-0';
 
-/** What a notice says, which may be anything; what a test does not care about is filled in. */
+/** The fields of a notice, with any values; omitted ones get defaults. */
 export interface SentNotice {
   eventId?: string;
   type?: string;

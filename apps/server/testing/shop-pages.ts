@@ -15,12 +15,12 @@ export const ORDER_ID = '0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b';
 export const STATUS = `/shop/orders/${ORDER_ID}/status`;
 export const INVOICE = `/shop/invoices/${ORDER_ID}`;
 export const FROM_ABROAD = { status: 'invoiced', priceCents: 995, shipsTo: ['CA', 'GB'] } as const;
-/** What must not come out as markup. */
+/** A text that must be escaped. */
 export const EVIL = `"><script>alert(1)</script><img src=x onerror='x'>`;
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-/** A free order that is paid. */
+/** A paid free order. */
 export const order: ShopOrderRow = {
   shopKey: `${ORDER_ID}:1`,
   orderId: ORDER_ID,
@@ -46,18 +46,14 @@ export const order: ShopOrderRow = {
   noticeSentAt: null,
 };
 
-/**
- * What the pages meet: the order that the shop has, the visitor's language and the time; and what
- * they did with it.
- */
 interface OnShow {
   shown: ShopOrderRow | null;
   ware: ProductInfo;
   locale: Locale;
   now: Date;
-  /** Ids of orders that were looked for. */
+  /** Ids of the requested orders. */
   asked: string[];
-  /** Where paid orders go. */
+  /** Destinations of the paid orders. */
   paid: (ShopDestination | null)[];
 }
 
@@ -65,7 +61,7 @@ function onShow(): OnShow {
   return { shown: order, ware: { isBox: true, picture: null }, locale: 'en-US', now: NOW, asked: [], paid: [] };
 }
 
-/** Set anew before each test of a file that says `showPagesToEach`. */
+/** Reset before each test of a file that calls `showPagesToEach`. */
 export const on = onShow();
 
 let app: FastifyInstance;
@@ -121,13 +117,12 @@ export async function get(url: string, from: FastifyInstance = app) {
   return { status: statusCode, headers, body, words: wordsOf(body) };
 }
 
-/** Opens the page of an order that stands so. */
+/** Opens the page of an order with these changes. */
 export async function getOrder(changes: Partial<ShopOrderRow>) {
   on.shown = { ...order, ...changes };
   return get(STATUS);
 }
 
-/** What a reader sees, in one line. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<head>[\s\S]*?<\/head>|<[^>]+>/g, ' ')
@@ -135,7 +130,7 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** Where a parcel goes that is ordered from abroad, as it is typed. */
+/** The typed address of a parcel for an order from abroad. */
 export const ADDRESS = {
   firstName: 'Maya',
   lastName: 'Oduya',

@@ -4,26 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShopFailed } from '../src/gateways/shop/port.ts';
 import type { HoldDraft, ShopGateway, ShopOrderRequest } from '../src/gateways/shop/port.ts';
 
-/** A shop with its other side: what parents and packers do there. */
+/** A shop with the actions of its parents and packers. */
 export interface ShopUnderTest {
   shop: ShopGateway;
-  /** A parent presses "Pay", with her address where none was sent along. */
+  /** The parent pays, with their address where the order has none. */
   pay(orderId: string): Promise<void>;
-  /** The shop sends what is paid. */
+  /** The shop sends the paid order. */
   send(orderId: string): Promise<void>;
   setStock(variantId: string, left: number): Promise<void>;
-  /**
-   * Orders of an id that are paid or sent and were not taken back: what would be charged, or sent.
-   */
+  /** Paid or sent orders of an id that are not cancelled: each would be charged, or sent. */
   standing(orderId: string): Promise<number>;
-  /** What the shop has of an id at all, drafts too, that was not taken back. */
+  /** Everything of an id that is not cancelled, drafts included. */
   kept(orderId: string): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * An order of the product, as much of it as the shop meets: it holds one draft, and none once it is
- * to end (D-215).
+ * An order of the product, as far as the shop uses it: it holds one draft, and none once it must
+ * end.
  */
 export interface HoldingOrder {
   request: ShopOrderRequest;
@@ -32,7 +30,7 @@ export interface HoldingOrder {
   hold: HoldDraft;
 }
 
-/** An order to be placed; free and to an address unless told. */
+/** Returns an order to place; free and with an address by default. */
 export function newShopOrder(changes: Partial<ShopOrderRequest> = {}): HoldingOrder {
   const orderId = randomUUID();
   const order: HoldingOrder = {
@@ -65,7 +63,7 @@ export function newShopOrder(changes: Partial<ShopOrderRequest> = {}): HoldingOr
       locale: 'en-US',
       shipsTo: ['US'],
       returnUrl: 'http://localhost:3000/redeem/safe-sleep/distribution/direct-to-parent/confirmation',
-      otherWayUrl: 'http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1',
+      otherMethodUrl: 'http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1',
       expiresAt: null,
       ...changes,
     },
@@ -73,14 +71,13 @@ export function newShopOrder(changes: Partial<ShopOrderRequest> = {}): HoldingOr
   return order;
 }
 
-/** What is there, whatever it says. */
 const A_TEXT: unknown = expect.any(String);
 const A_MOMENT: unknown = expect.any(Date);
 
 const PRICED = { priceCents: 1400 } as const;
 const ABROAD = { shipTo: null, shipsTo: ['CA', 'GB'] } as const;
 
-/** Why a call of the shop failed; what it answered when it did not. */
+/** Returns the failure of a call of the shop, or its answer if it did not fail. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
@@ -90,7 +87,7 @@ export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** What every shop promises (D-215); run on each adapter. */
+/** Declares the contract of every shop; run for each adapter. */
 export function shopSuite(name: string, open: () => Promise<ShopUnderTest>): void {
   describe(`a shop: ${name}`, () => {
     let tested: ShopUnderTest;
@@ -102,7 +99,10 @@ export function shopSuite(name: string, open: () => Promise<ShopUnderTest>): voi
     const place = ({ request, hold }: HoldingOrder) => tested.shop.createOrder(request, hold);
     const nameOf = ({ request: { shopKey }, ref }: HoldingOrder) => ({ shopKey, shopRef: ref });
     const read = (order: HoldingOrder) => tested.shop.readOrder(nameOf(order));
-    /** As the product does: its own word first, then the shop's. */
+    /**
+     * The product records the cancellation first and then calls the shop, so the test must do the
+     * same.
+     */
     const takeBack = (order: HoldingOrder) => {
       order.isWanted = false;
       return tested.shop.cancelOrder(nameOf(order));

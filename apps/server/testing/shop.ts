@@ -13,28 +13,31 @@ import { ShopFailed } from '../src/gateways/shop/port.ts';
 import type { ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../src/gateways/shop/port.ts';
 
 /**
- * What the shop does with calls: takes them, refuses them for sure, loses them on their way, takes
- * them and loses the answer, or breaks in a way that its port does not know.
+ * `take` accepts, `refuse` surely refuses, `lose` loses the call, `late` accepts but loses the
+ * answer, `break` fails in a form that the port does not know.
  */
 type ShopMood = 'take' | 'refuse' | 'lose' | 'late' | 'break';
 
 export interface TestShop extends ShopGateway {
   mood: ShopMood;
-  /** Every order as it was asked for, repeats included. */
+  /** Requested orders, repeats included. */
   asked: ShopOrderRequest[];
-  /** Orders that the shop keeps, by key, as it has them now. */
+  /** Current orders by key. */
   kept: Map<string, ShopReading>;
-  /** Whether the shop cannot yet find an order that it has just taken. */
+  /** True while the shop cannot find an order that it has just accepted. */
   lags: boolean;
-  /** What cannot be had now. */
+  /** Variants that are out of stock. */
   soldOut: Set<string>;
-  /** Keys of orders that were taken back. */
+  /** Keys of cancelled orders. */
   cancelled: string[];
   /** The next order waits inside the shop until `letGo`. */
   hold(): { reached: Promise<void>; letGo: () => void };
 }
 
-/** A shop that keeps one order a key, takes free ones as paid and asks for the others' payment. */
+/**
+ * Creates a shop that stores one order per key, marks free ones as paid and requests payment for
+ * the others.
+ */
 export function testShop(): TestShop {
   let gate: { reached: () => void; open: Promise<void> } | undefined;
   const shop: TestShop = {
@@ -107,15 +110,15 @@ function answerOf({ status, shopRef, shopOrderId, orderStatusURL, invoiceURL }: 
   return { status: status === 'paid' ? 'paid' : 'invoiced', shopRef, shopOrderId, orderStatusURL, invoiceURL };
 }
 
-/** What an order is moved with, on a product under test. */
+/** Returns the dependencies of an order's move, on a product under test. */
 export function moveDeps({ clock, jobs, mails }: TestProduct) {
   const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
   return { clock, jobs, mails, alerts, remindHours: () => 24 };
 }
 
 /**
- * Has the shop asked about every order that waits, due or not, as the job does; `times` as after a
- * crash behind its work.
+ * Checks every waiting order at the shop, due or not, as the job does; `times` as after a crash
+ * behind its work.
  */
 export async function askWaitingOrders(product: TestProduct, times = 1): Promise<void> {
   const job = product.jobDefinitions.find(({ name }) => name === 'advance-waiting');
@@ -128,8 +131,8 @@ export async function askWaitingOrders(product: TestProduct, times = 1): Promise
 }
 
 /**
- * A product with a shop that tests steer and one pickup place, US-1; closing it removes its content
- * too.
+ * Starts a product with a shop that tests control and one pickup place, US-1; closing removes its
+ * content too.
  */
 export async function startProductWithShop(
   courses: readonly TestCourse[] = [BOX],

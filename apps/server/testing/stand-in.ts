@@ -1,6 +1,6 @@
 /**
- * `npm run stand-in -- {name} [port]`: an outside system on this machine, and the settings with
- * which `npm start` talks to it.
+ * `npm run stand-in -- {name} [port]`: starts a stand-in of an outside system on this machine and
+ * prints the settings with which `npm start` uses it.
  */
 import { startFacebook } from './facebook.ts';
 import { startGooglePlaces } from './google-places.ts';
@@ -9,12 +9,13 @@ import { startPartner } from './partner.ts';
 import { startTrustedForm } from './trusted-form.ts';
 
 interface StandIn {
-  /**
-   * Where it listens unless another port is named; each has its own, so that all may run at once.
-   */
+  /** The default port; each stand-in has its own, so that all can run at once. */
   port: number;
   start: (port: number) => Promise<{ url: string; settings: Record<string, string> }>;
-  /** When it is met. @param url where it listens */
+  /**
+   * The steps that use the stand-in.
+   * @param url address of the stand-in
+   */
   met: (url: string) => string;
 }
 
@@ -37,7 +38,7 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
       'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
   },
   trustedform: {
-    // Its certificates lie on an origin of their own, at the port behind it.
+    // The next port, because its certificates must have another origin.
     port: 4014,
     start: startTrustedForm,
     met: (url) =>

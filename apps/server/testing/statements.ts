@@ -1,15 +1,14 @@
 import type { TestProduct } from './product.ts';
 
 /**
- * Statements that a call's own number leaves out: the transaction's frame, the session's and the
- * limits' (D-106).
+ * The frame of a transaction, sessions and rate limits are left out, because every call has them.
  */
 const NOT_COUNTED =
   /^\s*(?:begin|commit|rollback|savepoint|release)\b|"sessions"|^\s*(?:with calls as \([^]*\)\s*insert into|update) "rate_limits"/i;
 
-/** Counts the statements of one product; every one from its making on passes here. */
+/** Counts the statements of one product, from its creation on. */
 export interface StatementCounter {
-  /** The own statements of a call (D-106). */
+  /** Without the statements that every call has. */
   during(call: () => Promise<unknown>): Promise<string[]>;
 }
 
@@ -18,7 +17,7 @@ export function countStatements({ database }: TestProduct): StatementCounter {
   let heard: string[] = [];
   const session: unknown = Reflect.get(database.db, 'session');
   if (!isObject(session)) throw new Error('the database has no session');
-  // One logger of an engine hears its transactions too.
+  // One logger is enough, because an engine and its transactions share it.
   const logger: unknown = Reflect.get(session, 'logger');
   if (!isObject(logger)) throw new Error('the session has no logger');
   Reflect.set(logger, 'logQuery', (query: string) => void heard.push(query));

@@ -3,30 +3,29 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** What the vendor does with the pages to come. */
 const TRUSTED_FORM_MODES = ['certifies', 'late', 'silent', 'refuses', 'keeps-recording'] as const;
 
 export type TrustedFormMode = (typeof TRUSTED_FORM_MODES)[number];
 
-/** Something that reached the vendor; `id` is that of the certificate. */
+/** `id` is that of the certificate. */
 interface VendorNote {
   kind: 'script' | 'certificate' | 'recorded' | 'stopped';
   id: string | null;
-  /** What was typed, as the recorder tells it. */
+  /** The typed text, as the recorder sends it. */
   text: string;
 }
 
 export interface TrustedFormStandIn {
   /** Origin of the script. */
   url: string;
-  /** Origin of the certificates, another one. */
+  /** Must differ from the origin of the script. */
   certificates: string;
-  /** Address of the script: `formCertification.scriptUrl` of the app config. */
+  /** For `formCertification.scriptUrl` of the app config. */
   scriptUrl: string;
-  /** Settings with which the product admits it. */
+  /** Settings with which the product allows the script. */
   settings: Record<string, string>;
   mode: TrustedFormMode;
-  /** After how long a late certificate comes, in milliseconds; a page waits 10 s. */
+  /** Milliseconds until a late certificate; a page waits 10 s. */
   lateMs: number;
   journal: VendorNote[];
   close(): Promise<void>;
@@ -35,9 +34,9 @@ export interface TrustedFormStandIn {
 const ID = /^[0-9a-f]{40}$/;
 
 /**
- * The vendor that certifies forms, as far as a page meets it: a script of one origin, which gets
- * its certificate from another and records what is typed until it is stopped. `{url}/` says how it
- * behaves, and lets it behave otherwise.
+ * A stand-in of the vendor that certifies forms, as far as a page uses it: a script of one origin,
+ * which gets its certificate from another and records the input until it is stopped. `{url}/` shows
+ * its behaviour and changes it.
  */
 export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
   const issued = new Set<string>();
@@ -63,7 +62,7 @@ export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
     response.setHeader('access-control-allow-origin', '*');
     const [, first = '', deed] = (request.url ?? '/').split('/');
     if (request.method === 'OPTIONS') {
-      // A browser whose requests carry headers of their own asks first.
+      // CORS preflight: the browser sends one, because the requests carry headers of their own.
       response.writeHead(204, { 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }).end();
     } else if (request.method === 'POST' && first === 'certificates') {
       const id = randomBytes(20).toString('hex');
@@ -125,8 +124,8 @@ function modePage(current: TrustedFormMode): string {
 }
 
 /**
- * The script as a page gets it: it puts its two fields into each form, as the vendor's does, and
- * records until it is stopped.
+ * The script as a page gets it: adds its two fields to each form, as the vendor's does, and records
+ * until it is stopped.
  */
 function scriptOf({ mode, lateMs, certificates }: TrustedFormStandIn): string {
   const behaviour = {
@@ -138,7 +137,7 @@ function scriptOf({ mode, lateMs, certificates }: TrustedFormStandIn): string {
   return `(${IN_BROWSER})(${JSON.stringify(behaviour)});\n`;
 }
 
-/** Runs in the page, as plain script: nothing of the product is known there. */
+/** Runs in the page as a plain script, so it must not use any code of the product. */
 const IN_BROWSER = `({ certificates, isSilent, waitMs, stops }) => {
   const field = new URL(document.currentScript.src).searchParams.get('field') || 'xxTrustedFormCertUrl';
   let id = null;

@@ -1,8 +1,8 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-leads-cost.ts {leads}`: so many
- * leads are told by one worker to a partner that takes 50 ms for an answer and takes all of them.
- * Prints the seconds; the database must be one that the product has filled, and leads that wait in
- * it wait on.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-leads-cost.ts {leads}`: one worker
+ * sends this number of leads to a partner that answers after 50 ms and accepts all. Prints the
+ * seconds; the database must be one that the product has filled, and leads that already wait in it
+ * are not sent.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';

@@ -1,8 +1,7 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-orders-cost.ts {orders}`: so many
- * orders that wait for the shop are asked about by one worker, at a shop that takes 50 ms for an
- * answer and takes all of them. Prints the seconds; the database must be one that the product has
- * filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/waiting-orders-cost.ts {orders}`: one
+ * worker checks this number of waiting orders at a shop that answers after 50 ms and accepts all.
+ * Prints the seconds; the database must be one that the product has filled.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

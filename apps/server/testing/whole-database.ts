@@ -21,7 +21,7 @@ export async function allRows(db: Executor): Promise<string[]> {
   return found;
 }
 
-/** Those of the rows in which one of the names stands. */
+/** Returns the rows that contain one of the names. */
 export function rowsNaming(rows: readonly string[], names: readonly string[]): string[] {
   return rows.filter((row) => names.some((name) => row.includes(name.toLowerCase())));
 }

@@ -1,8 +1,8 @@
 /**
- * `DATABASE_URL=… node tools/run.mjs apps/server/testing/zips-import-cost.ts {rounds}`: every
- * postal code that ships is imported with another city, so that each row is written anew. Prints
- * the seconds of the command and of its transaction, round after round, as JSON; the database must
- * be one that the product has filled.
+ * `DATABASE_URL=… node tools/run.mjs apps/server/testing/zips-import-cost.ts {rounds}`: imports
+ * every shipped postal code with another city, so that each row changes. Prints the seconds of the
+ * command and of its transaction, round after round, as JSON; the database must be one that the
+ * product has filled.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ for (let round = 0; round < rounds; round += 1) {
 await handle.close();
 printSamples({ whole, transactions });
 
-/** The codes as a CSV file, each with a city of this round. */
+/** The city contains the round, so that every import changes every row. */
 async function* fileOf(round: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zip,city,state,lat,lng,uspsType\n');
   const rows = lines.map((line) => {

@@ -9,10 +9,10 @@ import type from '../src/ui/type.module.css';
 import styles from './cards.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** A sponsor who does not exist. */
+/** Must not be the name of an existing company. */
 const SPONSOR = 'Loomwell';
 
-/** Cards that turn, an offer, and what stands in the place of a card that is still on its way. */
+/** Flip cards, an offer, and the placeholder of a card that is loading. */
 export function Cards() {
   const { t } = useMessages();
   const caption = classNames(type.smaller, styles.caption);

@@ -10,8 +10,8 @@ import styles from './choices.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
 /**
- * Radio cards, checkboxes, switches and an open menu, which changes the language: all words are
- * here, nothing is asked for.
+ * Radio cards, checkboxes, switches and an open menu, which changes the language: all texts are
+ * bundled, no call is made.
  */
 export function Choices() {
   const { t, locale } = useMessages();
@@ -91,7 +91,7 @@ function SampleRadios() {
 interface SampleBoxProps {
   words: string;
   checked?: boolean;
-  /** Shown for as long as the box is empty. */
+  /** Shown while the box is empty. */
   error?: string;
 }
 

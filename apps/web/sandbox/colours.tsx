@@ -3,7 +3,7 @@ import styles from './colours.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import { colourOf, cssOf, SWATCHES } from './tokens.ts';
 
-/** The colours with their names and what each is for. */
+/** The colours with their names and uses. */
 export function Colours() {
   const { t } = useMessages();
   return (

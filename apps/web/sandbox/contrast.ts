@@ -2,7 +2,8 @@
 type Rgb = readonly [number, number, number];
 
 /**
- * A colour as six capital digits, `#12302B`; null for anything but a colour in three or six digits.
+ * Returns a colour as six capital digits, `#12302B`; null for anything but a colour in three or six
+ * digits.
  */
 export function hexOf(colour: string): string | null {
   const [, digits] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim()) ?? [];
@@ -11,7 +12,10 @@ export function hexOf(colour: string): string | null {
   return `#${six.toUpperCase()}`;
 }
 
-/** Contrast of two colours as WCAG 2 computes it, from 1 to 21; null when one of them is none. */
+/**
+ * Returns the contrast of two colours as WCAG 2 computes it, from 1 to 21; null for an invalid
+ * colour.
+ */
 export function contrastOf(one: string, other: string): number | null {
   const [a, b] = [luminanceOf(one), luminanceOf(other)];
   if (a === null || b === null) return null;

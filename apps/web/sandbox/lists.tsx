@@ -12,7 +12,7 @@ import { Pill } from '../src/ui/pill.tsx';
 import styles from './lists.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** Medals, rows, numbered steps, a fold and a note. */
+/** Medals, rows, numbered steps, a disclosure and a note. */
 export function Lists() {
   const { t } = useMessages();
   const entries = [

@@ -15,7 +15,7 @@ import styles from './messages.module.css';
 import { PartnerOffer, PartnerTop } from './partner-offer.tsx';
 import { SheetSection } from './sheet-section.tsx';
 
-/** A dialog as it lies over a page, toasts and banners. Its buttons open the real one. */
+/** A dialog over a page, toasts and banners. Its buttons open the real one. */
 export function Messages() {
   const { t } = useMessages();
   const titleId = useId();

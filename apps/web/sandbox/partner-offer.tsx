@@ -11,7 +11,7 @@ import { Field } from '../src/ui/field.tsx';
 import link from '../src/ui/link.module.css';
 import styles from './partner-offer.module.css';
 
-/** A partner who does not exist. */
+/** Must not be the name of an existing company. */
 const PARTNER = 'minnow';
 
 /** The coloured top of the partner's dialog. */
@@ -24,7 +24,7 @@ export function PartnerTop() {
   );
 }
 
-/** What the partner asks; both buttons end it. */
+/** The question of the partner; both buttons close it. */
 export function PartnerOffer({ onDone }: { onDone: () => void }) {
   const { t } = useMessages();
   const id = useId();

@@ -18,7 +18,7 @@ const EGGS: readonly { state: EggState; words: PlainKey }[] = [
   { state: 'hatched', words: 'sandbox.passed' },
 ];
 
-/** The egg in its states, and the other signs of how far one has come. */
+/** The egg in its states, and the other signs of progress. */
 export function Progress() {
   const { t, locale } = useMessages();
   return (

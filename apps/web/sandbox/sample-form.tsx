@@ -8,10 +8,10 @@ import { Toast } from '../src/ui/toast.tsx';
 import styles from './sample-form.module.css';
 import { SheetSection } from './sheet-section.tsx';
 
-/** How long the toast stays, in milliseconds. */
+/** Milliseconds. */
 const TOAST_MS = 5000;
 
-/** A form that says what is wrong, and a toast when nothing is. */
+/** A form that shows its errors, and a toast when there are none. */
 export function SampleForm() {
   const { t } = useMessages();
   const id = useId();

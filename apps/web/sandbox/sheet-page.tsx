@@ -4,8 +4,8 @@ import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Sheet } from './sheet.tsx';
 
 /**
- * The sheet as a page of its own, with its title. Its links to pages of the product lead nowhere:
- * only the sheet is here.
+ * The sheet as a page of its own, with its title. Its links to pages of the product have no target,
+ * because only the sheet exists here.
  */
 export function SheetPage() {
   const { t } = useMessages();

@@ -4,13 +4,13 @@ import type from '../src/ui/type.module.css';
 import styles from './sheet-section.module.css';
 
 interface SheetSectionProps {
-  /** Where a link of the page leads to. */
+  /** Target of a link on the page. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One kind of parts on the sheet, ruled off from the next. */
+/** One kind of parts on the sheet, with a rule below it. */
 export function SheetSection({ id, title, children }: SheetSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

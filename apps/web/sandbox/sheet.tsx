@@ -19,9 +19,7 @@ import { States } from './states.tsx';
 import { TypeScale } from './type-scale.tsx';
 import styles from './sheet.module.css';
 
-/**
- * Every part of the design on one page, for whoever builds with them.
- */
+/** Every part of the design on one page, for developers. */
 export function Sheet() {
   const { t } = useMessages();
   return (

@@ -7,7 +7,7 @@ import { FailState } from '../src/ui/fail-state.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './states.module.css';
 
-/** What stands where nothing is yet, and where something did not load. */
+/** The empty states, and the states of failed loads. */
 export function States() {
   const { t } = useMessages();
   return (

@@ -4,13 +4,13 @@ import { contrastOf, hexOf } from './contrast.ts';
 type SandboxKey = Extract<MessageKey, `sandbox.${string}`>;
 
 interface Swatch {
-  /** Name of the token, or the colour itself where pictures alone use it. */
+  /** A token, or the colour itself where only pictures use it. */
   colour: string;
   name: SandboxKey;
   job: SandboxKey;
 }
 
-/** The colours that carry the look, in the order of the sheet. */
+/** The main colours of the design, in the order of the sheet. */
 export const SWATCHES: readonly Swatch[] = [
   { colour: '--ink', name: 'sandbox.ink', job: 'sandbox.inkJob' },
   { colour: '--pine-7', name: 'sandbox.evergreen', job: 'sandbox.evergreenJob' },
@@ -29,10 +29,10 @@ export const SWATCHES: readonly Swatch[] = [
 ];
 
 export interface Pair {
-  /** Token of the text or mark, and of what it stands on. */
+  /** Token of the text or mark, and of its background. */
   front: string;
   ground: string;
-  /** Marks and edges of controls need less than text. */
+  /** Marks and edges of controls need less contrast than text. */
   mark?: true;
 }
 
@@ -89,7 +89,7 @@ export const RADII: readonly string[] = [
 
 export const SHADOWS: readonly string[] = ['--sh-1', '--sh-2', '--sh-3', '--sh-ticket'];
 
-/** What to write into a style for a token or a colour. */
+/** Returns the CSS value of a token or a colour. */
 export function cssOf(colour: string): string {
   return colour.startsWith('--') ? `var(${colour})` : colour;
 }
@@ -99,7 +99,9 @@ export function colourOf(colour: string): string {
   return hexOf(colour.startsWith('--') ? tokenValue(colour) : colour) ?? '';
 }
 
-/** The measured contrast of a pair with one decimal; null when the page has no such colours. */
+/**
+ * Returns the measured contrast of a pair with one decimal; null when the page has no such colours.
+ */
 export function contrastOfPair({ front, ground }: Pair): number | null {
   const ratio = contrastOf(tokenValue(front), tokenValue(ground));
   return ratio === null ? null : Math.round(ratio * 10) / 10;

@@ -6,9 +6,12 @@ import type from '../src/ui/type.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './type-scale.module.css';
 
-/** Titles in the other languages, whose letters reach higher and lower than the English ones. */
+/**
+ * Letters of the other languages reach higher and lower than the English ones, so the line height
+ * must fit them.
+ */
 const SPECIMENS = [
-  { lang: 'pl', text: 'Łóżeczko gotowe na noc', look: type.h1 },
+  { lang: 'pl', text: 'Łóżeczko gotowe na noc', style: type.h1 },
   { lang: 'fr', text: 'Un nid sûr pour chaque sieste', look: type.h2 },
   { lang: 'es', text: 'Pequeños juegos, grandes sonrisas', look: type.h3 },
 ];
@@ -20,8 +23,8 @@ export function TypeScale() {
     <SheetSection id="type" title={t('sandbox.type')}>
       <div className={styles.scale}>
         <p className={type.display}>{t('sandbox.typeDisplay')}</p>
-        {SPECIMENS.map(({ lang, text, look }) => (
-          <p key={lang} lang={lang} className={look}>
+        {SPECIMENS.map(({ lang, text, style }) => (
+          <p key={lang} lang={lang} className={style}>
             {text}
           </p>
         ))}

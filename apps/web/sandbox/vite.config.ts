@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The design sheet, an entry of its own beside the web app: `npm run sheet` shows it, its stories
- * are told of its build.
+ * The design sheet, an entry separate from the web app: `npm run sheet` serves it, and its stories
+ * read its build.
  */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/sandbox/',
   plugins: [react()],
-  // One file, with the words of four languages: nobody waits for it over a line.
+  // One file with the texts of four languages, so the warning of its size would always appear.
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1000 },
 });

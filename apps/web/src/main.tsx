@@ -3,5 +3,5 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { start } from './shell/start.tsx';
 
-// A task of its own: between reading the script and running it the browser can answer a tap.
+// A task of its own, so that the browser can handle a tap between parsing and running the script.
 setTimeout(start);

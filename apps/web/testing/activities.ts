@@ -7,7 +7,7 @@ export const FLIP_CARD_WORDS = itemsAnswer([
   }),
 ]);
 
-/** A game as the content service answers it, changed where a test says so. */
+/** Returns a game as the content service answers it, with changes. */
 export const gameItem = (slug: string, changes: Record<string, unknown> = {}) =>
   contentItem('activity', slug, {
     title: `The ${slug} game`,

@@ -1,19 +1,16 @@
 import type { TrackedEvent } from '@nestling/contract/platform/analytics';
 import { onTracked } from '../src/lib/analytics/analytics.ts';
 
-/**
- * Hears what a page tells of itself from now on, in the place of what sends it; answers what it
- * heard.
- */
+/** Records the events of a page from now on, instead of sending them. */
 export function recordAnalytics(): TrackedEvent[] {
   const heard: TrackedEvent[] = [];
-  // What waited is of the test before.
+  // Discards the queue, because its events belong to the test before.
   onTracked(() => undefined);
   onTracked((event) => heard.push(event));
   return heard;
 }
 
-/** The events among what was heard: name and properties. */
+/** Returns name and properties of the recorded events. */
 export function eventsOf(heard: readonly TrackedEvent[]): [name: string | undefined, properties?: object][] {
   return heard
     .filter(({ type }) => type === 'event')

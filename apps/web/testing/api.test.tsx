@@ -9,7 +9,6 @@ import { redemptionWith } from './rewards.ts';
 
 const LEAD = { email: 'ida@example.com', emailOptin: null };
 
-/** What a page gets that asks for a lead. */
 async function askLead(answer: ServedAnswer): Promise<unknown> {
   serveApi({ 'GET /api/leads': answer });
   return call(readLead, { query: { leadId: 'x' } }).catch((failure: unknown) => failure);

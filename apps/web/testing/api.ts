@@ -1,13 +1,13 @@
 import { afterEach, vi } from 'vitest';
 import type * as contractCheck from './contract-check.ts';
 
-/** One call that a page made. */
+/** One call of a page. */
 export interface MadeCall {
   method: string;
   path: string;
   query: URLSearchParams;
   body: Record<string, unknown>;
-  /** False where the request has no body, of which `body` is then empty. */
+  /** False for a request without a body; `body` is then empty. */
   hasBody: boolean;
 }
 
@@ -20,10 +20,10 @@ interface Refusal {
 
 type JsonAnswer = { data: unknown; meta?: unknown } | Refusal;
 
-/** What a call answers: data for the envelope, or a refusal, as the contract has them. */
+/** The answer of a call: data for the envelope, or a refusal, as in the contract. */
 export type ServedAnswer = JsonAnswer | { offContract: JsonAnswer } | 'offline';
 
-// Loaded by Node, once for each worker: what is imported here is loaded anew for each file.
+// Loaded by Node once per worker, because Vitest would load it again for each file.
 const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
   './contract-check.ts',
 ) as typeof contractCheck;
@@ -31,8 +31,8 @@ const { faultsOf, isOfContract } = process.getBuiltinModule('node:module').creat
 const faults = new Set<string>();
 
 /**
- * Fails the test whose page got what the server never answers: the page itself would take that for
- * a refusal.
+ * Fails the test whose page got an answer that the server never sends, because the page itself
+ * would treat it as a refusal.
  * @throws Error
  */
 export function throwFaults(): void {
@@ -43,18 +43,14 @@ export function throwFaults(): void {
 
 afterEach(throwFaults);
 
-/**
- * An answer against the contract, such as that of a server of another day, for what a page makes of
- * it.
- */
+/** Returns an answer that violates the contract, such as that of another version of the server. */
 export function offContract(answer: JsonAnswer): ServedAnswer {
   return { offContract: answer };
 }
 
 /**
- * Stands in for the server in the part tests, and fails a test whose answers are not those of the
- * contract.
- * @param routes answers by `METHOD /path`; a function is asked at each call
+ * Replaces the server in component tests, and fails a test whose answers violate the contract.
+ * @param routes answers by `METHOD /path`; a function is called for each call
  * @returns the calls made, in order
  */
 export function serveApi(

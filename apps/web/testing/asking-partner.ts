@@ -6,7 +6,6 @@ import { orderWith, redeemCourse, redemptionWith } from './rewards.ts';
 
 /** The call of a yes. */
 export const UPLOAD = 'POST /api/lead-transfer/upload';
-/** The call of either answer. */
 const RECORD = 'POST /api/corporate-partners/u1/tuckaway';
 
 /** The question of a partner with two disclosures. */
@@ -53,7 +52,7 @@ export const QUESTION: LeadTransfer = {
   consentVersion: '0123456789abcdef',
 };
 
-/** What the server keeps of an answer. */
+/** Returns the server's record of an answer. */
 export const recordOf = (optIn: boolean) => ({
   partner: 'tuckaway',
   optIn,
@@ -62,9 +61,9 @@ export const recordOf = (optIn: boolean) => ({
   email: 'maya@example.com',
 });
 
-/** What differs on the confirmation of an order. */
+/** Differences of the confirmation page of an order. */
 export interface Opened {
-  /** Answers of calls beside those of the page. */
+  /** Answers in addition to those of the page. */
   routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   question?: LeadTransfer;
   course?: Parameters<typeof redeemCourse>[0];

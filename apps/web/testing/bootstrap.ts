@@ -54,7 +54,7 @@ const LABELS: Readonly<Record<Locale, string>> = {
   'pl-PL': 'Polski',
 };
 
-/** Start values as a first HTML carries them, in one language, for a visitor who is signed out. */
+/** Returns the bootstrap of a first HTML in one language, for a visitor without a session. */
 export function bootstrapIn(locale: Locale): Bootstrap {
   return {
     version: '0.0.0',
@@ -88,7 +88,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
   };
 }
 
-/** What a page reads of the settings again, changed where a test says so. */
+/** Returns the settings that a page reads again, with changes. */
 export function configWith(changes: Partial<ConfigAnswer> = {}): ConfigAnswer {
   const { flags, config, policyVersion, locales } = bootstrapIn('en-US');
   return { flags, config, policyVersion, locales, ...changes };
@@ -96,10 +96,7 @@ export function configWith(changes: Partial<ConfigAnswer> = {}): ConfigAnswer {
 
 const compiled = new Map<Locale, Bootstrap['messages']>();
 
-/**
- * Every word in a language. Most tests open a page, and compiling takes longer than drawing it: a
- * file does it once.
- */
+/** Cached per file, because most tests open a page and compiling takes longer than rendering. */
 function compiledIn(locale: Locale): Bootstrap['messages'] {
   const known = compiled.get(locale);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Closes at the end of each file the channels that it has opened between tabs: Node shares them
- * among the files of a worker.
+ * Closes all open channels at the end of each file, because Node shares them among the files of a
+ * worker.
  */
 import { afterAll } from 'vitest';
 

@@ -24,7 +24,7 @@ const LINKS = [
   { id: 'd', label: 'Privacy', url: '/policy', rank: 2, image, text: 'What we keep.' },
 ];
 
-/** What the content service answers the contact pages; everything else of it is not there. */
+/** Answers the calls of the contact pages; no other content exists. */
 export function contactContent({ query }: MadeCall): ServedAnswer {
   const [type, slug] = [query.get('contentType'), query.get('slug')];
   if (type === 'contactForm')

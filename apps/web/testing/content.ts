@@ -14,7 +14,7 @@ export function itemsAnswer(items: ContentItem[], paging: Partial<Paging> = {}):
   return { data: { items, ...meta }, meta };
 }
 
-/** The sections that a call asks for, with their words; none unless a test says them. */
+/** Returns the requested sections with their texts; empty unless the test supplies them. */
 export function sectionsAnswer(
   { query }: Pick<MadeCall, 'query'>,
   wordsOf: (slug: string, locale: string) => Record<string, unknown> = () => ({}),

@@ -1,4 +1,7 @@
-/** Compares what component tests answer in the place of the server with the contract. */
+/**
+ * Compares the answers of component tests with the contract, so that no test passes on an answer
+ * that the server never sends.
+ */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +11,7 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
 import type { z } from 'zod';
 
-/** One answer as it goes over the wire. */
+/** One answer as sent over the network. */
 export interface WireAnswer {
   method: string;
   path: string;
@@ -34,7 +37,7 @@ export function isOfContract(method: string, path: string): boolean {
   return endpointOf(method, path) !== undefined;
 }
 
-/** What is wrong with an answer, one text for each fault; empty where the server may give it. */
+/** Returns the faults of an answer, one text each; empty where the contract allows it. */
 export function faultsOf({ method, path, status, body }: WireAnswer): string[] {
   const found = endpointOf(method, path);
   if (!found) return [];
@@ -71,14 +74,14 @@ function shapeFaults(name: string, schema: z.ZodType, given: unknown): string[] 
   return read.error.issues.flatMap((issue) => issueFaults(name, issue));
 }
 
-/** What an issue says; of a union, what the option says that came nearest. */
+/** For a union, the option with the fewest faults. */
 function issueFaults(name: string, issue: z.core.$ZodIssue): string[] {
   const place = [name, ...issue.path].join('.');
   const [nearest] = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
   return nearest?.flatMap((inner) => issueFaults(place, inner)) ?? [`${place}: ${issue.message}`];
 }
 
-/** Fields that are gone once a schema has read a value: the server sends none of them. */
+/** A schema drops fields that it does not know, and the server never sends those. */
 function unknownFields(name: string, given: unknown, read: unknown): string[] {
   const known = fieldsOf(read);
   return Object.entries(fieldsOf(given)).flatMap(([field, value]) =>
@@ -92,10 +95,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/**
- * Every endpoint that answers JSON, those with the fewest parameters first, as the server takes
- * `/create` before `/:id`.
- */
+/** Fewest parameters first, because the server also matches `/create` before `/:id`. */
 function readContract(): KnownEndpoint[] {
   const folder = dirname(require.resolve('@nestling/contract/endpoint'));
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));

@@ -3,7 +3,7 @@ import type { Course } from '../src/learning/data/courses.ts';
 
 type Changes = Partial<Omit<Course, 'fields'>> & { fields?: Partial<CourseFields> };
 
-/** A course with four videos and a box, changed where a test says so. */
+/** Returns a course with four videos and a box, with changes. */
 export function courseWith({ fields, ...changes }: Changes = {}): Course {
   return {
     sys: { id: 'c1' },

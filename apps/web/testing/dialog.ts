@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What a browser does of itself; jsdom has no such methods. Its focus trap and its return are
- * proved in a real browser.
+ * Adds a browser's dialog methods, which jsdom lacks. The stories prove the focus trap and the
+ * return of the focus in a real browser.
  */
 export function openDialogsLikeBrowser() {
   const closed = vi.fn<() => void>();

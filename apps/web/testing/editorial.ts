@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { contentItem } from './content.ts';
 
-/** A picture of content. */
 const pictureOf = (name: string) => ({ url: `/media/${name}.svg`, alt: name, width: 400, height: 240 });
 
 /** A partner as the content service answers it. */
@@ -51,8 +50,8 @@ export const memberOffer = (slug: string, changes: Partial<MemberOffer> = {}): M
 });
 
 /**
- * Stands in for the observer of what is in sight.
- * @returns brings an element in sight by a share; the thresholds asked for
+ * Replaces the IntersectionObserver.
+ * @returns `bring` shows an element by a share; the requested thresholds
  */
 export function watchSight(): { bring: (part: Element | null, share: number) => void; thresholds: unknown[] } {
   const watchers = new Map<Element, (share: number) => void>();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Lays out in jsdom, which lays nothing out: parts are as high as a test says.
+ * Simulates layout in jsdom, which has none: elements are as high as a test sets.
  * @param heightOf null leaves it 0
  */
 export function layOut(heightOf: (part: HTMLElement) => number | null): { relay: () => void } {

@@ -50,13 +50,12 @@ const certificate = {
 };
 
 interface World {
-  /** What the member holds by now, on whatever device she took it. */
+  /** The member's current redemption, from whatever device. */
   held: Redemption | null;
-  /** Where the gate leads a page of the reward area; null where it opens. */
+  /** The redirect of the gate; null where the page opens. */
   leads: { to: string; reason: GateReason } | null;
-  /** What the gate says of an order that came to nothing. */
+  /** The gate's notice of a failed order. */
   ended: Pick<OrderNotice, 'kind' | 'orderNumber'> | null;
-  /** What the reward page reads. */
   reward: ServedAnswer;
   calls: MadeCall[];
 }
@@ -69,10 +68,10 @@ const EMPTY: World = {
   calls: [],
 };
 
-/** What is so on the server. */
+/** The state of the server. */
 export const world: World = { ...EMPTY };
 
-/** What the gate answers. */
+/** Answers a call of the gate. */
 export const gate = ({ query }: MadeCall): ServedAnswer => {
   const away = world.leads !== null && query.get('path') !== world.leads.to;
   const verdict = away ? { kind: 'redirect' as const, ...world.leads } : {};
@@ -114,7 +113,7 @@ export function takeElsewhere(redemption: Redemption): LiveEvents['redemption'] 
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption };
 }
 
-/** An order that waits ends: on another device, at the shop, or by its time. */
+/** Ends a pending order: on another device, at the shop, or by its time. */
 export function endOrder(kind: OrderNotice['kind']): LiveEvents['redemption'] {
   world.ended = { kind, orderNumber: 'NB-20418' };
   world.held = null;
@@ -127,20 +126,23 @@ export function receiveLiveEvent<Name extends LiveEventName>(event: Name, data: 
   return act(async () => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
 }
 
-/** Waits until something holds; between two looks the page does what it has to do. */
+/** Waits until a condition holds; the page continues its work between two checks. */
 export const until = (holds: () => void) =>
   vi.waitFor(async () => {
     await act(() => vi.dynamicImportSettled());
     holds();
   }, 4000);
 
-/** Long enough for whatever follows news, with the whole page behind it. */
+/** Waits long enough for every effect of a live event, with the complete page rendered. */
 export const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
-/** The calls made so far. */
+/** Returns the calls so far. */
 export const paths = () => world.calls.map(({ method, path }) => `${method} ${path}`);
 
-/** Reads every page once: the first reading of so many files may take longer than a test. */
+/**
+ * Loads every page once before the tests, because the first load of so many files may take longer
+ * than a test.
+ */
 async function readPages(): Promise<void> {
   await Promise.all(Object.values(import.meta.glob('../src/**/pages/*-page.tsx')).map((read) => read()));
 }
@@ -157,7 +159,6 @@ function openWorld(): void {
   serveWorld();
 }
 
-/** Takes everything away again. */
 async function closeWorld(): Promise<void> {
   cleanup();
   clearAppError();
@@ -166,12 +167,12 @@ async function closeWorld(): Promise<void> {
   vi.unstubAllGlobals();
 }
 
-/** Addresses of the reward area that follow what another device did. */
+/** Addresses of the reward area that follow an action on another device. */
 export const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmation';
 export const OPTIONS = '/redeem/safe-sleep/distribution-options';
 export const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 
-/** Gives each test of a file a world of its own. */
+/** Creates a world of its own for each test of a file. */
 export function eachInItsWorld(): void {
   beforeAll(readPages, 60_000);
   beforeEach(openWorld);

@@ -20,7 +20,9 @@ export const UPLOAD = 'POST /api/lead-transfer/upload';
 export const RECORD = 'POST /api/corporate-partners/u1/harbor';
 export const CHILDREN = 'POST /api/children/u1';
 
-/** What a partner asks that has all its words, and asks for nothing unless it is said. */
+/**
+ * Returns a partner's question with all its texts; it requests no fields unless the test sets them.
+ */
 export function questionOf(
   flags: Partial<PartnerFlags> = {},
   optIn: Partial<LeadTransfer['optIn']> = {},
@@ -66,13 +68,13 @@ export function questionOf(
 
 interface OpenedPartner {
   question?: LeadTransfer;
-  /** Answers of calls beside those of the page. */
+  /** Answers in addition to those of the page. */
   routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   mode?: 'pre-redeem' | 'pre-redeem-mandatory';
   search?: string;
 }
 
-/** A member of Philadelphia before a page that nothing was typed into yet. */
+/** Opens the page for a member of Philadelphia, without any input. */
 export function openBeforePartner(): void {
   openPage();
   openAsMember({ country: 'US', region: 'US-PA', zip: '19103', email: 'maya@example.com' });
@@ -82,7 +84,10 @@ export function openBeforePartner(): void {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
 }
 
-/** Opens the page of a partner as its route does. @returns the calls that it makes */
+/**
+ * Opens the page of a partner through its route.
+ * @returns the calls that it makes
+ */
 export async function openPartner(opened: OpenedPartner = {}): Promise<{ container: HTMLElement; calls: MadeCall[] }> {
   const { question = questionOf(), routes = {}, mode = 'pre-redeem', search = '' } = opened;
   const record = ({ body }: MadeCall) => ({
@@ -129,5 +134,5 @@ export function answerTo(question: string, answer: string): Promise<void> {
   return user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
 }
 
-/** True once the page leads on to the gate. */
+/** True once the page has redirected to the gate. */
 export const isAtGate = () => shownAddress() === '/redeem/safe-sleep';

@@ -13,11 +13,11 @@ import { eligibleWith, redeemCourse, redemptionWith } from './rewards.ts';
 
 interface PickupAnswers {
   eligible?: Eligible;
-  /** What the member holds of the course's reward before. */
+  /** The member's redemption before the choice. */
   held?: Redemption | null;
-  /** What the choice of a place answers. */
+  /** The answer to the choice of a place. */
   chosen?: Parameters<typeof serveApi>[0][string];
-  /** The member's record when it is read again. */
+  /** The member's record at the next read. */
   record?: User;
 }
 
@@ -38,8 +38,8 @@ export function servePickup(
 }
 
 /**
- * Opens the pickup page, which may lead on to an empty one, and waits until its places, or why
- * there are none, stand.
+ * Opens the pickup page, which may redirect to an empty one, and waits until it shows its places or
+ * the reason for none.
  */
 export async function openPickup(): Promise<HTMLElement> {
   const routes = [
@@ -52,12 +52,12 @@ export async function openPickup(): Promise<HTMLElement> {
   return container;
 }
 
-/** Asks for a place of the list: a dialog opens. */
+/** Chooses a place of the list, which opens a dialog. */
 export function askForPlace(place: string): Promise<void> {
   return user.click(screen.getByRole('button', { name: `Pick up here: ${place}` }));
 }
 
-/** Asks for a place of the list, and says yes to it. */
+/** Chooses a place of the list, and confirms it. */
 export async function choosePlace(place: string): Promise<void> {
   await askForPlace(place);
   await user.click(screen.getByRole('button', { name: `Choose ${place}` }));

@@ -52,12 +52,12 @@ export function numberedVideos(...ids: string[]): PlaylistVideo[] {
   return ids.map((id, index) => ({ ...videoWith(id, index + 1), number: index + 1 }));
 }
 
-/** A course as the page holds it. */
+/** Returns a course in the page's own format. */
 export function playlistOf(...ids: string[]): CoursePlaylist {
   return { ...courseAnswer(), playlist: numberedVideos(...ids) };
 }
 
-/** What a member has watched; nothing unless given. */
+/** Returns a member's watched videos; empty by default. */
 export function progressWith(changes: Partial<Progress> = {}): Progress {
   return {
     legacySyllabusId: 'SafeSleep',

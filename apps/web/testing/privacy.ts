@@ -1,8 +1,8 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 
 /**
- * What the privacy page reads: a member with a password who has said nothing yet, changed where a
- * test says so.
+ * Returns the answer of the privacy page: a member with a password and without any consent, with
+ * changes.
  */
 export function privacyWith(changes: Partial<PrivacyAnswer> = {}): PrivacyAnswer {
   return {
@@ -17,7 +17,7 @@ export function privacyWith(changes: Partial<PrivacyAnswer> = {}): PrivacyAnswer
   };
 }
 
-/** A yes to our emails that stands, changed where a test says so. */
+/** Returns a consent to our emails that is in force, with changes. */
 export function consentWith(changes: Partial<Consent> = {}): Consent {
   return {
     kind: 'newsletter',

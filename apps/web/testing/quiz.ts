@@ -4,7 +4,10 @@ import type { QuizResult } from '@nestling/domain/account/user';
 import type { Quiz } from '../src/learning/data/quiz.ts';
 import { quizOf } from '../src/learning/data/quiz.ts';
 
-/** A quiz of three required questions and an optional one as content answers it, out of order. */
+/**
+ * Returns a quiz of three required questions and an optional one as content answers it, out of
+ * order.
+ */
 export function quizItem(changes: Partial<ContentItem> = {}): ContentItem {
   return {
     id: 'quiz/safe-sleep',
@@ -35,7 +38,7 @@ export function question(id: string, sortOrder: number, questionIsOptional = fal
   };
 }
 
-/** The quiz of `quizItem` as the page holds it. */
+/** Returns the quiz of `quizItem` in the page's own format. */
 export function quizWith(changes: Partial<ContentItem> = {}): Quiz {
   return quizOf(quizItem(changes), 'SafeSleep', 'en-US');
 }
@@ -59,7 +62,7 @@ export function gradeOf(wrong: readonly string[], pass: boolean): QuizAnswer {
   };
 }
 
-/** A quiz passed without a fault, changed where a test says so. */
+/** Returns a quiz passed without a mistake, with changes. */
 export function resultWith(changes: Partial<QuizResult> = {}): QuizResult {
   return {
     pass: true,
@@ -73,9 +76,7 @@ export function resultWith(changes: Partial<QuizResult> = {}): QuizResult {
   };
 }
 
-/**
- * What is known of the quiz of `quizItem` before its first answer, changed where a test says so.
- */
+/** Returns the state of the quiz of `quizItem` before its first answer, with changes. */
 export function quizStateWith(changes: Partial<QuizState> = {}): QuizState {
   return { result: null, draft: null, attempts: [], last: null, quizVersion: 'v1', ...changes };
 }

@@ -12,10 +12,10 @@ const before = getConfig();
 let acting = false;
 
 configure({
-  // As long as a busy machine needs.
+  // Long enough for a busy machine.
   asyncUtilTimeout: 4000,
-  // What a parent does is within `act` already, which draws what follows; waiting must stay
-  // outside.
+  // The actions of a parent already run within `act`, which renders their results; waiting must
+  // stay outside.
   asyncWrapper: async (work) => {
     const result: unknown = await (acting ? work() : before.asyncWrapper(work));
     return result;
@@ -23,12 +23,15 @@ configure({
 });
 afterEach(cleanup);
 
-// No pointer is asked what lies over it: jsdom lays nothing out.
+// Off, because jsdom has no layout, so no element can cover another.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 type Target = Element | null | undefined;
 
-/** What a parent does, by user-event; when it is done, what follows at once is drawn too. */
+/**
+ * The actions of a parent, by user-event; their direct results are rendered when an action
+ * resolves.
+ */
 export const user = {
   click: (target: Target) => acted(() => hand.click(there(target))),
   type: (target: Target, keys: string) => acted(() => hand.type(there(target), keys)),
@@ -64,20 +67,20 @@ export type Rendered = RenderResult & { router: DataRouter };
 interface RenderOptions {
   /** Address of the product. */
   at?: string | Partial<Location>;
-  /** Path of the page, which gives it its parameters. */
+  /** Pattern of the page's path, from which its parameters follow. */
   route?: string;
 }
 
 let shown: DataRouter | null = null;
 
-/** The address that the page has come to, with its query. */
+/** Returns the current address of the page, with its query. */
 export function shownAddress(): string | undefined {
   const location = shown?.state.location;
   return location && location.pathname + location.search;
 }
 
 /**
- * The router of the page, for what the shell does with it.
+ * Returns the router of the page, for tests of the shell.
  * @throws Error when nothing is rendered
  */
 export function shownRouter(): DataRouter {
@@ -85,15 +88,15 @@ export function shownRouter(): DataRouter {
   return shown;
 }
 
-/** Renders a part at an address of the product, in the place of the one before. */
+/** Renders a component at an address of the product, and replaces the previous one. */
 export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions = {}): Promise<Rendered> {
   return renderRoutes([{ path: route, element: part }], { at });
 }
 
 /**
- * Renders the route that an address matches, in the place of the part before; the router says where
- * the page has gone.
- * @param at the address, or the entries of the history, of which the last is open
+ * Renders the route of an address, and replaces the previous component; the router reports the
+ * page's redirects.
+ * @param at the address, or the entries of the history, the last of which is open
  */
 export async function renderRoutes(
   routes: RouteObject[],
@@ -102,16 +105,16 @@ export async function renderRoutes(
   cleanup();
   const router = createMemoryRouter(routes, { initialEntries: Array.isArray(at) ? at : [at] });
   shown = router;
-  // Waits until what the router loads first has come.
+  // Waits for the first modules of the router.
   return act(async () => ({ ...renderPart(<RouterProvider router={router} />), router }));
 }
 
-/** Puts a text in the place of the one in a field, all at once; `user.type` presses each key. */
+/** Replaces the text of a field at once; `user.type` presses each key. */
 export async function fill(field: Target, text: string): Promise<void> {
   await act(async () => fireEvent.change(there(field), { target: { value: text } }));
 }
 
-/** Waits until the answers of calls have come and are drawn. */
+/** Waits until the answers of calls have arrived and are rendered. */
 export function answersCome(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 }

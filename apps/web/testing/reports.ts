@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Keeps what a page reports off the console, and answers the spy that heard it. */
+/**
+ * Hides the reports of a page from the console.
+ * @returns the spy that records them
+ */
 export function spyOnReports() {
   return vi.spyOn(console, 'error').mockReturnValue(undefined);
 }

@@ -7,7 +7,7 @@ import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { courseWith } from './course.ts';
 
-/** The course of `courseWith` as its own call answers it. */
+/** Returns the course of `courseWith` as its own call answers it. */
 export function redeemCourse(changes: Partial<Course> = {}): Course {
   return {
     ...courseWith().fields,
@@ -21,7 +21,7 @@ export function redeemCourse(changes: Partial<Course> = {}): Course {
   };
 }
 
-/** Everything open, shipping free. */
+/** Returns an eligibility with everything open and free shipping. */
 export function eligibleWith(changes: Partial<NonNullable<Eligible['userEligible']>> = {}): Eligible {
   return {
     syllabusInfo: { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', title: 'Safe sleep basics' },
@@ -73,7 +73,7 @@ type PlaceChanges = Partial<Omit<PartnerPlace, 'additional'>> & {
   additional?: Partial<PartnerPlace['additional']>;
 };
 
-/** A pickup place one mile to the north for each number. */
+/** Returns a pickup place, `number` miles to the north. */
 export function placeWith(number: number, { additional, ...changes }: PlaceChanges = {}): PartnerPlace {
   return {
     slug: `place-${number}`,
@@ -105,7 +105,7 @@ export function placeWith(number: number, { additional, ...changes }: PlaceChang
   };
 }
 
-/** What the location search answers. */
+/** Returns the answer of the location search. */
 export function placesAnswer(places: readonly PartnerPlace[]): { data: unknown; meta: unknown } {
   return {
     data: { partnerLocations: places },
@@ -123,7 +123,7 @@ export const DIGITAL_OFFER: DigitalOffer = {
   rewardPageConfirmationSent: 'We sent the code to your email too.',
 };
 
-/** What a member holds, changed where a test says so. */
+/** Returns a member's redemption, with changes. */
 export function redemptionWith(changes: Partial<Redemption> = {}): Redemption {
   return {
     legacySyllabusId: 'SafeSleep',
@@ -135,7 +135,7 @@ export function redemptionWith(changes: Partial<Redemption> = {}): Redemption {
   };
 }
 
-/** What the list of courses says of a redemption. */
+/** Returns the summary of a redemption in the list of courses. */
 export function summaryOf(redemption: Redemption): RedemptionSummary {
   const { redemptionType, distributionType, startTimestamp, pickupTimestamp } = redemption;
   const { paidTimestamp, awardedTimeStamp, actionTimeStamp } = redemption;
@@ -150,7 +150,7 @@ export function summaryOf(redemption: Redemption): RedemptionSummary {
   };
 }
 
-/** What a gate says that lets a page open, changed where a test says so. */
+/** Returns a gate's answer that opens a page, with changes. */
 export function gateWith(changes: Partial<GateAnswer> = {}): GateAnswer {
   return {
     kind: 'allow',

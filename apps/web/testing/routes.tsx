@@ -5,10 +5,10 @@ import { routes } from '../src/shell/routes.tsx';
 import type { Rendered } from './render.tsx';
 import { renderRoutes } from './render.tsx';
 
-/** Opens an address in the whole web app, and waits until its page stands. */
+/** Opens an address in the complete web app, and waits until its page is rendered. */
 export async function openAddress(address: string, table: RouteObject[] = routes()): Promise<Rendered> {
   const rendered = await renderRoutes(table, { at: address });
-  // A page may bring parts that bring others: each may ask for the next.
+  // Repeated, because a lazy part may load further parts.
   await vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
     expect(rendered.container.querySelector('main h1')).not.toBeNull();

@@ -39,7 +39,7 @@ export function serveShipping(changes: Parameters<typeof serveApi>[0] = {}): Mad
   });
 }
 
-/** A member before an empty shipping form, whose calls are answered. */
+/** Opens an empty shipping form for a member, and answers its calls. */
 export function openBeforeShipping(): void {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   openPage();
@@ -52,7 +52,7 @@ export function openBeforeShipping(): void {
   serveShipping();
 }
 
-/** Opens the shipping page as its route does; it may lead on to an empty one. */
+/** Opens the shipping page through its route; it may redirect to an empty one. */
 export async function openShipping(): Promise<HTMLElement> {
   await load(SHIPPING_ADDRESS);
   const routes = [
@@ -63,19 +63,22 @@ export async function openShipping(): Promise<HTMLElement> {
   return container;
 }
 
-/** The field with a label. @throws Error when there is none, or more than one */
+/**
+ * Returns the field with a label.
+ * @throws Error when there is none, or more than one
+ */
 export function fieldOf(label: string | RegExp): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-/** Fills in what the member's record does not know. */
+/** Fills the fields that the member's record leaves empty. */
 export async function fillIn(): Promise<void> {
   await fill(fieldOf('Street address'), '2204 Spruce Street');
   await fill(fieldOf('City'), 'Philadelphia');
   await fill(fieldOf('Phone'), '(215) 555-0186');
 }
 
-/** The button that orders, whatever is to be paid. */
+/** The button that orders, with or without a price. */
 export function orderButton(): HTMLElement {
   return screen.getByRole('button', { name: /^Confirm my (free )?box$/ });
 }

@@ -3,10 +3,10 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { User } from '@nestling/domain/account/user';
 import { initSession } from '../src/lib/session.ts';
 
-/** The version that `testing/bootstrap.ts` calls the one in force. */
+/** The policy version in force in `testing/bootstrap.ts`. */
 export const POLICY_IN_FORCE = '2024-01';
 
-/** A member's record, changed where a test says so. */
+/** Returns a member's record, with changes. */
 export function userWith(changes: Partial<User> = {}): User {
   return {
     uid: 'u1',
@@ -54,7 +54,7 @@ export function userWith(changes: Partial<User> = {}): User {
   };
 }
 
-/** What a call that changes the member answers. */
+/** Returns the answer of a call that changes the member. */
 export function memberWith(changes: Partial<User> = {}, { signed = true } = {}): UserAnswer {
   return {
     user: userWith(changes),
@@ -62,17 +62,17 @@ export function memberWith(changes: Partial<User> = {}, { signed = true } = {}):
   };
 }
 
-/** A member's sign-in as other tabs hear of it. */
+/** Returns a member's session as other tabs receive it. */
 export function holderOf(uid: string): { uid: string; of: string } {
   return { uid, of: `mark-of-${uid}` };
 }
 
-/** What the server says of who is signed in: `u1`, unless a test says otherwise. */
+/** Returns the server's session answer; for `u1` by default. */
 export function sessionWith(changes: Partial<SessionAnswer> = {}): SessionAnswer {
   return { authenticated: true, ...holderOf('u1'), expiresAt: null, country: null, locale: 'en-US', ...changes };
 }
 
-/** What the server says of a browser in which nobody is signed in. */
+/** The session answer of a browser without a session. */
 export const SIGNED_OUT: SessionAnswer = sessionWith({ authenticated: false, uid: null, of: null });
 
 /** Opens the page as the first HTML does for a member with this record. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Exchange } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** The zod side of a call: validates what comes in, shapes what goes out, and documents both. */
+/** The zod schemas of a call: validate its input, shape its output and document both. */
 export interface EndpointSchema<X extends Exchange = Exchange> {
   status: 200 | 201 | 202;
   /** Status of a repeated call, instead of `status`. */
@@ -31,7 +31,6 @@ export function schemaOf<X extends Exchange>(
   return schema;
 }
 
-/** Codes with which the server may refuse any call. */
 const OF_EVERY_CALL = ['too-many-requests', 'internal-error', 'unavailable'] as const;
 const OF_WRITES = [
   'cross-site-request',
@@ -59,7 +58,10 @@ export function codesOf(
   ];
 }
 
-/** No control characters: one line of plain text that a label, a form and a mail can carry. */
+/**
+ * Control characters are refused, so that a label, a form and a mail can carry the text on one
+ * line.
+ */
 const ONE_LINE = /^\P{Cc}*$/u;
 
 /** A required line of text in a body; `code` is the field code of an empty one. */

@@ -18,7 +18,7 @@ export type LimitClass =
   | 'quiz'
   | 'none';
 
-/** What one call takes and answers; `data` is the content of the envelope. */
+/** The input and output of a call; `data` is the content of the envelope. */
 export interface Exchange {
   params?: object;
   query?: object;
@@ -35,7 +35,7 @@ export type Fact = 'user' | 'progress' | 'pass' | 'reward';
 
 interface ReadFacts {
   method: 'GET';
-  /** What it shows of the member; the browser refetches once that has changed. */
+  /** The facts of the member in its answer; the browser refetches once one of them has changed. */
   shows?: readonly Fact[];
   /**
    * The answer is the same for every caller, so the browser caches it across sign-outs, like
@@ -46,19 +46,19 @@ interface ReadFacts {
 
 interface WriteFacts {
   method: 'POST';
-  /** What it changes of the member. */
+  /** The facts of the member that it changes. */
   changes?: readonly Fact[];
 }
 
 interface CommonFacts {
-  /** Path with `:name` for each parameter. */
+  /** `:name` is a parameter. */
   path: `/${string}`;
   access: Access;
   limit: LimitClass;
   summary: string;
   /**
-   * Opened by a link, an `EventSource`, a provider or a reader, so it carries none of the request
-   * headers.
+   * Called by a link, an `EventSource`, a provider or a crawler, so it must not require any request
+   * header.
    */
   nav?: true;
 }
@@ -76,5 +76,5 @@ export function endpoint<X extends Exchange>(facts: EndpointFacts): Endpoint<X> 
   return facts;
 }
 
-/** The types that a declared call takes and answers. */
+/** The input and output types of a declared call. */
 export type ExchangeOf<E> = E extends Endpoint<infer X> ? X : never;

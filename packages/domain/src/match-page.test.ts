@@ -3,7 +3,6 @@ import { matchPage } from './match-page.ts';
 
 const BELOW = '/redeem/safe-sleep';
 
-/** Where each name of the reward area is a page, and which. */
 const FULL = [
   ['complete', `${BELOW}/complete`, 'complete'],
   ['reward', `${BELOW}/reward`, 'reward'],

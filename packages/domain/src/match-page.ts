@@ -36,8 +36,8 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * Decodes the letters of an address; an encoded slash stays part of its segment, and invalid
- * encoding is unchanged.
+ * An encoded slash stays part of its segment, otherwise it would change the page that matches;
+ * invalid encoding is unchanged.
  */
 function decodedParts(pathname: string): string {
   try {

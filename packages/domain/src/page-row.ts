@@ -1,14 +1,12 @@
 import type { ReportMessage } from './report-messages.ts';
 
-/** Who may open a page. */
+/** The access rule of a page. */
 export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
 type Path = `/${string}`;
 
-/** The pages that other addresses redirect to. */
 type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
 
-/** The fields of every row, whatever its kind. */
 type Row<P, T, W> = {
   /** `:name` is a parameter. */
   readonly path: P;
@@ -26,7 +24,7 @@ type Row<P, T, W> = {
 
 type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
   readonly kind: 'page';
-  /** `{room}/{x}`, which `moduleFile` converts to the file. */
+  /** `{room}/{x}`, which `moduleFile` converts to a path. */
   readonly module: `${string}/${string}`;
   /**
    * The largest picture of the first screen, for preloading: the name of an illustration of the web
@@ -38,7 +36,7 @@ type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
 type Lead<P = Path> = Row<P, never, never> & {
   readonly kind: 'lead';
   readonly to: LeadTarget;
-  /** The message reported for each visit to this page; null where there is none. */
+  /** Reported for each visit to this page; null where there is no message. */
   readonly note: ReportMessage | null;
 };
 

@@ -1,6 +1,5 @@
 import { matchPage } from './match-page.ts';
 
-/** The value reported for an address that is no page of the product. */
 const NO_PAGE = '*';
 
 /** A slug as content has it; anything else may be typed by a parent and must not pass. */
@@ -11,7 +10,6 @@ const MAX_SLUG = 100;
 /** Whether content has a slug of the pages below `/{section}`. */
 export type IsInContent = (section: string, slug: string) => boolean;
 
-/** Pages for editors only, which are not counted. */
 const UNSEEN = /^\/content\/ebooks/i;
 
 /**

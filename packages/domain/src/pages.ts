@@ -208,7 +208,7 @@ export const PAGES = {
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
-/** Parameters of a path: `'slug'` of `/course/:slug`. */
+/** `'slug'` of `/course/:slug`. */
 type ParameterOf<P extends string> = P extends `${infer First}/${infer Rest}`
   ? ParameterOf<First> | ParameterOf<Rest>
   : P extends `:${infer Name}`

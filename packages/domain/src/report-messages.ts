@@ -117,7 +117,6 @@ export const REPORT_MESSAGES = [
 /** The longest first, because one sentence may begin another. */
 const BY_LENGTH = REPORT_MESSAGES.toSorted((a, b) => b.length - a.length);
 
-/** Reasons of the web app's own failures. */
 const REPORT_REASONS: readonly string[] = [
   'A content answer has no items',
   'A content item has no slug',
@@ -148,7 +147,6 @@ export function reportReasonOf(text: string): string | null {
   return REPORT_REASONS.includes(text) ? text : null;
 }
 
-/** Names of failures that are counted. */
 const REPORT_SLUGS: readonly string[] = ['newsletter', 'spinner-watchdog'];
 
 /** True for the name of a failure that is counted. */

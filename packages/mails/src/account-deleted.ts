@@ -12,22 +12,22 @@ declare module './mail.ts' {
 
 /** The last mail: the account is deleted. It contains no name. */
 export async function renderAccountDeleted(props: MailContext): Promise<RenderedMail> {
-  const say = wordsFor(props);
-  const lead = say('mails.deletedLead', { brand: props.brandName });
+  const format = wordsFor(props);
+  const lead = format('mails.deletedLead', { brand: props.brandName });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.deletedTitle'),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.deletedTitle'),
     preview: lead,
-    title: say('mails.deletedTitle'),
+    title: format('mails.deletedTitle'),
     blocks: [
       {
         kind: 'paragraph',
-        lines: [[say('mails.greetingPlain')], [lead], [say('mails.deletedKept')], [say('mails.deletedBye')]],
+        lines: [[format('mails.greetingPlain')], [lead], [format('mails.deletedKept')], [format('mails.deletedBye')]],
       },
-      { kind: 'button', label: say('mails.contact'), url: contactUrl(props) },
+      { kind: 'button', label: format('mails.contact'), url: contactUrl(props) },
     ],
-    reason: say('mails.deletedReason', { brand: props.brandName }),
+    reason: format('mails.deletedReason', { brand: props.brandName }),
   });
 }
 

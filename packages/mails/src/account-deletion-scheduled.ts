@@ -22,24 +22,28 @@ export interface AccountDeletionScheduledProps extends MailContext {
 
 /** Says when an account is deleted and how to cancel that; it contains no name. */
 export async function renderAccountDeletionScheduled(props: AccountDeletionScheduledProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const date = longDate(eraseDay(props.eraseAt, props.country), props.locale);
-  const title = say('mails.deletionSetTitle', { date });
+  const title = format('mails.deletionSetTitle', { date });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
     subject: title,
-    preview: say('mails.deletionSetLead'),
+    preview: format('mails.deletionSetLead'),
     title,
     blocks: [
       {
         kind: 'paragraph',
-        lines: [[say('mails.greetingPlain')], [say('mails.deletionSetLead')], [say('mails.deletionSetKeep', { date })]],
+        lines: [
+          [format('mails.greetingPlain')],
+          [format('mails.deletionSetLead')],
+          [format('mails.deletionSetKeep', { date })],
+        ],
       },
-      { kind: 'button', label: say('mails.deletionSetButton'), url: pageUrl(pathOf('privacy'), props.publicUrl) },
-      { kind: 'paragraph', lines: [[say('mails.deletionSetNotYou')]] },
+      { kind: 'button', label: format('mails.deletionSetButton'), url: pageUrl(pathOf('privacy'), props.publicUrl) },
+      { kind: 'paragraph', lines: [[format('mails.deletionSetNotYou')]] },
     ],
-    reason: say('mails.deletionReason', { brand: props.brandName }),
+    reason: format('mails.deletionReason', { brand: props.brandName }),
   });
 }
 

@@ -16,7 +16,6 @@ declare module './mail.ts' {
 export interface AccountDeletionProps extends MailContext {
   /** The token in clear; it must appear in the link only. */
   token: string;
-  /** How long the link works. */
   validHours: number;
 }
 
@@ -25,22 +24,22 @@ export interface AccountDeletionProps extends MailContext {
  * so it contains no name.
  */
 export async function renderAccountDeletion(props: AccountDeletionProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const url = `${pageUrl(pathOf('accountDeletion'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
-  const lead = say('mails.deletionLead', { brand: props.brandName, hours: props.validHours });
+  const lead = format('mails.deletionLead', { brand: props.brandName, hours: props.validHours });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.deletionTitle', { brand: props.brandName }),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.deletionTitle', { brand: props.brandName }),
     preview: lead,
-    title: say('mails.deletionTitle', { brand: props.brandName }),
+    title: format('mails.deletionTitle', { brand: props.brandName }),
     blocks: [
-      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead], [say('mails.deletionNothingYet')]] },
-      { kind: 'button', label: say('mails.deletionButton'), url },
-      { kind: 'address', lead: say('mails.resetCopy'), url },
-      { kind: 'paragraph', lines: [[say('mails.deletionNotYou')]] },
+      { kind: 'paragraph', lines: [[format('mails.greetingPlain')], [lead], [format('mails.deletionNothingYet')]] },
+      { kind: 'button', label: format('mails.deletionButton'), url },
+      { kind: 'address', lead: format('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[format('mails.deletionNotYou')]] },
     ],
-    reason: say('mails.deletionReason', { brand: props.brandName }),
+    reason: format('mails.deletionReason', { brand: props.brandName }),
   });
 }
 

@@ -23,24 +23,24 @@ declare module './mail.ts' {
 
 /** Reports the result of an address review, without the address, and what the member can do now. */
 export async function renderAddressChecked(props: AddressCheckedProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { title, lead, next, button } = props.isAllowed ? ALLOWED : REFUSED;
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('order', say('mails.orderPicture'), props.publicUrl),
-    subject: say(title),
-    preview: say(lead),
-    title: say(title),
+    ...frameOf(props, format),
+    ...pictureOf('order', format('mails.orderPicture'), props.publicUrl),
+    subject: format(title),
+    preview: format(lead),
+    title: format(title),
     blocks: [
-      { kind: 'paragraph', lines: [[greetingOf(say, props.recipient)], [say(lead)], [say(next)]] },
+      { kind: 'paragraph', lines: [[greetingOf(format, props.recipient)], [format(lead)], [format(next)]] },
       {
         kind: 'button',
-        label: say(button),
+        label: format(button),
         url: pageUrl(pathOf('redeem', { slug: props.courseSlug }), props.publicUrl),
       },
-      { kind: 'paragraph', lines: [spansOf(say('mails.orderQuestion'), { contact: contactUrl(props) })] },
+      { kind: 'paragraph', lines: [spansOf(format('mails.orderQuestion'), { contact: contactUrl(props) })] },
     ],
-    reason: say('mails.addressReason'),
+    reason: format('mails.addressReason'),
   });
 }
 

@@ -14,7 +14,6 @@ declare module './mail.ts' {
 export interface ContactMessageProps extends MailContext {
   /** Subject that messages of the form share. */
   formSubject: string;
-  /** Slug of the form. */
   form: string;
   /** `NC-` and five characters. */
   reference: string;
@@ -29,34 +28,34 @@ export interface ContactMessageProps extends MailContext {
 
 /** A parent's message to the support team; in English whatever the language of the page. */
 export async function renderContactMessage(props: ContactMessageProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { reference, form, email, language, country, message } = props;
   const subject = oneLine(`${props.formSubject} (${reference})`);
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.contactMessageTitle'), props.publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.contactMessageTitle'), props.publicUrl),
     subject,
     preview: oneLine(message).slice(0, 120),
-    title: say('mails.contactMessageTitle'),
+    title: format('mails.contactMessageTitle'),
     blocks: [
       { kind: 'paragraph', lines: message.split('\n').map((line) => [line]) },
       {
         kind: 'facts',
         facts: [
-          { label: say('mails.contactMessageFrom'), lines: [[email]] },
-          { label: say('mails.contactMessageReference'), lines: [[reference]] },
-          { label: say('mails.contactMessageForm'), lines: [[form]] },
-          { label: say('mails.contactMessageLanguage'), lines: [[language]] },
-          { label: say('mails.contactMessageCountry'), lines: [[country ?? '--']] },
+          { label: format('mails.contactMessageFrom'), lines: [[email]] },
+          { label: format('mails.contactMessageReference'), lines: [[reference]] },
+          { label: format('mails.contactMessageForm'), lines: [[form]] },
+          { label: format('mails.contactMessageLanguage'), lines: [[language]] },
+          { label: format('mails.contactMessageCountry'), lines: [[country ?? '--']] },
         ],
       },
-      { kind: 'button', label: say('mails.contactMessageAnswer'), url: `mailto:${mailtoAddress(email)}` },
+      { kind: 'button', label: format('mails.contactMessageAnswer'), url: `mailto:${mailtoAddress(email)}` },
     ],
-    reason: say('mails.contactMessageReason'),
+    reason: format('mails.contactMessageReason'),
   });
 }
 
-/** An address may contain `?` and `&`, which would begin headers of the reply. */
+/** An address may contain `?` and `&`, which would otherwise begin headers of the reply. */
 function mailtoAddress(email: string): string {
   return email.split('@').map(encodeURIComponent).join('@');
 }

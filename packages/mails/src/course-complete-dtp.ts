@@ -23,7 +23,6 @@ export interface CourseCompleteDtpProps extends MailContext {
   recipient: Recipient;
   courseSlug: string;
   courseTitle: string;
-  /** Title of the ordered product. */
   rewardTitle: string;
   /** Whether it is the baby box; another reward is not called a box. */
   isBox: boolean;
@@ -47,25 +46,25 @@ export interface CourseCompleteDtpProps extends MailContext {
  * The mail to a member whose box is sent home; an unconfirmed address gets no name and no address.
  */
 export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { recipient, courseTitle: course, publicUrl } = props;
-  const lead = say(props.isBox ? 'mails.orderLead' : 'mails.orderLeadOther', {
+  const lead = format(props.isBox ? 'mails.orderLead' : 'mails.orderLeadOther', {
     course,
-    time: timeOf(props.shippingTime, say),
+    time: timeOf(props.shippingTime, format),
   });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('order', say('mails.orderPicture'), publicUrl),
-    subject: say('mails.orderSubject', { reward: insideSentence(oneLine(props.rewardTitle)) }),
+    ...frameOf(props, format),
+    ...pictureOf('order', format('mails.orderPicture'), publicUrl),
+    subject: format('mails.orderSubject', { reward: insideSentence(oneLine(props.rewardTitle)) }),
     preview: lead,
-    title: say(props.isBox ? 'mails.orderTitle' : 'mails.orderTitleOther'),
+    title: format(props.isBox ? 'mails.orderTitle' : 'mails.orderTitleOther'),
     blocks: [
-      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
-      { kind: 'facts', facts: factsOf(props, say) },
-      ...buttonOf(props, say),
-      { kind: 'paragraph', lines: [spansOf(say('mails.orderWrong'), { contact: contactUrl(props) })] },
+      { kind: 'paragraph', lines: [[greetingOf(format, recipient)], [lead]] },
+      { kind: 'facts', facts: factsOf(props, format) },
+      ...buttonOf(props, format),
+      { kind: 'paragraph', lines: [spansOf(format('mails.orderWrong'), { contact: contactUrl(props) })] },
     ],
-    reason: say(props.isBox ? 'mails.orderReason' : 'mails.orderReasonOther'),
+    reason: format(props.isBox ? 'mails.orderReason' : 'mails.orderReasonOther'),
   });
 }
 
@@ -90,26 +89,26 @@ renderCourseCompleteDtp.PreviewProps = {
   shippingTime: { from: 7, to: 10 },
 } satisfies Preview<CourseCompleteDtpProps>;
 
-function factsOf(props: CourseCompleteDtpProps, say: FormatMessage): LetterFact[] {
+function factsOf(props: CourseCompleteDtpProps, format: FormatMessage): LetterFact[] {
   const { recipient, orderNumber, shipsTo, total, certificateId } = props;
   const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
-  const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[say('mails.orderAddressAtShop')]];
-  const address: LetterFact = { label: say('mails.orderShipsTo'), lines };
+  const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[format('mails.orderAddressAtShop')]];
+  const address: LetterFact = { label: format('mails.orderShipsTo'), lines };
   return [
-    { label: say('mails.orderNumber'), lines: [[orderNumber]] },
+    { label: format('mails.orderNumber'), lines: [[orderNumber]] },
     ...(recipient.emailConfirmed ? [address] : []),
-    { label: say('mails.orderTotal'), lines: [[total === 0 ? say('mails.orderFree') : amountOf(props)]] },
+    { label: format('mails.orderTotal'), lines: [[total === 0 ? format('mails.orderFree') : amountOf(props)]] },
     ...(certificateId === null
       ? []
-      : [{ label: say('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] }]),
+      : [{ label: format('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] }]),
   ];
 }
 
-function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, say: FormatMessage): LetterBlock[] {
+function buttonOf({ orderStatusUrl, publicUrl }: CourseCompleteDtpProps, format: FormatMessage): LetterBlock[] {
   const url = orderStatusUrl === null ? null : absoluteUrl(orderStatusUrl, publicUrl);
-  return url === null ? [] : [{ kind: 'button', label: say('mails.orderButton'), url }];
+  return url === null ? [] : [{ kind: 'button', label: format('mails.orderButton'), url }];
 }
 
-function timeOf(time: CourseCompleteDtpProps['shippingTime'], say: FormatMessage): string {
-  return typeof time === 'string' ? time : say('mails.orderDays', time);
+function timeOf(time: CourseCompleteDtpProps['shippingTime'], format: FormatMessage): string {
+  return typeof time === 'string' ? time : format('mails.orderDays', time);
 }

@@ -37,7 +37,6 @@ export interface CourseCompletePickupProps extends MailContext {
   recipient: Recipient;
   courseSlug: string;
   courseTitle: string;
-  /** Title of the product. */
   rewardTitle: string;
   certificateId: string;
   place: LetterPickupPlace;
@@ -55,30 +54,30 @@ const CENTIMETRES_IN_INCH = 2.54;
  * has the name or the place; the mail links to the page that shows them.
  */
 export async function renderCourseCompletePickup(props: CourseCompletePickupProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { recipient, courseSlug, place, publicUrl } = props;
   const reward = oneLine(props.rewardTitle);
-  const lead = leadOf(props, say);
+  const lead = leadOf(props, format);
   const isBox = props.boxLengthInches !== null;
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('pickup', say('pickup-email-content.picture'), publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('pickup', format('pickup-email-content.picture'), publicUrl),
     subject: recipient.emailConfirmed
-      ? say('pickup-email-content.subject', { reward, place: place.companyName })
-      : say('pickup-email-content.subjectPlain', { reward }),
+      ? format('pickup-email-content.subject', { reward, place: place.companyName })
+      : format('pickup-email-content.subjectPlain', { reward }),
     preview: lead.map((span) => (typeof span === 'string' ? span : 'link' in span ? span.link : span.strong)).join(''),
-    title: say(isBox ? 'pickup-email-content.title' : 'pickup-email-content.titleOther'),
+    title: format(isBox ? 'pickup-email-content.title' : 'pickup-email-content.titleOther'),
     blocks: [
-      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], lead] },
-      { kind: 'facts', facts: factsOf(props, say) },
+      { kind: 'paragraph', lines: [[greetingOf(format, recipient)], lead] },
+      { kind: 'facts', facts: factsOf(props, format) },
       {
         kind: 'button',
-        label: say('pickup-email-content.button'),
+        label: format('pickup-email-content.button'),
         url: pageUrl(pathOf('certificate', { slug: courseSlug }), publicUrl),
       },
-      bringOf(props, say),
+      bringOf(props, format),
     ],
-    reason: say(isBox ? 'pickup-email-content.reason' : 'pickup-email-content.reasonOther'),
+    reason: format(isBox ? 'pickup-email-content.reason' : 'pickup-email-content.reasonOther'),
   });
 }
 
@@ -110,45 +109,45 @@ renderCourseCompletePickup.PreviewProps = {
 
 function leadOf(
   { recipient, courseSlug, courseTitle: course, publicUrl }: CourseCompletePickupProps,
-  say: FormatMessage,
+  format: FormatMessage,
 ): Span[] {
-  if (recipient.emailConfirmed) return [say('pickup-email-content.lead', { course })];
+  if (recipient.emailConfirmed) return [format('pickup-email-content.lead', { course })];
   const page = pageUrl(pathOf('pickupConfirmation', { slug: courseSlug }), publicUrl);
-  return spansOf(say('pickup-email-content.leadPlain', { course }), { page });
+  return spansOf(format('pickup-email-content.leadPlain', { course }), { page });
 }
 
 function factsOf(
   { recipient, place, certificateId, locale }: CourseCompletePickupProps,
-  say: FormatMessage,
+  format: FormatMessage,
 ): LetterFact[] {
-  const certificate: LetterFact = { label: say('mails.certificate'), lines: [[certificateId]] };
-  return recipient.emailConfirmed ? [...placeFacts(place, locale, say), certificate] : [certificate];
+  const certificate: LetterFact = { label: format('mails.certificate'), lines: [[certificateId]] };
+  return recipient.emailConfirmed ? [...placeFacts(place, locale, format), certificate] : [certificate];
 }
 
-function placeFacts(place: LetterPickupPlace, locale: Locale, say: FormatMessage): LetterFact[] {
+function placeFacts(place: LetterPickupPlace, locale: Locale, format: FormatMessage): LetterFact[] {
   const { companyName, address, event } = place;
   const line = [streetLine(address), townLine(address)].filter((part) => part !== '').join(', ');
   const notes = [
     place.noticeToParent?.trim(),
-    place.appointmentOnly && say('pickup-email-content.appointmentOnly'),
-    place.patientsOnly && say('pickup-email-content.patientsOnly'),
+    place.appointmentOnly && format('pickup-email-content.appointmentOnly'),
+    place.patientsOnly && format('pickup-email-content.patientsOnly'),
   ].filter((note) => typeof note === 'string' && note !== '');
   return [
-    { label: say('pickup-email-content.place'), lines: [[companyName], [line]] },
-    ...phoneFacts(place, say),
-    ...(event ? [{ label: say('pickup-email-content.dates'), lines: [[daysOf(event, locale)]] }] : []),
-    ...(notes.length > 0 ? [{ label: say('pickup-email-content.note'), lines: [[notes.join(' · ')]] }] : []),
+    { label: format('pickup-email-content.place'), lines: [[companyName], [line]] },
+    ...phoneFacts(place, format),
+    ...(event ? [{ label: format('pickup-email-content.dates'), lines: [[daysOf(event, locale)]] }] : []),
+    ...(notes.length > 0 ? [{ label: format('pickup-email-content.note'), lines: [[notes.join(' · ')]] }] : []),
   ];
 }
 
-function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, say: FormatMessage): LetterFact[] {
+function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, format: FormatMessage): LetterFact[] {
   if (phoneNumber === null) return [];
-  const words = extension ? say('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
+  const words = extension ? format('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
   const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
-  return [{ label: say('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
+  return [{ label: format('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
 }
 
-/** Plain days have no zone: they are parsed and formatted in the same one. */
+/** Plain days have no zone, so they must be parsed and formatted in the same one. */
 function daysOf({ start, end }: { start: string; end: string }, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
@@ -156,17 +155,17 @@ function daysOf({ start, end }: { start: string; end: string }, locale: Locale):
 
 function bringOf(
   { recipient, place, boxLengthInches, locale, publicUrl }: CourseCompletePickupProps,
-  say: FormatMessage,
+  format: FormatMessage,
 ): LetterBlock {
   const map = recipient.emailConfirmed && place.fullMapUrl ? absoluteUrl(place.fullMapUrl, publicUrl) : null;
   const what =
     boxLengthInches === null
-      ? say('pickup-email-content.bringOther')
-      : `${say('pickup-email-content.bring')} ${say('pickup-email-content.boxLength', { length: lengthOf(boxLengthInches, locale) })}`;
-  const bring: Span[] = [{ strong: say('pickup-email-content.bringLabel') }, ` ${what}`];
+      ? format('pickup-email-content.bringOther')
+      : `${format('pickup-email-content.bring')} ${format('pickup-email-content.boxLength', { length: lengthOf(boxLengthInches, locale) })}`;
+  const bring: Span[] = [{ strong: format('pickup-email-content.bringLabel') }, ` ${what}`];
   return {
     kind: 'paragraph',
-    lines: [map === null ? bring : [...bring, ' ', { link: say('pickup-email-content.map'), url: map }]],
+    lines: [map === null ? bring : [...bring, ' ', { link: format('pickup-email-content.map'), url: map }]],
   };
 }
 

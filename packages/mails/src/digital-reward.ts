@@ -21,7 +21,6 @@ export interface DigitalRewardProps extends MailContext {
   recipient: Recipient;
   courseSlug: string;
   courseTitle: string;
-  /** The digital offer in the member's language. */
   offer: {
     /** Its title, field `text`. */
     title: string;
@@ -31,32 +30,33 @@ export interface DigitalRewardProps extends MailContext {
     linkUrl: string | null;
     linkText: string | null;
   };
-  /** The redemption's code. */
   promoCode: string;
 }
 
 /** The mail with a digital reward. */
 export async function renderDigitalReward(props: DigitalRewardProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { recipient, courseTitle, offer, promoCode, publicUrl } = props;
-  const title = say('mails.rewardTitle', { reward: insideSentence(oneLine(offer.title)) });
-  const lead = [say('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()].filter(Boolean).join(' ');
-  const again = spansOf(say('mails.rewardAgain'), {
+  const title = format('mails.rewardTitle', { reward: insideSentence(oneLine(offer.title)) });
+  const lead = [format('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()]
+    .filter(Boolean)
+    .join(' ');
+  const again = spansOf(format('mails.rewardAgain'), {
     page: pageUrl(pathOf('reward', { slug: props.courseSlug }), publicUrl),
   });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reward', say('mails.rewardPicture'), publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('reward', format('mails.rewardPicture'), publicUrl),
     subject: title,
     preview: lead,
     title,
     blocks: [
-      { kind: 'paragraph', lines: [[greetingOf(say, recipient)], [lead]] },
-      { kind: 'code', label: say('mails.rewardCode'), code: promoCode },
-      ...buttonOf(offer, say, publicUrl),
+      { kind: 'paragraph', lines: [[greetingOf(format, recipient)], [lead]] },
+      { kind: 'code', label: format('mails.rewardCode'), code: promoCode },
+      ...buttonOf(offer, format, publicUrl),
       { kind: 'paragraph', lines: [again] },
     ],
-    reason: say('mails.rewardReason'),
+    reason: format('mails.rewardReason'),
   });
 }
 
@@ -76,9 +76,9 @@ renderDigitalReward.PreviewProps = {
 
 function buttonOf(
   { linkUrl, linkText }: DigitalRewardProps['offer'],
-  say: FormatMessage,
+  format: FormatMessage,
   publicUrl: string,
 ): LetterBlock[] {
   const url = linkUrl === null ? null : absoluteUrl(linkUrl, publicUrl);
-  return url === null ? [] : [{ kind: 'button', label: linkText ?? say('mails.rewardButton'), url }];
+  return url === null ? [] : [{ kind: 'button', label: linkText ?? format('mails.rewardButton'), url }];
 }

@@ -14,11 +14,11 @@ declare module './mail.ts' {
  * address.
  */
 export async function renderEmailChangeRequested(props: NotMeNoticeProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
-  return writeNotMeNotice(props, say, {
-    title: say('mails.emailChangeRequestedTitle'),
-    lead: say('mails.emailChangeRequestedLead', { brand: props.brandName }),
-    reason: say('mails.emailChangeRequestedReason', { brand: props.brandName }),
+  const format = wordsFor(props);
+  return writeNotMeNotice(props, format, {
+    title: format('mails.emailChangeRequestedTitle'),
+    lead: format('mails.emailChangeRequestedLead', { brand: props.brandName }),
+    reason: format('mails.emailChangeRequestedReason', { brand: props.brandName }),
   });
 }
 

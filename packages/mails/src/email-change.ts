@@ -16,7 +16,6 @@ declare module './mail.ts' {
 export interface EmailChangeProps extends MailContext {
   /** The token in clear; it must appear in the link only. */
   token: string;
-  /** How long the link works. */
   validHours: number;
 }
 
@@ -25,22 +24,22 @@ export interface EmailChangeProps extends MailContext {
  * contains no name.
  */
 export async function renderEmailChange(props: EmailChangeProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
-  const lead = say('mails.emailChangeLead', { brand: props.brandName, hours: props.validHours });
+  const lead = format('mails.emailChangeLead', { brand: props.brandName, hours: props.validHours });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.emailChangeTitle'),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.emailChangeTitle'),
     preview: lead,
-    title: say('mails.emailChangeTitle'),
+    title: format('mails.emailChangeTitle'),
     blocks: [
-      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
-      { kind: 'button', label: say('mails.confirmButton'), url },
-      { kind: 'address', lead: say('mails.resetCopy'), url },
-      { kind: 'paragraph', lines: [[say('mails.emailChangeNotYou')]] },
+      { kind: 'paragraph', lines: [[format('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: format('mails.confirmButton'), url },
+      { kind: 'address', lead: format('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[format('mails.emailChangeNotYou')]] },
     ],
-    reason: say('mails.emailChangeReason'),
+    reason: format('mails.emailChangeReason'),
   });
 }
 

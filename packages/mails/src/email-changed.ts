@@ -12,19 +12,19 @@ declare module './mail.ts' {
 
 /** Notifies the member's former address of the change; must not name the new address. */
 export async function renderEmailChanged(props: MailContext): Promise<RenderedMail> {
-  const say = wordsFor(props);
-  const lead = say('mails.emailChangedLead', { brand: props.brandName });
+  const format = wordsFor(props);
+  const lead = format('mails.emailChangedLead', { brand: props.brandName });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.emailChangedTitle'),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.emailChangedTitle'),
     preview: lead,
-    title: say('mails.emailChangedTitle'),
+    title: format('mails.emailChangedTitle'),
     blocks: [
-      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead], [say('mails.emailChangedNotYou')]] },
-      { kind: 'button', label: say('mails.contact'), url: contactUrl(props) },
+      { kind: 'paragraph', lines: [[format('mails.greetingPlain')], [lead], [format('mails.emailChangedNotYou')]] },
+      { kind: 'button', label: format('mails.contact'), url: contactUrl(props) },
     ],
-    reason: say('mails.emailChangedReason', { brand: props.brandName }),
+    reason: format('mails.emailChangedReason', { brand: props.brandName }),
   });
 }
 

@@ -16,7 +16,6 @@ declare module './mail.ts' {
 export interface EmailConfirmationProps extends MailContext {
   /** The token in clear; it must appear in the link only. */
   token: string;
-  /** How long the link works. */
   validDays: number;
 }
 
@@ -25,22 +24,22 @@ export interface EmailConfirmationProps extends MailContext {
  * no name.
  */
 export async function renderEmailConfirmation(props: EmailConfirmationProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const url = `${pageUrl(pathOf('confirmEmail'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
-  const lead = say('mails.confirmLead', { brand: props.brandName, days: props.validDays });
+  const lead = format('mails.confirmLead', { brand: props.brandName, days: props.validDays });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.confirmTitle'),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.confirmTitle'),
     preview: lead,
-    title: say('mails.confirmTitle'),
+    title: format('mails.confirmTitle'),
     blocks: [
-      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
-      { kind: 'button', label: say('mails.confirmButton'), url },
-      { kind: 'address', lead: say('mails.resetCopy'), url },
-      { kind: 'paragraph', lines: [[say('mails.confirmNotYou')]] },
+      { kind: 'paragraph', lines: [[format('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: format('mails.confirmButton'), url },
+      { kind: 'address', lead: format('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[format('mails.confirmNotYou')]] },
     ],
-    reason: say('mails.confirmReason'),
+    reason: format('mails.confirmReason'),
   });
 }
 

@@ -9,9 +9,8 @@ export interface MailTemplates {}
 /** Name of a mail. */
 export type MailTemplate = keyof MailTemplates;
 
-/** What every mail needs, whoever receives it. */
+/** The input of every mail, whatever its recipient. */
 export interface MailContext {
-  /** The member's language. */
   locale: Locale;
   brandName: string;
   /** Public URL of the product, the base of links and pictures. */
@@ -21,14 +20,17 @@ export interface MailContext {
   contactUrl?: string;
   /** Post address in the footer, on one line; without it the footer names the brand alone. */
   postalAddress?: string;
-  /** Texts of editors by `section.label`, already validated against the built-in ones. */
+  /** Texts of editors by `section.label`; must be validated against the built-in ones first. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** Who gets a mail about a reward. */
+/** The recipient of a mail about a reward. */
 export interface Recipient {
   firstName: string | null;
-  /** False removes name, address and place from mail and subject, even if they are given. */
+  /**
+   * False removes name, address and place from mail and subject, even if they are given, because
+   * the recipient may be somebody else.
+   */
   emailConfirmed: boolean;
 }
 

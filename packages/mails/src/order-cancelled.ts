@@ -16,18 +16,18 @@ declare module './mail.ts' {
  * mention money.
  */
 export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number, total } = props;
-  return writeOrderLetter(props, say, {
-    subject: say('mails.cancelledSubject', { reward }),
-    title: say('mails.cancelledTitle'),
+  return writeOrderLetter(props, format, {
+    subject: format('mails.cancelledSubject', { reward }),
+    title: format('mails.cancelledTitle'),
     lines: [
-      say('mails.cancelledLead', { number }),
-      ...(total > 0 ? [say('mails.cancelledRefund', { amount: amountOf(props) })] : []),
-      say('mails.cancelledAgain'),
+      format('mails.cancelledLead', { number }),
+      ...(total > 0 ? [format('mails.cancelledRefund', { amount: amountOf(props) })] : []),
+      format('mails.cancelledAgain'),
     ],
     button: {
-      label: say('mails.cancelledButton'),
+      label: format('mails.cancelledButton'),
       url: pageUrl(pathOf('redeem', { slug: props.courseSlug }), props.publicUrl),
     },
   });

@@ -11,12 +11,12 @@ declare module './mail.ts' {
 
 /** The mail about a payment for an order that had already ended: it is refunded. */
 export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number } = props;
-  return writeOrderLetter(props, say, {
-    subject: say('mails.refundSubject', { reward }),
-    title: say('mails.refundTitle'),
-    lines: [say('mails.refundLead', { number }), say('mails.cancelledRefund', { amount: amountOf(props) })],
+  return writeOrderLetter(props, format, {
+    subject: format('mails.refundSubject', { reward }),
+    title: format('mails.refundTitle'),
+    lines: [format('mails.refundLead', { number }), format('mails.cancelledRefund', { amount: amountOf(props) })],
     button: null,
   });
 }

@@ -14,8 +14,8 @@ declare module './mail.ts' {
 
 export interface OrderUnpaidProps extends OrderProps {
   /** Until when the order is reserved, as ISO 8601. */
-  keptUntil: string;
-  /** Where it is paid: a URL of the shop, or a path of the product. */
+  reservedUntil: string;
+  /** The payment page: a URL of the shop, or a path of the product. */
   invoiceUrl: string;
 }
 
@@ -23,15 +23,18 @@ export interface OrderUnpaidProps extends OrderProps {
  * The reminder of an order that will soon expire unpaid; one without a price waits to be confirmed.
  */
 export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number, total, locale } = props;
   const isFree = total === 0;
   const url = absoluteUrl(props.invoiceUrl, props.publicUrl);
-  return writeOrderLetter(props, say, {
-    subject: say('mails.unpaidSubject', { reward }),
-    title: say(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
-    lines: [say('mails.unpaidKept', { number, date: dayOf(props.keptUntil, locale) }), say('mails.unpaidNothing')],
-    button: url === null ? null : { label: say(isFree ? 'mails.unconfirmedButton' : 'mails.unpaidButton'), url },
+  return writeOrderLetter(props, format, {
+    subject: format('mails.unpaidSubject', { reward }),
+    title: format(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
+    lines: [
+      format('mails.unpaidKept', { number, date: dayOf(props.reservedUntil, locale) }),
+      format('mails.unpaidNothing'),
+    ],
+    button: url === null ? null : { label: format(isFree ? 'mails.unconfirmedButton' : 'mails.unpaidButton'), url },
   });
 }
 
@@ -41,6 +44,6 @@ function dayOf(moment: string, locale: Locale): string {
 
 renderOrderUnpaid.PreviewProps = {
   ...PREVIEW_ORDER,
-  keptUntil: '2026-11-25T12:00:00.000Z',
+  reservedUntil: '2026-11-25T12:00:00.000Z',
   invoiceUrl: '/shop/invoices/NB-20417',
 } satisfies Preview<OrderUnpaidProps>;

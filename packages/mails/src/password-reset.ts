@@ -16,7 +16,6 @@ declare module './mail.ts' {
 export interface PasswordResetProps extends MailContext {
   /** The code in clear; it must appear in the link only. */
   oobCode: string;
-  /** How long the link works. */
   validMinutes: number;
 }
 
@@ -24,22 +23,22 @@ export interface PasswordResetProps extends MailContext {
  * The mail with the link to a new password. It goes to any known address, so it contains no name.
  */
 export async function renderPasswordReset(props: PasswordResetProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
+  const format = wordsFor(props);
   const url = `${pageUrl(pathOf('resetPassword'), props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;
-  const lead = say('mails.resetLead', { minutes: props.validMinutes });
+  const lead = format('mails.resetLead', { minutes: props.validMinutes });
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
-    subject: say('mails.resetTitle'),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
+    subject: format('mails.resetTitle'),
     preview: lead,
-    title: say('mails.resetTitle'),
+    title: format('mails.resetTitle'),
     blocks: [
-      { kind: 'paragraph', lines: [[say('mails.greetingPlain')], [lead]] },
-      { kind: 'button', label: say('mails.resetButton'), url },
-      { kind: 'address', lead: say('mails.resetCopy'), url },
-      { kind: 'paragraph', lines: [[say('mails.resetNotYou')]] },
+      { kind: 'paragraph', lines: [[format('mails.greetingPlain')], [lead]] },
+      { kind: 'button', label: format('mails.resetButton'), url },
+      { kind: 'address', lead: format('mails.resetCopy'), url },
+      { kind: 'paragraph', lines: [[format('mails.resetNotYou')]] },
     ],
-    reason: say('mails.resetReason'),
+    reason: format('mails.resetReason'),
   });
 }
 

@@ -11,11 +11,11 @@ declare module './mail.ts' {
 
 /** The notice that an account of a provider was linked. */
 export async function renderSocialLinked(props: NotMeNoticeProps): Promise<RenderedMail> {
-  const say = wordsFor(props);
-  return writeNotMeNotice(props, say, {
-    title: say('mails.socialLinkedTitle'),
-    lead: say('mails.socialLinkedLead', { brand: props.brandName }),
-    reason: say('mails.socialLinkedReason', { brand: props.brandName }),
+  const format = wordsFor(props);
+  return writeNotMeNotice(props, format, {
+    title: format('mails.socialLinkedTitle'),
+    lead: format('mails.socialLinkedLead', { brand: props.brandName }),
+    reason: format('mails.socialLinkedReason', { brand: props.brandName }),
   });
 }
 

@@ -1,4 +1,4 @@
-/** Words that are always capitalised. */
+/** Always capitalised, so they must not become lower case inside a sentence. */
 const NAMES = ['Eircode', 'Nestling'];
 
 /**

@@ -6,8 +6,8 @@ import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
 /**
- * Letters that a card has room for: one line or two in front, a back that is not far higher than
- * its neighbours.
+ * A front must have one or two lines, and a back must be about as high as its neighbours, so that
+ * cards align.
  */
 const MOST_LETTERS = { title: 60, activityBackgroundText: 60, activityText: 280 };
 
@@ -17,7 +17,8 @@ interface Ages {
 }
 
 /**
- * An activity fits its card, is for an age, and has a picture of its own on the page of that age.
+ * Checks that an activity fits its card, belongs to an age, and has a picture that is unique on the
+ * page of that age.
  */
 export function activityFaults(tree: ContentTree): Fault[] {
   const activities = entriesOf(tree, 'activity');
@@ -76,14 +77,14 @@ function pictureOf({ facts }: ContentEntry): unknown {
   return valueAt(facts, 'illustration', 'url');
 }
 
-/** True for two activities that an age band lists both. */
+/** Both may appear in one age band, so that they must differ. */
 function canMeet(one: ContentEntry, other: ContentEntry): boolean {
   const [ages, otherAges] = [agesOf(one), agesOf(other)];
   if (ages === null || otherAges === null) return false;
   return AGE_BAND_ORDER.some((band) => isForBand(ages, band) && isForBand(otherAges, band));
 }
 
-/** The days that an activity is for; null where they are none. */
+/** Days; null where the fields are not numbers. */
 function agesOf({ facts }: ContentEntry): Ages | null {
   const [minAge, maxAge] = [valueAt(facts, 'minAge'), valueAt(facts, 'maxAge')];
   if (typeof minAge !== 'number' || typeof maxAge !== 'number') return null;

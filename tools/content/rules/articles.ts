@@ -7,8 +7,8 @@ import { lineIn } from './references.ts';
 import { sourceAddressFaults } from './sources.ts';
 
 /**
- * An article has a text or leads elsewhere, and what it says of health says where it comes from;
- * links may be followed.
+ * Checks that an article has a text or links elsewhere, that statements about health name a source,
+ * and that links are valid.
  */
 export function articleFaults(tree: ContentTree): Fault[] {
   return [
@@ -38,7 +38,6 @@ function elsewhereFaults({ path, facts, words }: ContentEntry): Fault[] {
   return leads ? [] : [{ file: path, line: 1, what: 'has neither a text nor a url' }];
 }
 
-/** A field that is there is an address that content may lead to. */
 function linkFaults({ facts, words }: ContentEntry, field: string): Fault[] {
   return [facts, ...LOCALES.map((locale) => words[locale])].flatMap((file) => {
     const address = file && valueAt(file, field);

@@ -7,10 +7,15 @@ import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
-/** Letters that fit the bar under the menu in two lines of a phone and a half. */
+/**
+ * Longer texts would exceed two and a half lines of the bar on a phone, so they must be refused.
+ */
 const MESSAGE_MAX = 120;
 
-/** A notification has words that fit, a link that leads somewhere, and countries that exist. */
+/**
+ * Checks that the text of a notification fits, that its link has a target, and that its countries
+ * exist.
+ */
 export function bannerFaults(tree: ContentTree): Fault[] {
   const courses = new Set(entriesOf(tree, 'syllabus').map(({ slug }) => slug));
   return entriesOf(tree, 'banner').flatMap((banner) => [
@@ -35,7 +40,10 @@ function linkFaults(banner: ContentEntry, courses: ReadonlySet<string>): Fault[]
   return faults;
 }
 
-/** A page that everyone can open; below `/course` that of a course which is there. */
+/**
+ * A page that is open to every member; an address below `/course` must be that of an existing
+ * course.
+ */
 function isPage(path: string, courses: ReadonlySet<string>): boolean {
   const pathname = path.split(/[?#]/, 1)[0] ?? path;
   const found = matchPage(pathname);

@@ -6,17 +6,18 @@ import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 import { sourceAddressFaults } from './sources.ts';
 
-/** First segments that the server answers itself. */
+/**
+ * The server answers these first segments itself, so a course with such a slug could never open.
+ */
 const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'version', 'metrics'];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Countries a box can be sent to. */
 const SHIPPED_TO = ['US', 'CA', 'GB', 'IE'];
 
 /**
- * A course can be opened, taken and redeemed: its slug hides no page, its offer is what it says,
- * its lessons name a source.
+ * Checks that a course can be opened, taken and redeemed: its slug hides no page, its offer is
+ * consistent, its lessons name a source.
  */
 export function courseFaults(tree: ContentTree): Fault[] {
   const courses = entriesOf(tree, 'syllabus');
@@ -61,7 +62,7 @@ function addressFaults(courses: readonly ContentEntry[], course: ContentEntry): 
   return faults;
 }
 
-/** First segments of the web's routes that are no slug. */
+/** A course must not have one of these as its slug, because the route would win. */
 function fixedSegments(): string[] {
   return Object.values(PAGES).flatMap(({ path }) => {
     const segment = path.split('/')[1];

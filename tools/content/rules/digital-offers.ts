@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
 /**
- * A digital offer has one code for all, or a pool of them: beside a pool the shared code would
- * never be given.
+ * Checks that a digital offer has one code for all or a pool of them, because with a pool the
+ * shared code would never be issued.
  */
 export function digitalOfferFaults(tree: ContentTree): Fault[] {
   return entriesOf(tree, 'digitalOffer').flatMap(({ path, facts }) => {

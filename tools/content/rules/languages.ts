@@ -11,8 +11,8 @@ import { leavesOf } from './references.ts';
 const [ENGLISH] = LOCALES;
 
 /**
- * An entry says the same in every language: none is missing, no text is missing, more or empty, and
- * pictures are described.
+ * Checks that an entry is complete in every language: no language or text is missing, added or
+ * empty, and pictures are described.
  */
 export function languageFaults(tree: ContentTree): Fault[] {
   return tree.entries
@@ -24,7 +24,7 @@ export function languageFaults(tree: ContentTree): Fault[] {
     ]);
 }
 
-/** What does not fall back to English may speak fewer languages than the product. */
+/** A type without a fallback is exempt, because it may have fewer languages than the product. */
 function fallsBack(type: string): boolean {
   return contentTypeOf(type)?.fallsBack ?? true;
 }
@@ -76,8 +76,8 @@ function pictureFaults({ facts, words }: ContentEntry): Fault[] {
 }
 
 /**
- * A picture: an address with a width. Its alt text may be empty where it says nothing, and is then
- * written as such.
+ * An object with an address and a width. Its alt text may be empty for a decoration, but must then
+ * be written as empty.
  */
 function* picturesIn(value: unknown, at: JSONPath = []): Generator<JSONPath> {
   if (!isObject(value)) return;

@@ -5,8 +5,8 @@ import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
 
 /**
- * A partner can be asked for: its slug hides no page, and no course asks for it in a way that
- * cannot be answered.
+ * Checks that a partner can ask: its slug hides no page, and no course asks for it with a question
+ * that cannot be answered.
  */
 export function partnerFaults(tree: ContentTree): Fault[] {
   const partners = entriesOf(tree, 'leadTransferPartner');
@@ -28,9 +28,7 @@ export function partnerFaults(tree: ContentTree): Fault[] {
 }
 
 interface Asking {
-  /** Partners with both of their entries. */
   whole: ReadonlySet<string>;
-  /** Partners that ask for a certified consent. */
   certified: ReadonlySet<string>;
 }
 
@@ -44,7 +42,7 @@ function slugFaults(partner: ContentEntry): Fault[] {
     : [];
 }
 
-/** Both kinds of partner have one record a member: a slug is of one of them. */
+/** Both kinds of partner share one record per member, so a slug must belong to only one kind. */
 function kindFaults(partner: ContentEntry, offering: ReadonlySet<string>): Fault[] {
   return offering.has(partner.slug)
     ? [fault(partner, `the slug ${partner.slug} is that of a corporatePartner too`, 'slug')]

@@ -4,7 +4,7 @@ import type { ContentTree } from '../content-tree.ts';
 import { entriesOf } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
-/** The policy in force has its text; in which languages is the rule of all entries. */
+/** Checks that the policy in force has its text; the rule of all entries covers the languages. */
 export function policyFaults(tree: ContentTree): Fault[] {
   const { config } = tree;
   const parsed = appConfigSchema.safeParse(config?.value ?? {});

@@ -96,7 +96,7 @@ function faultsIn(quiz: ContentEntry, locale: Locale, index: number, { id, optio
   return faults;
 }
 
-/** Options are the same to a reader whatever their case and marks. */
+/** Case and punctuation are ignored, because a reader cannot tell such options apart. */
 function sameText(one: string, other: string): boolean {
   const plain = (text: string): string =>
     text

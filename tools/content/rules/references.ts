@@ -6,7 +6,7 @@ import { filesOf, isObject } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import type { JsonFile } from '../json-file.ts';
 
-/** Links lead to entries that are there, and media addresses to files that are there. */
+/** Checks that links lead to existing entries, and media addresses to existing files. */
 export function referenceFaults(tree: ContentTree): Fault[] {
   const names = new Set(tree.entries.map(({ type, slug }) => `${type}/${slug}`));
   const files = [...tree.rows, ...tree.entries.flatMap(filesOf)];

@@ -8,8 +8,8 @@ import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
 /**
- * Every entry can be read by the schema of its type, in each language that it speaks: the product
- * leaves out one that cannot.
+ * Checks every entry against the schema of its type in each of its languages, because the product
+ * leaves out one that does not match.
  */
 export function schemaFaults(tree: ContentTree): Fault[] {
   const written = new Map(tree.entries.map((entry) => [`${entry.type}/${entry.slug}`, writtenEntry(entry)]));

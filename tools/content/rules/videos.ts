@@ -11,8 +11,8 @@ import { sourceAddressFaults } from './sources.ts';
 const FILES = ['video.webm', 'video.mp4', 'poster.jpg'];
 
 /**
- * A lesson can be seen, read and checked: files, captions in every language, and a public
- * guideline. One of no course leads on to something.
+ * Checks that a lesson can be seen, read and verified: files, captions in every language, and a
+ * public guideline. One without a course must link to something.
  */
 export function videoFaults(tree: ContentTree): Fault[] {
   const videos = entriesOf(tree, 'video');

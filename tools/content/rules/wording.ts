@@ -6,13 +6,12 @@ import { beginsSmall, voiceFaults } from '../../../checks/translations/voice.ts'
 import type { ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
-/** Files that hold words of content in one language: `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
+/** `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
 const WORDS = new RegExp(`(?:^|\\.)(${LOCALES.join('|')})\\.(json|md|vtt)$`);
 
-/** The texts that a line of each kind of file holds. */
 const TEXTS: Readonly<Record<string, (line: string) => string[]>> = { json: stringsOf, md: paragraphOf, vtt: cueOf };
 
-/** The texts keep to the voice of the product, as those of `packages/messages` do. */
+/** Checks that the texts have the voice of the product, like those of `packages/messages`. */
 export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile() && WORDS.test(found.name))
@@ -37,7 +36,7 @@ function textFaults(text: string, locale: Locale): string[] {
   return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
 }
 
-/** The values of one line of JSON that are words, no addresses. */
+/** Addresses are left out, because they are not words. */
 function stringsOf(line: string): string[] {
   return [...line.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
     .filter(([, , colon]) => colon === undefined)
@@ -45,7 +44,6 @@ function stringsOf(line: string): string[] {
     .filter((text) => !/^(?:https:\/\/|\/)\S*$/.test(text));
 }
 
-/** The words of one line of Markdown, without its marks. */
 function paragraphOf(line: string): string[] {
   const text = withoutTargets(line)
     .replace(/^(?:#+|-) /, '')
@@ -53,12 +51,11 @@ function paragraphOf(line: string): string[] {
   return text.trim() === '' ? [] : [text];
 }
 
-/** The words of one line of captions: no heading, no number, no time. */
 function cueOf(line: string): string[] {
   return /^(?:WEBVTT|\d*|.* --> .*)$/.test(line) ? [] : [line];
 }
 
-/** A text without the addresses of its links, and with `{}` for each value. */
+/** Addresses and value names are removed, because they are not words. */
 function withoutTargets(text: string): string {
   return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\{\w+\}/g, '{}');
 }

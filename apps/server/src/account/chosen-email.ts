@@ -3,8 +3,8 @@ import type { EmailProblem } from '@nestling/domain/account/email';
 import { isDisposableEmail } from 'disposable-email-domains-js';
 
 /**
- * Returns the reason why an address cannot be a member's, or null: its pattern and the disposable
- * list, without a network look-up.
+ * Returns why an address is not allowed, or null: its pattern and the disposable list, without a
+ * network lookup.
  */
 export function chosenEmailProblem(email: string): EmailProblem | null {
   return emailProblem(email) ?? (isDisposableEmail(normaliseEmail(email)) ? 'bad-email' : null);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The 3,000 most used passwords of six characters and more, from the MIT-licensed dictionary of
+ * The 3,000 most used passwords of at least six characters, from the MIT-licensed dictionary of
  * zxcvbn-ts.
  */
 const common = new Set(
@@ -11,7 +11,7 @@ const common = new Set(
     .split('\n'),
 );
 
-/** True for a password that is among the first to be guessed. */
+/** True for one of the most common passwords. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

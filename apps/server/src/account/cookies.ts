@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { SESSION_COOKIE, hostBound } from '../platform/http/session-cookie.ts';
 
-/** Seconds that a sign-in lives without use. */
+/** Seconds after which an unused sign-in expires. */
 export const SESSION_SECONDS = 24 * 60 * 60;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface CookieSettings {
-  /** True behind https; on plain-http localhost the cookies are not Secure. */
+  /** True behind https; on localhost over plain HTTP the cookies must not be Secure. */
   secure: boolean;
 }
 
@@ -39,14 +39,14 @@ export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings
   for (const name of [...session, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
 }
 
-/** Remembers the device for the accounts that signed in on it; grants nothing. */
+/** Sets the cookie that remembers on which device accounts have signed in; it grants nothing. */
 export function setDeviceCookie(reply: FastifyReply, value: string, settings: CookieSettings): void {
   reply.setCookie(COOKIES.device, value, { ...flags(settings, YEAR_SECONDS), httpOnly: true });
 }
 
 /**
- * Stores something in the browser for some seconds, out of the reach of scripts; 0 removes it. On
- * https the cookie is bound to this host, and one under the former name is removed.
+ * Sets an HTTP-only cookie for some seconds; 0 removes it. On https it is bound to this host, and
+ * one with the former name is removed.
  */
 export function setHostBound(
   reply: FastifyReply,
@@ -62,7 +62,7 @@ export function setHostBound(
   reply.setCookie(hostBound(name), value, options).clearCookie(name, flags(settings, 0));
 }
 
-/** Remembers a choice that scripts may read: language or country. */
+/** Sets a cookie with a choice that scripts may read: language or country. */
 export function setPreferenceCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
   reply.setCookie(name, value, flags(settings, YEAR_SECONDS));
 }

@@ -4,8 +4,7 @@ import bowser from 'bowser';
 const KINDS: Readonly<Record<string, DeviceKind>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
 /**
- * Returns the kind of a device and its browser, by the user agent at sign-in; `unknown` without a
- * browser for an empty text.
+ * Returns device type and browser of a user agent; `unknown` without a browser for an empty text.
  */
 export function deviceOf(userAgent: string): { kind: DeviceKind; browser: string | null } {
   if (userAgent.trim() === '') return { kind: 'unknown', browser: null };

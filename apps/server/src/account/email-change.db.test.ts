@@ -32,7 +32,6 @@ function change(email = newEmail, password: string | null = PASSWORD, who = memb
   return who.post(`/api/user/${who.uid}/email`, { email, ...(password !== null && { password }) });
 }
 
-/** The token of the newest link that was mailed to an address. */
 async function mailedToken(email = newEmail): Promise<string> {
   await runJobs(product);
   const [mail] = await mailsOfKind(product.browser(), email, 'email-change');
@@ -54,7 +53,7 @@ const signIn = (email: string): Promise<HttpAnswer> =>
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-/** Requests of a member that were all made in one moment. */
+/** Equal timestamps, because ties must be broken by id. */
 async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
   const requestedAt = product.clock.now();
   const later = new Date(requestedAt.getTime() + DAY_MS).toISOString();

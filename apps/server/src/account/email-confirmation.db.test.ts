@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Tokens mailed to a member, the newest first. */
+/** @returns tokens, newest first */
 async function mailedTokens(member: Member): Promise<string[]> {
   await runJobs(product);
   const links = (await mailsTo(member, member.email)).flatMap((mail) => mail.links);
@@ -32,7 +32,6 @@ async function mailedToken(member: Member): Promise<string> {
   return token;
 }
 
-/** The member's newest request for a mail, as the job that writes it reads it. */
 async function newestRequest({ uid }: Member) {
   const { db } = product.database;
   const [row] = await rowsOf(db, sql`select id from email_confirmations where uid = ${uid} order by requested_at desc`);
@@ -41,10 +40,7 @@ async function newestRequest({ uid }: Member) {
   return request;
 }
 
-/**
- * Requests of one member and one millisecond, by their ids; each as the job that writes its mail
- * has found it.
- */
+/** Equal timestamps, because ties must be broken by id. */
 async function requestsOfOneMoment(count: number) {
   const { uid } = await product.member();
   const requestedAt = product.clock.now();
@@ -58,11 +54,13 @@ async function requestsOfOneMoment(count: number) {
   return rows.map(({ id }) => ({ id: String(id), uid, requestedAt }));
 }
 
-/** Gives a request its token, which is its id here; true when its mail goes out. */
+/**
+ * The token is the request's id, so that a test can look it up.
+ * @returns true if its mail is sent
+ */
 const issue = (request: MailRequest) =>
   product.database.transaction((tx) => issueConfirmationToken(tx, request, sha256(request.id)));
 
-/** The tokens that are known. */
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {
   const found = requests.map(async ({ id }) => ((await findConfirmation(product.database.db, sha256(id))) ? [id] : []));
   return (await Promise.all(found)).flat();

@@ -18,18 +18,16 @@ export function deviceCookie(secret: string) {
   const accountMark = (uid: string): string => sign(`account:${uid}`).slice(0, 16);
 
   return {
-    /** The device of a cookie value; null when it is absent or not signed by us. */
+    /** @returns null if the cookie is absent or its signature is invalid */
     read(value: string | undefined): KnownDevice | null {
       const [id, accounts, signature] = (value ?? '').split('.');
       if (!id || accounts === undefined || !signature) return null;
       if (!isSame(signature, sign(`${id}.${accounts}`))) return null;
       return { id, accounts: accounts.split('~').filter((mark) => mark !== '') };
     },
-    /** True when the account has signed in on the device. */
     knows(device: KnownDevice | null, uid: string): boolean {
       return device?.accounts.includes(accountMark(uid)) ?? false;
     },
-    /** The cookie value after the account signed in. */
     withAccount(device: KnownDevice | null, uid: string): string {
       const mark = accountMark(uid);
       const accounts = [mark, ...(device?.accounts ?? []).filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);

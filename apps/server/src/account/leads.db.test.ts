@@ -41,10 +41,7 @@ const told = z.object({
   rows: z.array(z.object({ line: z.number(), id: z.string().optional(), refused: z.string().optional() })),
 });
 
-/**
- * What the command says of a file, row by row; of a file that is not there it says nothing but
- * that.
- */
+/** The output rows; empty if the file is missing, because then only the error is printed. */
 async function importFile(file: string, { apply = true } = {}) {
   const argv = ['leads', 'import', file, '--json', ...(apply ? ['--apply'] : [])];
   const { exit, out, err } = await operate(product.door, argv);
@@ -59,7 +56,6 @@ async function importFile(file: string, { apply = true } = {}) {
   };
 }
 
-/** The id of a lead, newly imported. */
 async function leadOf(email: string, answer = ''): Promise<string> {
   const { taken } = await imported(`email,emailOptIn\n${email},${answer}\n`);
   return taken[0]?.id ?? '';

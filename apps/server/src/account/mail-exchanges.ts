@@ -7,12 +7,12 @@ export interface MailExchange {
   priority: number;
 }
 
-/** Looks mail servers up; rejects with a `code` as Node's resolver does. */
+/** Resolves mail servers; rejects with a `code` like Node's resolver. */
 export type ResolveMx = (domain: string) => Promise<MailExchange[]>;
 
 /**
- * A domain that certainly has mail servers: if even they are not found, the look-up itself is
- * broken.
+ * A domain that must have mail servers: if its lookup fails, the resolver is broken and not the
+ * domain.
  */
 const CANARY = 'gmail.com';
 
@@ -24,7 +24,7 @@ export function systemResolver(): ResolveMx {
   return (domain) => resolver.resolveMx(domain);
 }
 
-/** Null when no mail can reach the address; an empty list of facts when the look-up failed. */
+/** Returns null if no mail can reach the address; an empty list if the lookup failed. */
 export async function mailExchanges(
   email: string,
   resolveMx: ResolveMx,

@@ -19,13 +19,12 @@ beforeEach(() => {
 });
 afterAll(() => product.close());
 
-/** A stranger, each time at another address. */
+/** A new address per call, otherwise the limit per address would apply. */
 function stranger(): Browser {
   calls += 1;
   return product.browser(`10.8.${Math.floor(calls / 250)}.${(calls % 250) + 1}`);
 }
 
-/** Another spelling of one mailbox. */
 const spelling = (tag: number): string => `${name}+${tag}@example.com`;
 
 function register(email: string): Promise<HttpAnswer> {
@@ -36,12 +35,11 @@ function register(email: string): Promise<HttpAnswer> {
 const reset = (email: string, browser = stranger()): Promise<HttpAnswer> =>
   browser.post('/api/auth/password-reset', { email });
 
-/** Signs in again: the clock has gone on for longer than a session lives. */
+/** A new sign-in, because the clock has passed the session's lifetime. */
 async function signInAgain(member: Browser & { email: string }): Promise<void> {
   expect((await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD })).status).toBe(200);
 }
 
-/** How many mails of a kind went to any of some addresses. */
 async function mailed(emails: readonly string[], template: string): Promise<number> {
   await runJobs(product);
   const lists = await Promise.all(emails.map((email) => mailsOfKind(product.browser(), email, template)));

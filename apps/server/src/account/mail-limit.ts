@@ -4,8 +4,8 @@ import type { LimitRule, Limiter } from '../platform/limits/limiter.ts';
 import { sha256 } from '../platform/ids.ts';
 
 /**
- * Mails with a link that somebody without an account can cause. Security notices are not among
- * them: they always go.
+ * Mails with a link that somebody without an account can cause. Security notices are not limited,
+ * so that they must not be among them.
  */
 export type LinkMailKind = 'confirmation' | 'change' | 'notice' | 'reset' | 'deletion';
 
@@ -13,20 +13,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const AN_HOUR = 3;
 const A_DAY = 10;
 
-/** Where a mail would go, and who asks for it. */
+/** The recipient and requester of a mail. */
 export interface MailRequester {
   kind: LinkMailKind;
   email: string;
-  /** Whether the mailbox is known to be its member's. */
+  /** The member has confirmed the mailbox. */
   isConfirmed: boolean;
-  /**
-   * The account of that email where its own session or known device asks; null for everybody else.
-   */
+  /** The account of that email if its own session or a known device asks; otherwise null. */
   ownUid: string | null;
-  /**
-   * False where nothing will be mailed, as nobody has that email: the same work, which counts
-   * against no mailbox.
-   */
+  /** False if nobody has that email: must cost the same work, but counts against no mailbox. */
   isKnown: boolean;
 }
 
@@ -51,8 +46,8 @@ export async function countMail(
 
 function rulesFor({ kind, email, isConfirmed, ownUid, isKnown }: MailRequester): LimitRule[] {
   const mailbox = `${isKnown ? '' : 'nobody:'}${sha256(mailboxKey(email))}`;
-  const whose = ownUid === null ? mailbox : `${mailbox}:${ownUid}`;
-  const hourly = { class: 'reset', subject: `${whose}:mail:${kind}`, limit: AN_HOUR, windowMs: HOUR_MS };
+  const hourlyKey = ownUid === null ? mailbox : `${mailbox}:${ownUid}`;
+  const hourly = { class: 'reset', subject: `${hourlyKey}:mail:${kind}`, limit: AN_HOUR, windowMs: HOUR_MS };
   const daily = { class: 'reset', subject: `${mailbox}:mail`, limit: A_DAY, windowMs: 24 * HOUR_MS };
   return isConfirmed || ownUid !== null ? [hourly] : [hourly, daily];
 }

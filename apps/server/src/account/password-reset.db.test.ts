@@ -22,7 +22,6 @@ const NEW_PASSWORD = 'a calm paper world';
 const confirm = (code: string, password: string, confirmPassword = password) =>
   product.browser().post(`/api/auth/password-reset/${code}`, { password, confirmPassword });
 
-/** The member's newest request, as the job that writes its mail reads it. */
 async function newestRequest({ uid }: Member) {
   const { db } = product.database;
   const [row] = await rowsOf(db, sql`select id from password_resets where uid = ${uid} order by requested_at desc`);
@@ -31,10 +30,7 @@ async function newestRequest({ uid }: Member) {
   return request;
 }
 
-/**
- * Requests of one member and one millisecond, by their ids; each as the job that writes its mail
- * has found it.
- */
+/** Equal timestamps, because ties must be broken by id. */
 async function requestsOfOneMoment(count: number) {
   const { uid, email } = await product.member();
   for (let time = 0; time < count; time += 1) await product.browser().post('/api/auth/password-reset', { email });
@@ -43,13 +39,15 @@ async function requestsOfOneMoment(count: number) {
   return rows.map(({ id }) => ({ id: String(id), uid, requestedAt: product.clock.now() }));
 }
 
-/** Gives a request its code, which is its id here; true when its mail goes out. */
+/**
+ * The code is the request's id, so that a test can look it up.
+ * @returns true if its mail is sent
+ */
 const issue = (request: MailRequest) =>
   product.database.transaction((tx) =>
     issueCode(tx, request, { codeHash: sha256(request.id), expiresAt: product.clock.now() }),
   );
 
-/** The codes that would be taken. */
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {
   const found = requests.map(async ({ id }) => ((await findResetByCode(product.database.db, sha256(id))) ? [id] : []));
   return (await Promise.all(found)).flat();

@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The library's number for argon2id: its enum is ambient and cannot be named in stripped code. */
+/**
+ * The library's number for argon2id, because its ambient enum cannot be imported when types are
+ * stripped.
+ */
 const ARGON2ID = 2;
 
-/** How dear a hash is. */
+/** The cost of a password hash. */
 export type PasswordCost = 'full' | 'low';
 
 /**
@@ -25,7 +28,7 @@ export interface Passwords {
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** The passwords of a process, at one cost; a hash that was made at another one still matches. */
+/** Creates the password hasher with one cost; hashes of another cost still match. */
 export function createPasswords(cost: PasswordCost): Passwords {
   const parameters = { algorithm: ARGON2ID, ...COSTS[cost] };
   const hashed = (password: string) => hash(password, parameters);

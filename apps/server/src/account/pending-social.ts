@@ -7,12 +7,12 @@ import type { PendingSocial } from './social-cookie.ts';
 
 type CookieDeps = Pick<AccountDeps, 'socialCookie' | 'cookies' | 'clock'>;
 
-/** What the browser's social sign-in waits for, or null. */
+/** Returns the pending social sign-in of the browser, or null. */
 export function readSocialCookie({ socialCookie, clock }: CookieDeps, request: FastifyRequest): PendingSocial | null {
   return socialCookie.open(cookieOf(request, COOKIES.social), clock.now());
 }
 
-/** Stores a pending social sign-in in the browser, sealed. */
+/** Stores a pending social sign-in in a sealed cookie. */
 export function setSocialCookie(
   { socialCookie, cookies }: CookieDeps,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export function setSocialCookie(
   setHostBound(reply, COOKIES.social, socialCookie.seal(value), { ...cookies(), seconds: SOCIAL_MS / 1000 });
 }
 
-/** Ends it: each is good for one step. */
+/** Removes the pending social sign-in, because it is valid for one step. */
 export function clearSocialCookie({ cookies }: CookieDeps, reply: FastifyReply): void {
   setHostBound(reply, COOKIES.social, '', { ...cookies(), seconds: 0 });
 }

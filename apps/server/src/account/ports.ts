@@ -29,20 +29,20 @@ export interface LearningRecord {
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** A member with the facts of all rooms about them. */
+/** A member with the facts of all rooms. */
 export interface MemberRecord {
   user: UserRow;
-  /** Those that are not cleared, oldest record first. */
+  /** Oldest first, without cleared ones. */
   children: ChildRow[];
   policy: PolicyRecords;
-  learned: LearningRecord;
-  /** Courses with a box that is on its way or chosen. */
+  learning: LearningRecord;
+  /** Courses with a box that is chosen or on its way. */
   shippedBoxes: string[];
 }
 
 /**
- * A live session by the hash of its token, with the record of its member, in one statement; null
- * for none.
+ * Finds a live session by the hash of its token, with the member's record, in one statement; null
+ * without one.
  */
 export type FindVisitor = (
   db: Executor,
@@ -52,70 +52,61 @@ export type FindVisitor = (
 
 /** One answer of a member to a partner, as the privacy page shows it. */
 export interface PrivacyPartnerAnswer {
-  /** Slug. */
   partner: string;
   /**
-   * In the requested language; for a partner that is no longer in content the name that the member
-   * read, else its slug.
+   * In the requested language; for a partner that content has lost the name that the member read,
+   * otherwise its slug.
    */
   name: string;
-  /**
-   * The headline of its question in that language; null where it asks none, or content has lost it.
-   */
+  /** Headline of the question; null if there is none or content has lost it. */
   offer: string | null;
   answer: boolean;
   /** A no because the member answered that they are under 18. */
   underAge: boolean;
-  /** A valid yes: the newest answer to that partner, and it could be delivered. */
+  /** True if the newest answer is a yes and was delivered. */
   stands: boolean;
   consentVersion: string | null;
-  /** Hash of the words that the member read; null where they are not known. */
+  /** Of the words that the member read; null if unknown. */
   textHash: string | null;
   delivery: 'delivery_failed' | null;
-  /** Language of the words that the member read. */
+  /** Of the words that the member read. */
   locale: string;
-  /** Legacy id of the course that asked; null where none did. */
+  /** Null if no course asked. */
   legacySyllabusId: string | null;
   at: Date;
 }
 
 /** A member's answers to partners, and the data that was sent because of them. */
 export interface PartnerAnswers {
-  /** The newest first. */
+  /** Newest first. */
   answers: readonly PrivacyPartnerAnswer[];
   sent: readonly SentToPartner[];
 }
 
-/** What is read of the rooms to the right too. */
+/** Read models of other rooms. */
 export interface AccountPorts {
-  /** Null when the account is gone. */
+  /** Null if the account is gone. */
   findRecord: (db: Executor, uid: string) => Promise<MemberRecord | null>;
-  /** Every answer to partners; one statement. */
+  /** One statement. */
   partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswers>;
-  /** True of words that the member read before an answer to a partner. */
+  /** True if the member read these words before an answer to a partner. */
   hasReadWords: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }
 
-/**
- * Settings that the rules of the room ask for; read at each call, as they may change while the
- * process runs.
- */
+/** Settings of the room's rules; read on each call, because they may change at run time. */
 export interface AccountRules {
   passwordMinLength: number;
-  /** The policy in force. */
   policyVersion: string;
-  /** The marketing system is in use. */
   sfmcSupport: boolean;
-  /** Most children of a member. */
   numChildrenLimit: number;
 }
 
-/** A country of the content list, as far as the rules ask. */
+/** A country of the content list, with the fields that the rules need. */
 export interface ListedCountry {
   postalCodeSupported: boolean;
 }
 
-/** What the account room works with. */
+/** Dependencies of the account room. */
 export interface AccountDeps {
   server: Server;
   handle: DatabaseHandle;
@@ -129,19 +120,17 @@ export interface AccountDeps {
   resolveMx: ResolveMx;
   ports: AccountPorts;
   marketing: MarketingGateway;
-  /** The provider of social sign-in; null where there is none. */
+  /** Null without a provider. */
   social: SocialSignIn | null;
   socialCookie: SocialCookie;
-  /** Address under which visitors reach the product. */
   publicUrl: () => string;
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;
-  /** Words of a section as a parent reads them now, editors' overrides among them. */
+  /** Includes the editors' overrides. */
   wordsOf: WordsOf;
-  /** The country of the content list, or null. */
+  /** Null if the content does not list it. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   defaultIrishZip: string;
-  /** The outside map of postal codes for a caller. */
   geocoderFor: GeocoderFor;
 }

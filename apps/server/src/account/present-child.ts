@@ -3,7 +3,7 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { Child } from '@nestling/domain/account/user';
 import type { ChildRow } from './queries/live-children.ts';
 
-/** Returns a child as the API answers it; the age is computed on reading. */
+/** Returns a child as the API presents it; the age is computed on reading. */
 export function presentChild(row: ChildRow, today: PlainDate): Child {
   return {
     id: row.id,

@@ -9,12 +9,12 @@ const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-
 const PARENT_TYPES: readonly ParentType[] = ['yes-primary', 'yes-secondary', 'no', 'no-professional'];
 const HAVE_CHILDREN: readonly HaveChildren[] = ['yes', 'no', 'prefer-not-to-say'];
 
-/** What other rooms know of a member. */
+/** Facts of other rooms about a member. */
 export interface RecordFacts extends LearningRecord {
   shippedBabyBoxes: string[];
 }
 
-/** Facts of other rooms on the record of a member about whom they know nothing. */
+/** The facts of a member about whom other rooms know nothing. */
 export const NO_FACTS: RecordFacts = {
   syllabusPassed: {},
   syllabusQuizResults: {},
@@ -22,7 +22,7 @@ export const NO_FACTS: RecordFacts = {
   shippedBabyBoxes: [],
 };
 
-/** Returns a member's record as the API answers it. */
+/** Returns a member's record as the API presents it. */
 export function presentUser(row: UserRow, children: Child[], facts: RecordFacts): User {
   return {
     uid: row.uid,
@@ -68,8 +68,7 @@ export function presentUser(row: UserRow, children: Child[], facts: RecordFacts)
 }
 
 /**
- * The status that the marketing system last confirmed; before that, the status that follows from
- * the answer.
+ * Until the marketing system has confirmed a status, the one that follows from the answer is shown.
  */
 function presentSubscription({ sfmcStatus, sfmcAction, emailOptIn }: UserRow): User['sfmc'] {
   const status = sfmcStatus ?? statusOfAnswer(emailOptIn);

@@ -44,7 +44,6 @@ afterAll(() => product.close());
 const read = async (who: Browser = member) =>
   privacySchema.parse((await who.get(`/api/user/${member.uid}/privacy`)).body).data;
 
-/** The same member on another device. */
 async function onDevice(userAgent: string): Promise<Browser> {
   const browser = product.browser();
   await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD }, { 'user-agent': userAgent });
@@ -67,7 +66,7 @@ describe('where a member is signed in', () => {
       ['unknown', null, false],
     ]);
     const answer = await phone.get(`/api/user/${member.uid}/privacy`);
-    // That of words is no secret: they are read by it.
+    // The hash of consent texts is public, because pages load the texts by it.
     expect(answer.text.replaceAll('"textHash"', '')).not.toMatch(/127\.0\.0\.1|Mozilla|hash|token/i);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

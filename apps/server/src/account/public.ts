@@ -93,19 +93,19 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
   ];
 }
 
-/** What an operator does in the account room. */
+/** The commands of the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
   return [...memberCommands(deps), ...leadCommands(deps), zipsCommand];
 }
 
-/** Finds the live session of a cookie value. */
+/** Creates a reader that finds the live session of a cookie value. */
 export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: number): ReadSession {
   return (token, { renew } = { renew: true }) => readSession(handle.db, clock, token, { maxDays, renew });
 }
 
 /**
  * Creates a reader that finds the member who opens a page by a cookie value: the live session and
- * the record, as the first HTML carries it.
+ * the record, as the first HTML contains it.
  */
 export function visitorReader(
   handle: DatabaseHandle,
@@ -118,7 +118,7 @@ export function visitorReader(
   };
 }
 
-/** Returns the member's record as the live stream carries it. */
+/** Returns the member's record as the live stream sends it. */
 export function recordOf(
   handle: DatabaseHandle,
   clock: Clock,
@@ -138,20 +138,19 @@ export interface MemberFacts {
   country: string | null;
   region: string | null;
   zip: string | null;
-  /** The campaign that the registration named. */
   campaign: string | null;
   locale: string;
-  /** Saved shipping address; empty texts where nothing is saved. */
+  /** Empty texts if nothing is saved. */
   shipping: { address1: string; city: string; postalCode: string; phone: string };
 }
 
-/** A member's facts, or null when the account is gone. */
+/** Returns a member's facts, or null if the account is gone. */
 export async function findMember(db: Executor, uid: string): Promise<MemberFacts | null> {
   const row = await findFacts(db, uid);
   return row && memberFacts(row);
 }
 
-/** Email and names of members, by their uids. */
+/** Returns email and names of members by uid. */
 export function contactsOf(
   db: Executor,
   uids: readonly string[],
@@ -159,15 +158,12 @@ export function contactsOf(
   return findContacts(db, uids);
 }
 
-/** Returns the uid of an email, compared without case; null when no member has it. */
+/** Returns the uid of an email, case-insensitive; null if no member has it. */
 export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
   return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
 }
 
-/**
- * The date of the child that was saved last: of its birth, or the day on which it is due; null
- * where none is on record.
- */
+/** Returns the birth or due date of the child that was saved last; null without one. */
 export async function newestChildDate(
   db: Executor,
   uid: string,
@@ -175,7 +171,7 @@ export async function newestChildDate(
   return (await liveChildren(db, uid)).at(-1) ?? null;
 }
 
-/** The facts that a member's row says. */
+/** Returns the facts of a member's row. */
 export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): MemberFacts {
   const { uid, email, firstName, lastName, country, region, zip, campaign, locale } = row;
   return {

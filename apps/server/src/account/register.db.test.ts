@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
-/** Registers with good values but for those given; `country` is that of the cookie. */
+/** Valid values except those given; `country` is that of the cookie. */
 async function register(fields: Record<string, unknown> = {}, country?: string): Promise<HttpAnswer> {
   const browser = product.browser();
   if (country) browser.cookies.set('bbu-country-code', country);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Runs once before the next transaction begins: after a check, and before what the check opens. */
+/** Runs between a check and the transaction that it permits, because the race is there. */
 function beforeTheNextTransaction(interrupt: () => Promise<unknown>): void {
   const { database } = product;
   const transaction = database.transaction.bind(database);
@@ -45,7 +45,6 @@ const liveSignIns = ({ uid }: Member): Promise<number> =>
     sql`select (select count(*) from sessions where uid = ${uid}) + (select count(*) from sign_in_tokens where uid = ${uid}) as count`,
   );
 
-/** Statements that wait for another transaction's lock. */
 const waitingStatements = (): Promise<number> =>
   countOf(
     product.database.db,

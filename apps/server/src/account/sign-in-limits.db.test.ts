@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 let lastHost = 0;
-/** An address that no test has called from. */
 function freshAddress(): string {
   lastHost += 1;
   return `10.1.${Math.floor(lastHost / 250)}.${(lastHost % 250) + 1}`;
@@ -161,7 +160,7 @@ describe('a device that knows the account', () => {
 });
 
 describe('right passwords at once', () => {
-  /** The one that is judged, and the sixty that may wait behind it. */
+  /** One request that is being checked and the sixty that may wait for it. */
   const AT_ONCE = 61;
 
   const statusesOf = async (calls: Promise<HttpAnswer>[]): Promise<Set<number>> =>

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Flags of the cookies that an answer sets, by name. */
 function cookiesOf(answer: HttpAnswer): Record<string, HttpAnswer['setCookies'][number]> {
   return Object.fromEntries(answer.setCookies.map((cookie) => [cookie.name, cookie]));
 }

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { drawnKey } from '../platform/secrets.ts';
 
-/** How long a visitor may be away at the provider, and then take to join or to log in. */
+/**
+ * Milliseconds for the visit at the provider, and again for the registration or sign-in after it.
+ */
 export const SOCIAL_MS = 10 * 60 * 1000;
 
 const IV_BYTES = 12;
@@ -17,17 +19,11 @@ const person = z.object({
 
 const pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), until: z.number(), state: z.string(), returnTo: z.string().nullable() }),
-  /**
-   * `account`: the account with the email that the provider delivered; no other may link the
-   * person.
-   */
+  /** `account` has the email that the provider delivered; no other account may link the person. */
   z.object({ kind: z.literal('proof'), until: z.number(), person, account: z.string().nullable() }),
 ]);
 
-/**
- * The state of a visitor's social sign-in: waiting for the return from the provider, then for the
- * account.
- */
+/** The state of a social sign-in: before the return from the provider, or before the account. */
 export type PendingSocial = z.output<typeof pending>;
 
 /** A proof of the provider. */
@@ -46,7 +42,7 @@ export function socialCookie(secret: string) {
       const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** What a value holds; null for one that is not ours or too old. */
+    /** @returns null for a value that is forged or expired */
     open(value: string | undefined, now: Date): PendingSocial | null {
       const text = value === undefined ? null : unsealed(key, Buffer.from(value, 'base64url'));
       if (text === null) return null;

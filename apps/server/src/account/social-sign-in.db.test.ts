@@ -36,14 +36,13 @@ function somebody(fields: Partial<FacebookPerson> = {}): FacebookPerson {
   return { id, email: `${id.slice(0, 13)}@example.com`, first_name: 'Mia', last_name: 'Berg', ...fields };
 }
 
-/** A browser in the United States. */
 function american(): Browser {
   const browser = product.browser();
   browser.cookies.set('bbu-country-code', 'US');
   return browser;
 }
 
-/** Goes to the dialog; its state, as it stands in the address. */
+/** @returns the state parameter of the redirect */
 async function leave(browser: Browser, query = ''): Promise<string> {
   const answer = await browser.get(`/api/auth/facebook${query}`);
   expect(answer.status).toBe(302);
@@ -53,7 +52,6 @@ async function leave(browser: Browser, query = ''): Promise<string> {
 const back = (browser: Browser, query: Record<string, string>) =>
   browser.get(`/api/auth/facebook/callback?${new URLSearchParams(query).toString()}`);
 
-/** Goes to the dialog, agrees there and comes back. */
 async function agree(browser: Browser, person: FacebookPerson, query = ''): Promise<HttpAnswer> {
   const state = await leave(browser, query);
   return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
@@ -74,7 +72,6 @@ const rows = () =>
 const linksOf = (uid: string) =>
   rowsOf(product.database.db, sql`select provider, subject from social_identities where uid = ${uid}`);
 
-/** Somebody who has joined with Facebook. */
 async function joined(person = somebody()): Promise<{ browser: Browser; uid: string; person: FacebookPerson }> {
   const browser = american();
   await agree(browser, person);
@@ -329,7 +326,6 @@ describe('a sign-in while the link goes', () => {
 });
 
 describe('who has an account already', () => {
-  /** A member whose email Facebook names. */
   async function met(confirmed: boolean): Promise<{ member: Member; person: FacebookPerson }> {
     const member = await product.member();
     if (confirmed) await confirmEmail(product, member);

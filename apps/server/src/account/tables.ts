@@ -30,18 +30,12 @@ export const users = pgTable(
     locale: text('locale').notNull(),
     emailOptIn: boolean('email_opt_in'),
     emailOptInDate: moment('email_opt_in_date'),
-    /**
-     * Status that the marketing system last confirmed, and the action for it; null before the
-     * first.
-     */
+    /** Status that the marketing system last confirmed; null before the first one. */
     sfmcStatus: text('sfmc_status').$type<SubscriptionStatus>(),
     sfmcAction: text('sfmc_action').$type<NewsletterRecord>(),
-    /**
-     * Whether the last report to the marketing system had the member's emails as wanted; null
-     * before the first.
-     */
+    /** The opt-in in the last report to the marketing system; null before the first one. */
     toldOptIn: boolean('told_opt_in'),
-    /** When the lease on a change of the newsletter ends. */
+    /** End of the newsletter lease. */
     newsletterTurn: moment('newsletter_turn'),
     /**
      * When the erasure of the account began; nobody can sign in after it. It is in this table
@@ -89,7 +83,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     device: text('device').notNull(),
-    /** The provider that signed the member in; null for a password. */
+    /** Null for a password. */
     provider: text('provider').$type<SocialProvider>(),
   },
   (table) => [index('sessions_uid_index').on(table.uid), index('sessions_expires_at_index').on(table.expiresAt)],
@@ -165,7 +159,7 @@ export const childrenData = personalData(children, {
   uid: 'uid',
   share: 'children',
   onErase: 'delete',
-  // Only cleared rows: a step that is left restores them before that.
+  // Must delete cleared rows only; leaving the step restores them earlier.
   purge: { after: '30 days', by: 'cleared_at' },
 });
 
@@ -199,7 +193,7 @@ export const passwordResetsData = personalData(passwordResets, {
   purge: { after: '30 days', by: 'expires_at' },
 });
 
-/** Mails that confirm an email; the token is created with the mail. */
+/** Requests for confirmation mails; the token is created with the mail. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -242,9 +236,7 @@ export const emailChanges = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
     formerEmail: text('former_email').notNull(),
-    /**
-     * Whether the former address was confirmed: only then may its mailbox take the account back.
-     */
+    /** Only a confirmed former mailbox may take the account back. */
     formerConfirmed: boolean('former_confirmed').notNull().default(false),
     tokenHash: text('token_hash'),
     undoTokenHash: text('undo_token_hash'),
@@ -270,13 +262,13 @@ export const emailChangesData = personalData(emailChanges, {
   purge: { after: '30 days', by: 'expires_at' },
 });
 
-/** People who left their email elsewhere and were invited to join. */
+/** People who left their email elsewhere and were invited to register. */
 export const leads = pgTable(
   'leads',
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    /** What they answered to "can we email you"; null where they were not asked. */
+    /** Null if they were not asked. */
     emailOptIn: boolean('email_opt_in'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),

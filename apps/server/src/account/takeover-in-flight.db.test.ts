@@ -54,7 +54,6 @@ async function reset(): Promise<() => Promise<HttpAnswer>> {
 
 const endOthers = (): Promise<HttpAnswer> => owner.post(`/api/user/${owner.uid}/sessions/end`, { others: true });
 
-/** Leaves to Facebook and comes back as a person with the email of the owner. */
 async function comeOverFacebook(browser: Browser): Promise<HttpAnswer> {
   browser.cookies.set('bbu-country-code', 'US');
   const dialog = await browser.get('/api/auth/facebook');

@@ -52,7 +52,6 @@ async function opensBy(person: FacebookPerson): Promise<boolean> {
   return (await isIn(browser)) === true;
 }
 
-/** Joins by the social registration that waits in a browser. */
 function joinSocial(browser: Browser, email: string, uid: string = randomUUID()): Promise<HttpAnswer> {
   return browser.post(`/api/user/${uid}`, {
     uid,
@@ -79,7 +78,6 @@ async function resetPassword(email: string): Promise<void> {
   expect((await product.browser().post(`/api/auth/password-reset/${code}`, set)).status).toBe(200);
 }
 
-/** A member whose email is confirmed, and a thief who signs in with the password once. */
 async function knownPassword(): Promise<{ owner: Member; thief: Browser }> {
   const owner = await product.member();
   await confirmEmail(product, owner);
@@ -88,7 +86,6 @@ async function knownPassword(): Promise<{ owner: Member; thief: Browser }> {
   return { owner, thief };
 }
 
-/** Links a person whose email Facebook delivers, after the member's yes. */
 async function linkedBefore(owner: Member, person: FacebookPerson): Promise<Browser> {
   const browser = american();
   expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
@@ -98,7 +95,6 @@ async function linkedBefore(owner: Member, person: FacebookPerson): Promise<Brow
   return browser;
 }
 
-/** The owner comes in with her email and the password that she has set, and nobody else does. */
 async function ownedBy(email: string, uid: string, thieves: readonly Browser[]): Promise<void> {
   const browser = product.browser();
   const answer = await signIn(browser, email, NEW_PASSWORD);

@@ -1,22 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Factor for the limits of a network whose callers share an address: a clinic, a hospital class.
- */
+/** Factor for networks whose callers share an address: a clinic, a hospital class. */
 const TRUSTED_FACTOR = 10;
 
-/** Networks that are named in `TRUSTED_NETWORKS`. */
+/** The networks of `TRUSTED_NETWORKS`. */
 export interface TrustedNetworks {
-  /**
-   * Factor for registrations and waiting sign-ins of a caller's address: 10 in a trusted network,
-   * else 1.
-   */
+  /** For registrations and waiting sign-ins: 10 in a trusted network, otherwise 1. */
   factorOf: (address: string) => number;
 }
 
 /**
- * True for a network in CIDR notation, such as `203.0.113.0/24` or `2001:db8::/48`; of IPv6 none is
- * smaller than /64.
+ * True for a network in CIDR notation, such as `203.0.113.0/24` or `2001:db8::/48`; an IPv6 one
+ * must not be smaller than /64.
  */
 export function isNetwork(text: string): boolean {
   if (!ipaddr.isValidCIDR(text)) return false;
@@ -25,12 +20,12 @@ export function isNetwork(text: string): boolean {
   return address.kind() === 'ipv4' || prefix <= 64;
 }
 
-/** @param networks in CIDR notation */
+/** Creates the lookup. @param networks in CIDR notation */
 export function trustedNetworks(networks: readonly string[]): TrustedNetworks {
   const ranges = networks.map((network) => ipaddr.parseCIDR(network));
   return {
     factorOf(address) {
-      // An IPv6 caller is known by the /64 of the address.
+      // An IPv6 caller is known by the /64 prefix, because one host can use any address in it.
       const [host = ''] = address.split('/');
       if (!ipaddr.isValid(host)) return 1;
       const parsed = ipaddr.process(host);

@@ -7,7 +7,6 @@ import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 const words = { title: 'Bubble talk', activityBackgroundText: 'Take turns.', activityText: 'Coo back.' };
 const illustration = { url: '/media/illustrations/bubbles.svg', alt: '', width: 400, height: 240 };
 
-/** A game for some days of age, in English and, where a title is given, in Polish. */
 const game = (slug: string, minAge: number, maxAge: number, polish?: string) => ({
   [`education/activity/${slug}/entry.json`]: { minAge, maxAge, illustration, promoCode: 'SECRET' },
   [`education/activity/${slug}/en-US.json`]: words,

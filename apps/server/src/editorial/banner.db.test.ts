@@ -4,7 +4,6 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 
-/** Files of a banner, in English and Polish. */
 function banner(slug: string, facts: object, words = { en: `Look at ${slug}`, pl: `Zobacz ${slug}` }) {
   return {
     [`main/banner/${slug}/entry.json`]: { slug, destination: '/course', internalNote: 'not for the wire', ...facts },
@@ -71,7 +70,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     const answer = await member.get('/api/banner-notifications/US', { 'accept-language': 'en-US' });
     expect(answer.at('data.message')).toBe('Zobacz a-us');
     expect((await read('US', 'locale=xx')).at('data.message')).toBe('Look at a-us');
-    // No words in Spanish: English, as with all content.
+    // The English text must appear, because the banner has none in Spanish.
     expect((await read('US', 'locale=es-US')).at('data.message')).toBe('Look at a-us');
   });
 

@@ -4,29 +4,27 @@ import type { Edition } from '../gateways/content/port.ts';
 import { asksForSections, fieldTests, findContent } from './find-content.ts';
 import type { ContentDeps, ContentRequest } from './find-content.ts';
 
-/**
- * Most answers that are cached of one edition, and their bytes together; the oldest are evicted.
- */
-const MOST_KEPT = 500;
+/** Both limits hold per edition; the oldest answers are evicted. */
+const MAX_CACHED = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
- * Caches answers of the content calls as bytes beside their edition, under the names that their
- * type knows.
+ * Caches answers of the content calls as bytes per edition, by the parameters that their type
+ * knows.
  */
 export function contentAnswers(deps: ContentDeps): (edition: Edition, request: ContentRequest) => CachedAnswer {
   const byEdition = new WeakMap<Edition, Kept>();
   return (edition, request) => {
-    const kept: Kept = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
-    byEdition.set(edition, kept);
+    const cached: Kept = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
+    byEdition.set(edition, cached);
     const key = keyOf(request);
-    const known = kept.answers.get(key);
+    const known = cached.answers.get(key);
     const answer = known ?? answerOf(deps, edition, request);
     // Moves the entry to the end of the order, so that requested answers are not evicted.
-    kept.answers.delete(key);
-    kept.answers.set(key, answer);
-    if (!known) kept.bytes += bytesOf(answer);
-    letOldestGo(kept);
+    cached.answers.delete(key);
+    cached.answers.set(key, answer);
+    if (!known) cached.bytes += bytesOf(answer);
+    letOldestGo(cached);
     return answer;
   };
 }
@@ -36,11 +34,11 @@ interface Kept {
   bytes: number;
 }
 
-function letOldestGo(kept: Kept): void {
-  for (const [key, answer] of kept.answers) {
-    if (kept.answers.size <= MOST_KEPT && kept.bytes <= MOST_BYTES) return;
-    kept.answers.delete(key);
-    kept.bytes -= bytesOf(answer);
+function letOldestGo(cached: Kept): void {
+  for (const [key, answer] of cached.answers) {
+    if (cached.answers.size <= MAX_CACHED && cached.bytes <= MOST_BYTES) return;
+    cached.answers.delete(key);
+    cached.bytes -= bytesOf(answer);
   }
 }
 
@@ -54,7 +52,7 @@ function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest):
   return cacheAnswer({ data, meta: { total, skip, limit } }, { 'content-language': request.judgedIn });
 }
 
-/** What the answer depends on, and nothing else that a query may hold. */
+/** Only what the answer depends on, otherwise arbitrary query parameters would fill the cache. */
 function keyOf(request: ContentRequest): string {
   const { type, locale, judgedIn, query } = request;
   const tests = asksForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -9,7 +9,7 @@ import { listConfigOverrides } from './queries/config-overrides.ts';
 /** Names that are flags as well: the flag wins, so that a value here would do nothing. */
 const FLAGS = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'];
 
-/** What is wrong with a value of the app config, or null. */
+/** Returns the fault of an app config value, or null. */
 export function configFault(key: string, value: unknown): string | null {
   if (FLAGS.includes(key)) return 'a flag is set in the file of flags';
   if (!Object.hasOwn(appConfigSchema.shape, key)) return 'there is no such key';
@@ -17,19 +17,19 @@ export function configFault(key: string, value: unknown): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'the value is not valid');
 }
 
-/** The values that operators have set over the app config of the file. */
+/** App config values that operators have set over those of the file. */
 export type ConfigOverrides = Followed<Partial<AppConfig>>;
 
-/** Opens the values that operators have set over the app config of the file. */
+/** Creates the store of app config values that operators have set over those of the file. */
 export function openConfigOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ConfigOverrides {
   return createPolledValue(log, {
     read: () => listConfigOverrides(handle.db),
     made: (rows): Partial<AppConfig> => {
-      // What a later version has set this one may not know.
+      // Values that this version does not know are ignored, because a newer one may have set them.
       const usable = rows.filter(({ key, value }) => configFault(key, value) === null);
       const given = Object.fromEntries(usable.map(({ key, value }) => [key, value]));
-      const whole = Object.entries(appConfigSchema.parse(given));
-      return Object.fromEntries(whole.filter(([key]) => Object.hasOwn(given, key)));
+      const complete = Object.entries(appConfigSchema.parse(given));
+      return Object.fromEntries(complete.filter(([key]) => Object.hasOwn(given, key)));
     },
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let addresses = 0;
-/** A guest at an address of her own, so that limits are not shared. */
+/** A new address, so that limits are not shared. */
 const guest = (): Browser => product.browser(`198.18.7.${(addresses += 1)}`);
 
 const UNKNOWN = { country: '--', firstName: '--', lastName: '--', locale: '--', region: '--', subject: '--' };
@@ -173,7 +173,6 @@ describe('the limit', () => {
     expect((await send(browser)).status).toBe(429);
   });
 
-  /** The session of a member, at another address. */
   function elsewhere(member: Browser): Browser {
     const browser = guest();
     for (const [name, value] of member.cookies) browser.cookies.set(name, value);

@@ -8,8 +8,7 @@ import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
 /**
- * Sections by the requirement that names them, or by their room: that of 439 lacks one of a page
- * that there is not.
+ * Sections by requirement or room; requirement 439 lacks the section of a page that does not exist.
  */
 const NAMED_SECTIONS = [
   ['ACC-431', 'account-newsletter'],
@@ -50,7 +49,7 @@ const NAMED_SECTIONS = [
   ['ACC-442', 'videos-page'],
 ] as const;
 
-/** A label of a section whose built-in words use no placeholder. */
+/** The built-in text must not use placeholders. */
 function firstLabel(slug: string): string {
   const [label] = Object.entries(builtInWords(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
   return label ?? '';

@@ -26,14 +26,14 @@ export const listCountries = perEdition((edition, locale: Locale): Country[] => 
   return sortCountries(countries, locale);
 });
 
-/** What the rules ask of a country that can be chosen; null for one that cannot. */
+/** Returns the rules of a country that can be chosen; null for any other. */
 export function countryRules(edition: Edition, isoCode: string): { postalCodeSupported: boolean } | null {
   if (!COUNTRY_CODES.includes(isoCode)) return null;
   const own = parseFields(edition, countryType, isoCode.toLowerCase(), FALLBACK_LOCALE);
   return { postalCodeSupported: own.postalCodeSupported ?? false };
 }
 
-/** A country as the content service answers it. */
+/** Returns a country as the content service presents it. */
 export function countryItem(country: Country, locale: string): Item {
   const slug = country.isoCode.toLowerCase();
   return { id: `country/${slug}`, slug, locale, fallbackFields: [], ...country };

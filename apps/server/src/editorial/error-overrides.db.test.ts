@@ -21,7 +21,6 @@ const items = z.array(
   z.looseObject({ slug: z.string(), title: z.string(), contentHtml: z.string(), type: z.string() }),
 );
 
-/** An app error as the content call answers it. */
 async function answered(locale: string, slug = 'pobox-error') {
   const answer = await product.browser().get(`/api/content/bbu?contentType=appError&locale=${locale}`);
   const found = items.parse(answer.at('data.items')).find((item) => item.slug === slug);

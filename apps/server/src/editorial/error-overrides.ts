@@ -11,13 +11,10 @@ import type { Followed } from './polled-value.ts';
 import { listErrorOverrides } from './queries/error-overrides.ts';
 import type { ErrorOverride } from './queries/error-overrides.ts';
 
-/**
- * Returns an edition with the values that operators have set; the same object as long as neither
- * changes.
- */
+/** Returns the same object until the edition or the values change. */
 type Worded = (edition: Edition) => Edition;
 
-/** The words of app errors that operators have set. */
+/** Words of app errors that operators have set. */
 export type ErrorOverrides = Followed<Worded>;
 
 /** Creates the store of the app error words that operators have set over those of the files. */
@@ -26,8 +23,8 @@ export function openErrorOverrides({ handle, log }: { handle: DatabaseHandle; lo
 }
 
 /**
- * The content with the words of app errors that operators have set: first HTML and content calls
- * say the same.
+ * Returns the content with the operators' words of app errors, so that the first HTML and content
+ * calls agree.
  */
 export function withErrorOverrides(
   content: ContentGateway,
@@ -35,7 +32,7 @@ export function withErrorOverrides(
 ): ContentGateway {
   return {
     current: () => overrides.current()(content.current()),
-    onChange: (hear) => content.onChange((next) => hear(overrides.current()(next))),
+    onChange: (listener) => content.onChange((next) => listener(overrides.current()(next))),
     close: () => content.close(),
   };
 }
@@ -43,11 +40,11 @@ export function withErrorOverrides(
 function wordedWith(rows: readonly ErrorOverride[]): Worded {
   if (rows.length === 0) return (edition) => edition;
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-  const kept = new WeakMap<Edition, Edition>();
+  const cache = new WeakMap<Edition, Edition>();
   return (edition) => {
     const made =
-      kept.get(edition) ?? createEdition(edition.whole().map(worded), (fault) => edition.reportInvalid(fault));
-    kept.set(edition, made);
+      cache.get(edition) ?? createEdition(edition.allEntries().map(worded), (fault) => edition.reportInvalid(fault));
+    cache.set(edition, made);
     return made;
   };
 

@@ -15,7 +15,7 @@ import { sectionItem } from './sections.ts';
 export interface ContentRequest {
   type: ContentType;
   query: ContentQuery;
-  /** Language of the answer, or `*` for all of them. */
+  /** `*` for all languages. */
   locale: Locale | '*';
   /** Language by which `{field}[exists]` is judged. */
   judgedIn: Locale;
@@ -56,15 +56,11 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
   return { items, total: matching.length, skip, limit };
 }
 
-/**
- * True for sections by their names in one language: they are put together of built-in words, and
- * nothing else is asked of them.
- */
+/** True for a query of sections by name in one language, which is answered from compiled words. */
 export function asksForSections({ type, locale, query }: ContentRequest): boolean {
   return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
 }
 
-/** The entries of a type that its schema can read, parsed. */
 function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly { entry: Entry; fields: object }[] {
   return edition.entries(type.name).flatMap((entry) => {
     const fields = edition.find(type, entry.slug, judgedIn);
@@ -72,7 +68,6 @@ function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly 
   });
 }
 
-/** True for an entry that exists in the language, by the fields that its type is listed by. */
 function hasOwnWords(entry: Entry, { type, judgedIn }: ContentRequest): boolean {
   const isOwn = (field: string): boolean => isWritten(ownValue(entry, judgedIn, field));
   const { listedBy, listedWithOneOf } = type;
@@ -83,7 +78,6 @@ function isWritten(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Items that another room makes: filtered and paged here like any other. */
 function composed(items: readonly ComposedItem[], { query, type }: ContentRequest): ContentItem[] {
   const slugs = wantedSlugs(query);
   const tests = Object.entries(query).filter(([key]) => type.answers.includes(key));
@@ -94,8 +88,8 @@ function composed(items: readonly ComposedItem[], { query, type }: ContentReques
 }
 
 /**
- * The list of countries is always complete, regardless of editors' entries; with `*` each title is
- * by language.
+ * The list of countries must be complete regardless of the editors' entries. With `*` titles are by
+ * language.
  */
 function countryItems(edition: Edition, { locale, judgedIn }: ContentRequest): ContentItem[] {
   const countries = listCountries(edition, judgedIn);
@@ -119,8 +113,7 @@ function wantedSlugs(query: ContentQuery): string[] | null {
 }
 
 /**
- * The tests of a query on fields that its type knows, as `[name, wanted]`; any other name is passed
- * over.
+ * Returns the filters of a query on known fields as `[name, expected]`; other names are ignored.
  */
 export function fieldTests({ query, type }: ContentRequest): [name: string, wanted: string][] {
   return Object.entries(query).filter((pair): pair is [string, string] => {
@@ -153,7 +146,9 @@ function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): Con
   return { ...fields, id, slug, locale, fallbackFields, ...sys };
 }
 
-/** A followed link is an item of its own: only the fields that its type may show remain. */
+/**
+ * A linked entry is filtered by its own type, otherwise private fields would leak through links.
+ */
 function listed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listed);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,6 @@ import { offersFor } from './member-offers.ts';
 const sponsorImage = { url: '/media/logos/loomwell.svg', alt: 'Loomwell', width: 160, height: 40 };
 const words = { sponsor: 'Loomwell', sponsorByLabel: 'From', description: 'A wrap', linkText: 'See it' };
 
-/** An offer in English and, where it is given, in Polish. */
 const offer = (slug: string, priority: number, linkUrl = 'https://example.com/a', polish?: string) => ({
   [`main/memberOffer/${slug}/entry.json`]: { priority, linkUrl, sponsorImage, promoCode: 'SECRET' },
   [`main/memberOffer/${slug}/en-US.json`]: words,

@@ -9,10 +9,7 @@ import type { Edition } from '../gateways/content/port.ts';
 
 type OfferFields = Omit<MemberOffer, 'viewed'>;
 
-/**
- * The offers of a language, except those without own words and those whose link may not be
- * followed.
- */
+/** Excludes offers without their own words, and offers whose link must not be followed. */
 const listOffers = perEdition((edition, locale: Locale): readonly OfferFields[] =>
   edition.all(memberOffer, locale).flatMap((written) => {
     const { id, slug, priority, sponsor, sponsorByLabel, sponsorImage, description, linkText, linkUrl } = written;
@@ -30,7 +27,7 @@ export function offersFor(edition: Edition, locale: Locale, viewed: readonly str
   return offersInOrder(listOffers(edition, locale).map((offer) => ({ ...offer, viewed: viewed.includes(offer.slug) })));
 }
 
-/** True for an offer that a member can be shown in some language. */
+/** True for an offer that a member can see in some language. */
 export function isOffered(edition: Edition, slug: string): boolean {
   return LOCALES.some((locale) => listOffers(edition, locale).some((offer) => offer.slug === slug));
 }

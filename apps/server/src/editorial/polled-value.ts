@@ -2,14 +2,14 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Every process sees a new value after at most this time, plus the time of a statement. */
-const LOOK_EVERY_MS = 4_000;
+/** Milliseconds. Every process sees a new value after this time and one statement. */
+const POLL_MS = 4_000;
 
-/** What operators have set in a table, as this process has read it last. */
+/** The operators' values of a table, as last read by this process. */
 export interface Followed<Value> {
-  /** The same object as long as nothing of it changes. */
+  /** Returns the same object until a value changes. */
   current(): Value;
-  /** Reads it now. */
+  /** Reads the table now. */
   refresh(): Promise<void>;
   /** Reads it now, and again every few seconds until the answer is called. */
   follow(): Promise<() => void>;
@@ -17,7 +17,7 @@ export interface Followed<Value> {
 
 /**
  * Polls rows that operators set.
- * @param made derives the value, called once for each change of the rows
+ * @param made derives the value, called once per change of the rows
  */
 export function createPolledValue<Row, Value>(
   log: Log,
@@ -45,7 +45,7 @@ export function createPolledValue<Row, Value>(
           // apply.
           if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the values of operators cannot be read');
         });
-      }, LOOK_EVERY_MS);
+      }, POLL_MS);
       looking.unref();
       return () => clearInterval(looking);
     },

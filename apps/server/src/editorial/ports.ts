@@ -9,19 +9,19 @@ import type { Mails } from '../platform/mail/mails.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 
-/** An item that a room to the right makes. */
+/** An item of another room. */
 export interface ComposedItem {
   item: Item;
-  /** False for one that is answered by its slug alone. */
+  /** False for an item that only its slug returns. */
   listed: boolean;
-  /** Further data for a request that names its slug. */
+  /** Only in the answer for this slug. */
   alone?: object;
 }
 
-/** Content types with items from a room to the right, in one language and in their order. */
+/** Content types with items of another room, in one language and in order. */
 export type ComposedTypes = Readonly<Record<string, (edition: Edition, locale: Locale) => readonly ComposedItem[]>>;
 
-/** What the editorial room works with. */
+/** Dependencies of the editorial room. */
 export interface EditorialDeps {
   server: Server;
   handle: DatabaseHandle;
@@ -30,9 +30,9 @@ export interface EditorialDeps {
   mails: Mails;
   content: ContentGateway;
   localeOf: (request: FastifyRequest) => Locale;
-  /** The language of an answer about courses: also one that is open for them alone. */
+  /** May also be a language that is open for courses only. */
   courseLocaleOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;
-  /** Called with words of editors that cannot be used. */
+  /** Called with unusable texts of editors. */
   report: CompileReport;
 }

@@ -25,7 +25,7 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
   return [contactMessageMail.makerWith(deps)];
 }
 
-/** What an operator does in the editorial room. */
+/** The commands of the editorial room. */
 export function editorialCommands(deps: { clock: Clock; content: ContentGateway }): Command[] {
   return [...configCommands(deps), ...errorCommands(deps)];
 }

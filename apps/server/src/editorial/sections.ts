@@ -32,7 +32,6 @@ export const editedWords = perEdition(
     ),
 );
 
-/** Compiled words of one section, by `section.label`. */
 const compiledSection = perEdition((edition, slug: string, locale: Locale, report: CompileReport): Catalogue =>
   compileWords(slug, sectionWords(edition, slug, locale, report)),
 );
@@ -51,8 +50,8 @@ export function compiledSections(
 }
 
 /**
- * Returns what editors gave sections beside words, by slug, in one language; sections without are
- * left out.
+ * Returns the editors' section properties other than words, by slug, in one language; sections
+ * without any are left out.
  */
 export function sectionProperties(edition: Edition, slugs: readonly string[], locale: Locale): Record<string, unknown> {
   const properties = slugs.map((slug) => [slug, propertiesOf(edition, slug, locale)] as const);
@@ -60,8 +59,8 @@ export function sectionProperties(edition: Edition, slugs: readonly string[], lo
 }
 
 /**
- * Words in them are merged by language, lists by the `id` of their items; what a language lacks is
- * English, unlike labels.
+ * Nested texts are merged by language, lists by the `id` of their items. Unlike labels, missing
+ * ones are in English.
  */
 const propertiesOf = perEdition((edition, slug: string, locale: Locale): unknown => {
   const entry = edition.entry('section', slug);
@@ -69,7 +68,9 @@ const propertiesOf = perEdition((edition, slug: string, locale: Locale): unknown
   return entry ? localise(inEnglishElse, entry, locale, 2)['properties'] : undefined;
 });
 
-/** A section as the content service answers it, for a slug that has words; null for any other. */
+/**
+ * Returns a section as the content service presents it, for a slug with words; null for any other.
+ */
 export function sectionItem(edition: Edition, slug: string, locale: Locale, report: CompileReport): Item | null {
   const entry = edition.entry('section', slug);
   if (!entry && !isSection(slug)) return null;

@@ -6,7 +6,7 @@ import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
 
-/** Messages of the contact form; a guest's is found by the address they typed. */
+/** Messages of the contact form; a guest's is found by the typed address. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -45,7 +45,7 @@ export const memberOffersViewed = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     offerSlug: text('offer_slug').notNull(),
-    /** The first time that the member followed its link. */
+    /** First time that the member followed the link. */
     viewedAt: moment('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.offerSlug] })],
@@ -58,20 +58,20 @@ export const memberOffersViewedData = personalData(memberOffersViewed, {
   purge: none('goes with the account; it keeps an offer that she knows from coming first'),
 });
 
-/** Values of the app config that an operator has set over those of the file; empty at first. */
+/** App config values that an operator has set over those of the file; initially empty. */
 export const configOverrides = pgTable('config', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   setAt: moment('set_at').notNull(),
 });
 
-/** Words of app errors that an operator has set over those of the files; empty at first. */
+/** Words of app errors that an operator has set over those of the files; initially empty. */
 export const errorOverrides = pgTable(
   'errors',
   {
     locale: text('locale').$type<Locale>().notNull(),
     slug: text('slug').notNull(),
-    /** Null: that of the file holds. */
+    /** Null for the text of the file. */
     title: text('title'),
     /** Markdown. */
     content: text('content'),

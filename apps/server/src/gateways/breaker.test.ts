@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Day = 'good' | 'bad' | 'throws';
 
-/** One call on such a day. @returns how it ended */
+/** @returns how the call ended */
 async function call(day: Day): Promise<string> {
   const answer = async () => {
     asked += 1;

@@ -1,7 +1,3 @@
-/**
- * Failures in a row, within this time, after which a system is not asked; and for how long it is
- * not.
- */
 const FAILURES = 5;
 const WITHIN_MS = 30_000;
 const OPEN_MS = 30_000;
@@ -15,13 +11,13 @@ export class NotAsked extends Error {
 }
 
 /**
- * Stops the calls of a process to a system that is out, so that nobody waits for an answer that
- * will not come.
+ * Stops the calls of a process to a failing system, so that nobody waits for an answer that will
+ * not arrive.
  */
 export interface Breaker {
   /**
-   * Makes a call. It fails if it throws or its answer is a failure.
-   * @throws NotAsked in place of the call
+   * Fails if the call throws or its answer is a failure.
+   * @throws NotAsked instead of the call, while the breaker is open
    */
   run<Answer>(call: () => Promise<Answer>, isFailure: (answer: Answer) => boolean): Promise<Answer>;
 }
@@ -33,12 +29,13 @@ export interface Breaker {
  */
 export function openBreaker(onOpen: () => void): Breaker {
   let failedAt: number[] = [];
-  /** From when on one may try; null while the system is asked as ever. */
+  /** Null while the breaker is closed. */
   let tryFrom: number | null = null;
   let isTrying = false;
 
   function judge(isFailed: boolean, isTry: boolean): void {
-    // What began before it opened and ends after it says nothing new.
+    // A call that began before the breaker opened must not close it, because it says nothing about
+    // now.
     if (tryFrom !== null && !isTry) return;
     const now = performance.now();
     if (!isFailed) {

@@ -5,8 +5,8 @@ import { findQuiz } from './quizzes.ts';
 
 /**
  * Returns answers to every question of a quiz, derived from its key, for the members of the demo
- * world; never sent to anyone. `miss` gives a wrong answer to every second question.
- * @throws Error when the course has no quiz
+ * world; must never be sent to anyone. `miss` makes every second answer wrong.
+ * @throws Error if the course has no quiz
  */
 export function answersFromKey(edition: Edition, legacySyllabusId: string, { miss }: { miss: boolean }): SentAnswer[] {
   const quiz = findQuiz(edition, legacySyllabusId, FALLBACK_LOCALE, '');

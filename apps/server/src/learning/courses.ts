@@ -31,20 +31,20 @@ export interface DigitalReward {
 
 type WrittenCourse = Content<typeof syllabus>;
 
-/** A course with the facts that only the server reads. */
+/** A course with the fields that only the server reads. */
 export interface Course {
   fields: CourseFields;
   product: Product | null;
-  /** In editors' order; the code stays on the server. */
+  /** In the editors' order; the codes must stay on the server. */
   digitalRewards: DigitalReward[];
-  /** Videos by rank. */
+  /** By rank. */
   videos: PlaylistVideo[];
   quizSlug: string | null;
   optIn: { slug: string } | null;
   optInType: WrittenCourse['optInType'];
   sources: Source[];
   fallbackFields: string[];
-  /** Its own title by language, where there is one. */
+  /** By language; without fallbacks. */
   titles: Partial<Record<Locale, string>>;
   displayable: boolean;
   onlineOnly: boolean;
@@ -61,26 +61,26 @@ export const listCourseContent = perEdition((edition, locale: Locale): readonly 
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
 
-/** The course of a slug; null where there is none that can be used. */
+/** Returns the course of a slug; null without a usable one. */
 export function findCourse(edition: Edition, slug: string, locale: Locale): Course | null {
   return listCourseContent(edition, locale).find(({ fields }) => fields.slug === slug) ?? null;
 }
 
-/** The course of a legacy syllabus id; null where there is none that can be used. */
+/** Returns the course of a legacy syllabus id; null without a usable one. */
 export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string, locale: Locale): Course | null {
   return listCourseContent(edition, locale).find(({ fields }) => fields.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
 /**
- * Countries the reward of a course is sent to: all that a box is sent to, where editors name none.
+ * Returns the countries that a course's reward is sent to; all shipping countries if editors name
+ * none.
  */
 export function shippingCountriesOf(course: Pick<Course, 'shippingCountries'> | null): string[] {
   return course?.shippingCountries ?? [...SHIPPING_COUNTRIES];
 }
 
 /**
- * The title of a course in every language, as a certificate freezes it: English where a language
- * has none.
+ * Returns a course's title in every language for a certificate, in English if a language has none.
  */
 export function frozenTitles(course: Course): Record<Locale, string> {
   const english = course.titles[FALLBACK_LOCALE] ?? course.fields.title;
@@ -142,13 +142,12 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
   };
 }
 
-/** What keeps a course from being used, or null. */
 function whatLacks(
   { facts }: Entry,
   { videos, product: handedOut }: { videos: readonly PlaylistVideo[]; product: Product | null },
 ): string | null {
   if (facts['product'] && !handedOut) return 'product: cannot be used';
-  // Without a valid film its quiz, and its reward, would be open at once.
+  // Such a course must be refused, otherwise its quiz and its reward would be open at once.
   const { playlist } = facts;
   const hasPlaylist = Array.isArray(playlist) && playlist.length > 0;
   return hasPlaylist && videos.length === 0 ? 'playlist: none of its films can be used' : null;
@@ -158,7 +157,6 @@ function digitalRewardOf({ promoCode, codePool, ...written }: Content<typeof dig
   return { offer: fieldsOf(written), promoCode, codePool };
 }
 
-/** The fields of an entry without those that every entry has. */
 function fieldsOf<Item extends Pick<ItemFacts, 'id' | 'locale' | 'fallbackFields'>>(item: Item) {
   const { id: _id, locale: _locale, fallbackFields: _fallbackFields, ...fields } = item;
   return fields;

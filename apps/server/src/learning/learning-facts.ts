@@ -8,18 +8,18 @@ export interface LearningRows {
   results: Omit<QuizResultRow, 'uid'>[];
 }
 
-/** What learning knows of a member over all courses, as the user record shows it. */
+/** Learning facts of a member over all courses, as the user record presents them. */
 export interface LearningFacts {
-  /** When each passed course was passed. */
+  /** Time of the pass by course. */
   syllabusPassed: Record<string, string>;
   syllabusQuizResults: Record<string, QuizResult>;
   /** Start of each watch by legacySyllabusId, then by videoId. */
   videosWatched: Record<string, Record<string, string>>;
 }
 
-/** The same facts, with those that only the server reads. */
+/** The same facts, including those that only the server reads. */
 export interface LearningFactsInFull extends LearningFacts {
-  /** Video ids of each passed course when it was passed. */
+  /** Video ids by course at the time of the pass. */
   playlistsAtPass: Record<string, string[]>;
 }
 
@@ -29,7 +29,7 @@ export function learningFacts(rows: LearningRows): LearningFacts {
   return facts;
 }
 
-/** The same in full, for the rooms that judge by them. */
+/** Returns all facts, for the rooms whose rules need them. */
 export function learningFactsInFull({ watched, results }: LearningRows): LearningFactsInFull {
   const videosWatched: Record<string, Record<string, string>> = {};
   for (const { legacySyllabusId, videoId, startedAt } of watched) {

@@ -7,7 +7,6 @@ import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
 const picture = { url: '/media/moon.svg', width: 400, height: 240 };
 
-/** The files of a course with a title in the languages named. */
 function course(slug: string, facts: object, titles: Record<string, string>): Record<string, unknown> {
   const folder = `education/syllabus/${slug}`;
   const files: Record<string, unknown> = { [`${folder}/entry.json`]: { slug, heroImage: picture, ...facts } };

@@ -36,13 +36,12 @@ beforeEach(() => {
   useMarketing(true);
 });
 
-/** Switches the flag; the settings are read again after a while. */
+/** The clock moves because settings are cached. */
 function useMarketing(sfmcSupport: boolean): void {
   writeFileSync(product.files.flags, JSON.stringify({ sfmcSupport }));
   product.clock.advance(60_000);
 }
 
-/** What is kept of a member's events, oldest first. */
 function eventsOf({ uid }: Member): Promise<Record<string, unknown>[]> {
   return rowsOf(
     product.database.db,
@@ -57,7 +56,7 @@ function waiting({ database }: TestProduct = product): Promise<number> {
   return countOf(database.db, sql`select count(*) from pgboss.job where name = ${JOB} and state = 'created'`);
 }
 
-/** One run of the job that waits, which stays in the queue as after a crash. */
+/** Runs the queued job without removing it from the queue, as after a crash. */
 async function jobRun(): Promise<() => Promise<void>> {
   const [job] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = ${JOB}`);
   const kind = product.jobDefinitions.find(({ name }) => name === JOB);

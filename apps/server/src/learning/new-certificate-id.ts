@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { READABLE_ALPHABET } from '@nestling/domain/account/readable-alphabet';
 import { CERTIFICATE_NUMBER_LENGTH, certificateIdOf } from '@nestling/domain/learning/certificate';
 
-/** A number for a certificate, of chance: nobody can guess it. */
+/** Returns a random certificate number that nobody can guess. */
 export function newCertificateId(): string {
   const characters = Array.from(
     { length: CERTIFICATE_NUMBER_LENGTH },

@@ -10,26 +10,26 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { LearningFacts } from './learning-facts.ts';
 
-/** What a member has of one course's reward. */
+/** A member's reward of one course. */
 export interface MemberReward {
   summary: RedemptionSummary;
   /** False for an order that was cancelled, failed or refunded. */
   held: boolean;
 }
 
-/** What the list of a member's courses draws beside their content. */
+/** What the list of a member's courses shows in addition to their content. */
 export interface CourseFacts {
-  learned: LearningFacts;
+  learning: LearningFacts;
   /** By legacySyllabusId. */
   rewards: ReadonlyMap<string, MemberReward>;
 }
 
-/** What is read of other rooms too. */
+/** Read models of other rooms. */
 export interface LearningPorts {
   findCourseFacts: (db: Executor, uid: string) => Promise<CourseFacts>;
 }
 
-/** What the learning room works with. */
+/** Dependencies of the learning room. */
 export interface LearningDeps {
   server: Server;
   handle: DatabaseHandle;
@@ -39,12 +39,9 @@ export interface LearningDeps {
   content: ContentGateway;
   videos: VideoGateway;
   quizSecret: string;
-  /** The marketing system is in use; read at each call. */
+  /** Read on each call. */
   sfmcSupport: () => boolean;
   ports: LearningPorts;
-  /**
-   * The language of an answer about courses: also one that is open for them alone, where it is
-   * asked for.
-   */
+  /** May also be a language that is open for courses only, if the request names it. */
   localeOf: (request: FastifyRequest) => Locale;
 }

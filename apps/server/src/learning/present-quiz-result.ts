@@ -1,7 +1,7 @@
 import type { QuizResult } from '@nestling/domain/account/user';
 import type { QuizResultRow } from './queries/quiz-results.ts';
 
-/** Returns a stored result as the API answers it. */
+/** Returns a stored result as the API presents it. */
 export function presentQuizResult(row: Omit<QuizResultRow, 'uid' | 'legacySyllabusId' | 'playlistAtPass'>): QuizResult {
   return {
     pass: row.pass,

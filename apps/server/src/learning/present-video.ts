@@ -2,7 +2,7 @@ import type { Video } from '@nestling/contract/learning/course';
 import type { VideoMedia } from '../gateways/video/port.ts';
 import type { PlaylistVideo } from './courses.ts';
 
-/** Returns a video as the API answers it. */
+/** Returns a video as the API presents it. */
 export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
   const { slug, videoId, rank, runningTime, title, description, locale, sources } = video;
   return {

@@ -26,7 +26,6 @@ const addressOf = (member: Member): string => `/api/user/${member.uid}/course/${
 const record = (member: Member, body: object): Promise<HttpAnswer> =>
   member.post(addressOf(member), { legacySyllabusId, videoId: FIRST, ...body });
 
-/** A minute of the morning of the test's day. */
 const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describe('a watch', () => {

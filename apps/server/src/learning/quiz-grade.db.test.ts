@@ -6,7 +6,6 @@ import { answersTo, sendQuiz } from '../../testing/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
-/** Questions whose right options go round 1, 2, 3. */
 function questions(prefix: string, count: number): TestQuestion[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index + 1}`, correctAnswer: (index % 3) + 1 }));
 }
@@ -45,7 +44,6 @@ const learner = (): Promise<Member> => product.member({ firstName: 'Maya', lastN
 const send = (member: Member, legacySyllabusId: string, body: object): Promise<HttpAnswer> =>
   member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, body);
 
-/** Pass, totals and score of a new member's first submit. */
 async function graded(legacySyllabusId: string, wrong: number): Promise<unknown[]> {
   const answer = await sendQuiz(product, await learner(), legacySyllabusId, { wrong });
   return ['pass', 'totalCorrect', 'totalQuestions', 'quizScore'].map((name) => answer.at(`data.${name}`));

@@ -9,20 +9,22 @@ import { perEdition } from '../gateways/content/edition.ts';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 
-/** A quiz as the server stores it: what may be sent, and the key. */
+/** A quiz as the server stores it: the public part and the key. */
 export interface Quiz {
   legacySyllabusId: string;
-  /** Opaque: derived from the whole quiz under a secret, so that it reveals nothing of the key. */
+  /**
+   * Opaque: derived from the complete quiz under a secret, so that it reveals nothing of the key.
+   */
   version: string;
   passRate: number;
   /** Questions with their key; never leave the server. */
   keyed: KeyedQuestion[];
-  /** The quiz as it may be sent. */
+  /** The quiz without its key. */
   item: Item;
 }
 
 /**
- * The quiz of a course in one language; null where there is none that can be used.
+ * Returns the quiz of a course in one language; null without a usable one.
  * @param secret of the versions
  */
 export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, secret: string): Quiz | null {
@@ -30,8 +32,8 @@ export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Loc
 }
 
 /**
- * Every quiz as it may be sent, in one language; one that cannot be used keeps none of the others
- * back.
+ * Returns the public part of every quiz in one language; an unusable one does not affect the
+ * others.
  */
 export function listQuizItems(edition: Edition, locale: Locale, secret: string): Item[] {
   return quizzesOf(edition, locale, secret).map(({ item }) => item);

@@ -27,10 +27,10 @@ export const usersVideos = pgTable(
     uid: owner(),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     videoId: text('video_id').notNull(),
-    /** Start of the first watch; null while only a position is known. */
+    /** Null while only a position is stored. */
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
-    /** Newest use, whatever it was: the newest of a course is its current video. */
+    /** Of any kind, because the newest of a course determines its current video. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId, table.videoId] })],
@@ -114,9 +114,8 @@ export const usersSyllabusQuizResults = pgTable(
     totalCorrect: integer('total_correct').notNull(),
     totalQuestions: integer('total_questions').notNull(),
     quizScore: integer('quiz_score').notNull(),
-    /** Whether a course-complete mail was sent. */
     certificateEmailSent: boolean('certificate_email_sent').notNull().default(false),
-    /** Video ids of the playlist when the quiz was passed. */
+    /** Video ids at the time of the pass. */
     playlistAtPass: text('playlist_at_pass').array(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
@@ -137,12 +136,12 @@ export const certificates = pgTable(
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Title of the course by language, as it was on the day. */
+    /** By language, at the time of issue. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),
     date: date('date').notNull(),
     issuedAt: moment('issued_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Number of the one that was issued in its place; null where it was taken back alone. */
+    /** Number of the reissued certificate; null if it was only revoked. */
     replacedBy: text('replaced_by'),
   },
   (table) => [

@@ -6,7 +6,6 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 
-/** A film in English and, where a title is given, in Polish. */
 const film = (slug: string, facts: object, polish?: string) => ({
   [`education/video/${slug}/entry.json`]: { videoId: slug, runningTime: 30, ...facts },
   [`education/video/${slug}/en-US.json`]: { title: `The ${slug} film`, displayTitle: `${slug}!` },

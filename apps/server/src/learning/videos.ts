@@ -9,15 +9,14 @@ import { listCourseContent } from './courses.ts';
 import type { Course, PlaylistVideo } from './courses.ts';
 import { presentVideo } from './present-video.ts';
 
-/** How many videos are offered beside one. */
 const MORE = 3;
 
-/** A video as the content calls answer it. */
+/** A video as the content calls return it. */
 export interface VideoItem {
   item: Item;
-  /** True where the list of its language has it. */
+  /** True if the list of its language contains it. */
   listed: boolean;
-  /** Further data for a request of one video. */
+  /** Only in the answer for a single video. */
   alone: { next: object[] };
 }
 
@@ -37,14 +36,14 @@ export const listVideoItems = perEdition((edition, locale: Locale, gateway: Vide
   ];
 });
 
-/** The video of an id; null where there is none that can be used. */
+/** Returns the video of an id; null without a usable one. */
 export function findVideo(edition: Edition, videoId: string, locale: Locale): PlaylistVideo | null {
   return edition.all(videoType, locale).find((video) => video.videoId === videoId) ?? null;
 }
 
 interface Ordered {
   listed: PlaylistVideo[];
-  /** Of another language, or of hidden courses alone. */
+  /** Videos of another language, or only of hidden courses. */
   unlisted: PlaylistVideo[];
 }
 
@@ -66,7 +65,7 @@ function hasOwnTitle(edition: Edition, locale: Locale, { slug }: PlaylistVideo):
   return typeof title === 'string' && title !== '';
 }
 
-/** The courses that a video belongs to, as far as members may know of them. */
+/** A course that is not displayable must not appear. */
 function coursesOf(edition: Edition, locale: Locale, { slug }: PlaylistVideo): { slug: string; title: string }[] {
   const holds = ({ displayable, videos }: Course): boolean => displayable && videos.some((each) => each.slug === slug);
   return listCourseContent(edition, locale)
@@ -74,12 +73,11 @@ function coursesOf(edition: Edition, locale: Locale, { slug }: PlaylistVideo): {
     .map(({ fields }) => ({ slug: fields.slug, title: fields.title }));
 }
 
-/** What a card needs of a video. */
 function cardOf({ id, slug, locale, fallbackFields, displayTitle, title, runningTime, poster }: Item): Item {
   return { id, slug, locale, fallbackFields, displayTitle, title, runningTime, poster };
 }
 
-/** Those that come after one in the list, round its end; of one that is not in it, the first. */
+/** Wraps around the end; a video that is not in the list gets the first ones. */
 function nextOf(cards: readonly Item[], index: number): Item[] {
   const others = [...cards.slice(index + 1), ...cards.slice(0, Math.max(0, index))];
   return others.slice(0, MORE);

@@ -1,4 +1,4 @@
-/** The one source of the present moment; tests hand over their own. */
+/** The only source of the current time, so that tests can replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** Moments at which a test ends the process, as a kill would. */
+/** Moments at which a test kills the process. */
 export const CRASH_POINTS = [
   'order.before-reserve',
   'order.after-reserve',
@@ -22,7 +22,7 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 /** Called at each crash point; acts only at the one that a test has named. */
 export type Crash = (point: CrashPoint) => void;
 
-/** Ends the process at once at the named moment; nothing is closed, nothing is written. */
+/** Kills the process at the named crash point, so that nothing is closed or written. */
 export function crashAt(named: CrashPoint | undefined): Crash {
   return (point) => {
     if (point === named) process.kill(process.pid, 'SIGKILL');

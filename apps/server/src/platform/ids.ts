@@ -1,19 +1,19 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** A random UUID v4. */
+/** Returns a random UUID v4. */
 export function newId(): string {
   return randomUUID();
 }
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for a UUID v4 in lower case, as every id is written. */
+/** True for a lower-case UUID v4, the form of every id. */
 export function isId(text: string): boolean {
   return UUID_V4.test(text);
 }
 
-/** A random secret of 256 bits, URL-safe. */
+/** Returns a random URL-safe secret of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

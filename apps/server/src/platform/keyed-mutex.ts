@@ -1,6 +1,6 @@
 /**
- * A function that runs works of one subject one after the other, in the order in which they came,
- * inside this process.
+ * Creates a function that runs the work of one subject sequentially, in order of arrival, inside
+ * this process.
  */
 export function keyedMutex(): <T>(subject: string, work: () => Promise<T>) => Promise<T> {
   const lastOf = new Map<string, Promise<unknown>>();

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 export type Log = Logger;
 
-/** Fields that may hold personal data or secrets wherever they appear in a log line. */
+/** Must be redacted wherever they appear in a log line. */
 const SECRET_FIELDS = [
   'password',
   'confirmPassword',
@@ -22,21 +22,18 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
-/**
- * Lines are gathered up to so many bytes or milliseconds: a write for each would stop all calls for
- * it.
- */
+/** Buffered by bytes or milliseconds, because one write per line would block all calls. */
 const GATHERED = { minLength: 4096, periodicFlush: 100 };
 
 /**
- * The standard output for the log of a process that serves; what is gathered is written when the
- * process ends.
+ * Creates the buffered standard output of a serving process; the buffer is written when the process
+ * ends.
  */
 export function gatheredOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, ...GATHERED });
 }
 
-/** The process log: one JSON line an event, personal data redacted. */
+/** Creates the process log: one JSON line per event, with personal data redacted. */
 export function createLog(level: string, output: DestinationStream = process.stdout): Log {
   const options: LoggerOptions = {
     level,
@@ -49,9 +46,8 @@ export function createLog(level: string, output: DestinationStream = process.std
 }
 
 /**
- * An error as a log line and a failed job show it. A failed statement is shown without its values,
- * which are whatever a parent typed: neither the parameters, nor the rows that Postgres quotes in
- * `detail`.
+ * Returns the log fields of an error. A failed statement is logged without its values, because
+ * parents type them: neither the parameters, nor the rows that Postgres quotes in `detail`.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -72,7 +68,7 @@ export function errorFields(error: unknown): unknown {
   };
 }
 
-/** Whether a failed statement is the cause of an error, however far down. */
+/** Must follow the chain of causes, because actions wrap errors. */
 function isOfFailedQuery({ cause }: Error): boolean {
   return cause instanceof Error && (cause instanceof DrizzleQueryError || isOfFailedQuery(cause));
 }

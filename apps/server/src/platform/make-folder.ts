@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Creates a folder and its parents, readable to their owner only; an existing one stays as it is.
- * Step by step, because the recursive call of the runtime never returns where the kernel refuses a
- * name, as below `/proc`.
- * @throws the system's error when a file is in the way or the folder cannot be made
+ * Creates a folder and its parents, readable to their owner only; an existing one stays unchanged.
+ * Step by step, because the recursive call of Node never returns if the kernel refuses a name, as
+ * below `/proc`.
+ * @throws the system's error if a file has the path or the folder cannot be created
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
@@ -14,7 +14,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw error;
   }
 }

@@ -2,15 +2,14 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 
 export interface Metrics {
   registry: Registry;
-  /** Seconds of each answered request by method, route and status. */
+  /** Seconds by method, route and status. */
   requests: Histogram<'method' | 'route' | 'status'>;
   /** Reports of browsers: `accepted`, or `dropped` as unknown, personal or without consent. */
   tracked: Counter<'outcome'>;
-  /** Alerts that were raised for an operator. */
   alerts: Counter<'kind'>;
 }
 
-/** The metrics of the process, in a registry of its own. */
+/** Creates the metrics of the process in a registry of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,32 +1,32 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bits of a mode by which others than the owner may read, write or enter. */
+/** Mode bits that let group and others read, write or enter. */
 const OTHERS = 0o077;
 
 /**
- * From here on this process makes files and folders for its owner only, those that name no mode
- * too.
+ * Sets the umask so that new files and folders are private to their owner, including those created
+ * without a mode.
  */
 export function createPrivateFiles(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Makes a folder and all its content private to its owner. Links are not followed, and files of
- * another user, as in a mounted volume, stay as they are.
+ * Makes a folder and its content private to its owner. Links are not followed, and files of another
+ * user, as in a mounted volume, stay unchanged.
  */
 export function makePrivate(path: string): void {
-  // Gone meanwhile: the files of a database that runs come and go.
+  // A missing file is no error, because a running database creates and deletes files.
   const facts = lstatSync(path, { throwIfNoEntry: false });
   if (!facts || facts.isSymbolicLink()) return;
   if ((facts.mode & OTHERS) !== 0) closeToOthers(path, facts.mode);
   if (facts.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
 }
 
-/** True when others of this machine may read, change or enter a folder. */
+/** True if other users of this machine can read, change or enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
-  // Windows has other rights than these, and reports all of them as open.
+  // Must be skipped on Windows, which reports every mode as open.
   if (process.platform === 'win32') return false;
   const facts = statSync(folder, { throwIfNoEntry: false });
   return facts !== undefined && facts.isDirectory() && (facts.mode & OTHERS) !== 0;

@@ -5,7 +5,7 @@ import { newId, newToken } from './ids.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** What a secret must have, as the settings ask of one that is given. */
+/** Minimum length of a secret; must equal that of the settings. */
 const MIN_LENGTH = 32;
 
 /**
@@ -36,8 +36,8 @@ export function loadSecret(folder: string, name: string): string {
 }
 
 /**
- * A key for one purpose, drawn from the server's secret: who learns it learns neither the secret
- * nor another key.
+ * Derives a key for one purpose from the server's secret; it reveals neither the secret nor another
+ * key.
  */
 export function drawnKey(secret: string, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32));

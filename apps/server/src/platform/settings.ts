@@ -2,68 +2,101 @@ import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
 import { count, flag } from './setting.ts';
 
-/** The process, its address, its database and the sender data of every mail. */
-export const platformSettings = z.object({
-  /** Listening port; 0 lets the system choose. */
-  PORT: count(3000, 0, 65_535),
-  /** Listening address: both loopback families by default; containers set it. */
-  HOST: z.string().min(1).default('localhost'),
-  /**
-   * Address in mails, origin check and Secure cookies, without a path; default
-   * `http://localhost:{PORT}`.
-   */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must be an address without a path')
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Roles of this process. */
-  ROLES: z
-    .string()
-    .default('web,worker')
-    .transform((value) => value.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
-  /** Embedded database, outbox and generated secrets. */
-  DATA_DIR: z.string().min(1).default('.data'),
-  /** Postgres 15 or newer; unset: the embedded database in DATA_DIR. */
-  DATABASE_URL: z.string().min(1).optional(),
-  /**
-   * Past a pooler, for LISTEN and migrations; its being set says that DATABASE_URL is a pooler's.
-   * Default DATABASE_URL.
-   */
-  DATABASE_DIRECT_URL: z.string().min(1).optional(),
-  /**
-   * How long the server may work on a statement of a call; its client waits 500 ms longer. Behind a
-   * pooler only the client's limit applies.
-   */
-  STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000),
-  /** Seconds that a start waits for another process that migrates the database. */
-  MIGRATION_WAIT_SECONDS: count(60, 1, 3_600),
-  /** Lets production run on the embedded database. */
-  ALLOW_EMBEDDED: flag(false),
-  /**
-   * Signs `bbu-device`, keys quizzes, mailed links and reward claims (another one forgets those);
-   * made in DATA_DIR when unset, shared by all processes.
-   */
-  COOKIE_SECRET: z.string().min(32).optional(),
-  BRAND_NAME: z.string().min(1).max(60).default('Nestling'),
-  SUPPORT_EMAIL: z.email().default('support@example.com'),
-  /** App identifier given to the browser; logged when different, never refused. */
-  API_ACCESS_KEY: z.string().min(1).default('nestling-web'),
-  /** Multiplies every rate limit; 0 turns them off. */
-  RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
-  /** Number of proxies with a trusted `X-Forwarded-For`. */
-  TRUST_PROXY_HOPS: count(0, 0, 10),
-  BODY_LIMIT_BYTES: count(65_536, 1024, 1_048_576),
-  /** Seconds that a stop waits for requests and jobs. */
-  SHUTDOWN_SECONDS: count(20, 1, 300),
-  /** Ends the process at a moment, as a kill would; tests only. */
-  CRASH_AT: z.enum(CRASH_POINTS).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Bearer token of `/metrics`; unset: loopback only. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-});
+export const platformSettings = z
+  .object({
+    PORT: count(3000, 0, 65_535).describe('The listening port; 0 lets the system choose.'),
+    HOST: z
+      .string()
+      .min(1)
+      .default('localhost')
+      .describe('The listening address. The default listens on both loopback families; a container sets `0.0.0.0`.'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, abort: true })
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must be an address without a path')
+      .transform((value) => new URL(value).origin)
+      .optional()
+      .describe(
+        'The address of the product in links and mails, without a path. It also decides which origins may call the API, and cookies are secure when it is https. Unset: `http://localhost:{PORT}`; production needs it.',
+      ),
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'])
+      .default('development')
+      .describe(
+        '`production` needs `PUBLIC_URL`, `DATABASE_URL` and `COOKIE_SECRET`, and has no web inbox and no demo members.',
+      ),
+    ROLES: z
+      .string()
+      .default('web,worker')
+      .transform((value) => value.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['web', 'worker'])).min(1))
+      .describe('What this process does: it serves calls and pages (`web`), runs jobs (`worker`), or both.'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .describe(
+        'The folder of the embedded database, the outbox, generated secrets and resized pictures (256 MiB at most). Each start closes it to other users of the machine.',
+      ),
+    DATABASE_URL: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Postgres 15 or newer. Unset: the embedded database in `DATA_DIR`.'),
+    DATABASE_DIRECT_URL: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Postgres without the pooler, for live events and migrations. It must be set when `DATABASE_URL` is a transaction pooler such as PgBouncer, because prepared statements and session settings are then turned off.',
+      ),
+    STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
+      'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',
+    ),
+    MIGRATION_WAIT_SECONDS: count(60, 1, 3_600).describe(
+      'How long a start waits for another process that migrates the database. The log names that process every five seconds; then the start fails.',
+    ),
+    ALLOW_EMBEDDED: flag(false).describe('Lets production run on the embedded database.'),
+    COOKIE_SECRET: z
+      .string()
+      .min(32)
+      .optional()
+      .describe(
+        'Signs the device cookie and keys quizzes, mailed links and household claims: a different secret invalidates all of them. Unset: generated in `DATA_DIR`. All processes must share it; production on Postgres needs it.',
+      ),
+    BRAND_NAME: z.string().min(1).max(60).default('Nestling').describe('The name of the product in pages and mails.'),
+    SUPPORT_EMAIL: z
+      .email()
+      .default('support@example.com')
+      .describe('The address that mails and error pages name for help.'),
+    API_ACCESS_KEY: z
+      .string()
+      .min(1)
+      .default('nestling-web')
+      .describe('The app identifier that the browser sends. A different one is logged, never refused.'),
+    RATE_LIMIT_SCALE: z.coerce
+      .number()
+      .min(0)
+      .max(1000)
+      .default(1)
+      .describe('Multiplies every rate limit; 0 turns them off.'),
+    TRUST_PROXY_HOPS: count(0, 0, 10).describe('How many proxies in front set `X-Forwarded-For`.'),
+    BODY_LIMIT_BYTES: count(65_536, 1024, 1_048_576).describe('The largest request body.'),
+    SHUTDOWN_SECONDS: count(20, 1, 300).describe('How long a stop waits for running requests and jobs.'),
+    CRASH_AT: z
+      .enum(CRASH_POINTS)
+      .optional()
+      .describe('For tests only: kills the process at this point. Production refuses it.'),
+    LOG_LEVEL: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+      .default('info')
+      .describe('The lowest level that is logged.'),
+    METRICS_TOKEN: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('The bearer token of `/metrics`. Unset: only callers on the same machine may read it.'),
+  })
+  .describe('Process, address, database and secrets');
 
 export type PlatformSettings = z.output<typeof platformSettings>;
 

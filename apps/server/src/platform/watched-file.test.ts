@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 let written = 0;
-/** Writes the file as a later moment than any time before, however quick the test is. */
+/** The time must advance, because a test is faster than the file system's clock. */
 function write(text: string): void {
   writeFileSync(file, text);
   written += 1;

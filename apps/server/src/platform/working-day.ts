@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same time of the working day before, in UTC: on a Monday it is Friday. */
+/** Returns the same time of the previous working day in UTC; on a Monday that is Friday. */
 export function workingDayBefore(now: Date): Date {
   const before = new Date(now.getTime() - DAY_MS);
   return isWeekend(before) ? workingDayBefore(before) : before;

@@ -34,7 +34,7 @@ const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${mem
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-/** An order that the shop has not answered. @returns its id */
+/** @returns the id of an order that the shop has not answered */
 async function pending(): Promise<string> {
   shop.mood = 'lose';
   expect((await order()).status).toBe(502);
@@ -193,7 +193,7 @@ describe('another order instead of a pending one (D-124)', () => {
   const statusOf = async (orderId: string): Promise<unknown> =>
     (await parent.get(`/api/order/${orderId}`)).at('data.orderStatus');
 
-  /** An order of the box that the shop has not answered. @returns its id */
+  /** @returns the id of a box order that the shop has not answered */
   async function reserved(): Promise<string> {
     shop.mood = 'lose';
     expect((await ask(BOX_FREE)).status).toBe(502);

@@ -4,7 +4,7 @@ import type { Edition } from '../gateways/content/port.ts';
 import { findCourse, findCourseByLegacyId } from '../learning/public.ts';
 import type { Course } from '../learning/public.ts';
 
-/** The course of a slug or legacy id, or null. */
+/** Returns the course of a slug or legacy id, or null. */
 export function courseOf(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
   const key = readCourseKey(slugOrLegacyId);
   return key.kind === 'legacy-id'

@@ -142,7 +142,8 @@ describe('an Idempotency-Key', () => {
     );
     try {
       const asked = shop.asked.length;
-      // The failure of the key undoes the trigger's work with it, so that she is there again.
+      // The trigger runs in the statement's transaction, so that a violated key restores the
+      // member.
       expect(refusal(await order('press-1'))).toEqual([401, 'unauthenticated']);
       expect(shop.asked).toHaveLength(asked);
       expect(await countOf(database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(0);

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import type { RewardDeps } from './ports.ts';
 
-/** The language that a call asks for, else the caller's. */
+/** Returns the language of the request, otherwise the caller's. */
 export function localeFor(
   { localeOf }: Pick<RewardDeps, 'localeOf'>,
   call: { query: { locale?: string | undefined }; request: FastifyRequest },

@@ -66,7 +66,6 @@ const LOSSES: [MailCase, keyof typeof lost][] = [
 const ask = (member: Member, { type, course }: MailCase, body: object = {}): Promise<HttpAnswer> =>
   member.post(`/api/email/transaction-email/${type}/${member.uid}/${course.slug}`, body);
 
-/** A member whose reward waits to be mailed, and lacks a value. */
 async function incomplete(mail: MailCase, parameter: keyof typeof lost): Promise<Member> {
   const member = await graduate(product, mail.course);
   expect((await mail.redeem(member)).status).toBe(201);
@@ -74,7 +73,6 @@ async function incomplete(mail: MailCase, parameter: keyof typeof lost): Promise
   return member;
 }
 
-/** Runs the jobs that wait; what the mail job failed with. */
 async function mailFault(): Promise<string | null> {
   try {
     await runJobs(product, { only: 'send-mail' });

@@ -1,4 +1,4 @@
-/** The number that parents read: `NB-20001`. */
+/** Returns the number that parents read: `NB-20001`. */
 export function orderNumberOf(order: { orderNumber: number }): string {
   return `NB-${order.orderNumber}`;
 }

@@ -24,59 +24,58 @@ import type { Limiter } from '../platform/limits/limiter.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 
-/** Settings that the rules of the room ask for; read at each call. */
+/** Settings of the room's rules; read on each call. */
 export interface RewardRules {
   policyVersion: string;
   optInEnabled: boolean;
-  /** Whether content can load all that a partner asks with, and a yes to it can be proved. */
+  /** True if content can load the partner's question and a yes to it can be proved. */
   canAsk: (partner: string) => boolean;
-  /** Partners may ask for the age. */
   enableAgeVerification: boolean;
-  /** Who certifies how a form was filled in. */
   formCertification: Certification;
-  /** A box may stand in the place of a certified consent. */
+  /** A checkbox may replace a certified consent. */
   enableTrustedFormCheckboxFallback: boolean;
   locationsRadiusMiles: number;
   locationsLimit: number | null;
   contentShippingETA: string;
-  /** Months in which a household gets one free box of a course; 0: no such rule. */
+  /** Months in which a household gets one free box of a course; 0 turns the rule off. */
   householdWindowMonths: number;
-  /** A physical reward goes to a member whose email is confirmed. */
   boxNeedsConfirmedEmail: boolean;
-  /** Hours for which the shop keeps an invoice. */
+  /** Hours. */
   invoiceHours: number;
 }
 
-/** Who a claim is of, so that only the holder of the server's secret can tell. */
+/**
+ * Creates the keys of claims as HMACs, so that only the holder of the server's secret can compute
+ * them.
+ */
 export interface ClaimKeys {
   household: (door: AddressKey) => string;
-  /** The building of a household. */
+  /** HMAC of the building. */
   street: (door: AddressKey) => string;
-  /** House number and postal code, by which boxes at one place are counted. */
+  /** HMAC of house number and postal code, by which boxes of one place are counted. */
   review: (door: AddressKey) => string;
   mailbox: (email: string) => string;
 }
 
-/** What decides over a member's rewards and is not theirs. */
+/** Facts of a member that determine their rewards. */
 export interface RewardMember {
   member: MemberFacts;
-  /** The policies that she has signed, by version. */
+  /** Signed policies by version. */
   policies: PolicyRecords;
-  learned: LearningFactsInFull;
+  learning: LearningFactsInFull;
 }
 
 /**
- * The same with what she holds of one course, what she has answered the partner that asks before
- * it, and the postal code that she is to be sent to.
+ * `RewardMember` with the held reward of one course, the answer to the partner that asks first, and
+ * the postal code of the destination.
  */
 export type RewardOfMember = RewardMember & RewardAndAnswer & { readCode: ReadCode | null };
 
-/** What is read of several rooms at once, each in one statement; null when the account is gone. */
+/** Read models over several rooms, one statement each; null if the account is gone. */
 export interface RewardPorts {
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
   /**
-   * @param asked with the partner whose answer counts, or null, and a US code of five digits, or
-   * null
+   * @param asked the partner whose answer counts, or null, and a US code of five digits, or null
    */
   findRewardOfMember: (
     db: Executor,
@@ -84,10 +83,10 @@ export interface RewardPorts {
   ) => Promise<RewardOfMember | null>;
 }
 
-/** The embedded shop as an operator's commands know it. */
+/** The embedded shop for operators' commands. */
 export type OwnShop = Pick<EmbeddedShopAdmin, 'pay' | 'fulfil' | 'cancelPaid' | 'refund' | 'setStock'>;
 
-/** What the rewards rooms work with. */
+/** Dependencies of the rewards rooms. */
 export interface RewardDeps {
   server: Server;
   handle: DatabaseHandle;
@@ -97,16 +96,12 @@ export interface RewardDeps {
   mails: Mails;
   content: ContentGateway;
   shop: ShopGateway;
-  /**
-   * What an operator does inside the shop that comes with the product; null where another shop
-   * takes the orders.
-   */
+  /** Null if an external shop takes the orders. */
   ownShop: OwnShop | null;
-  /** Addresses that the shop may send a parent to. */
   shopUrls: ShopUrls;
   alerts: Alerts;
   crash: Crash;
-  /** Secrets with which the shop signs its notices: the present one, and the one before. */
+  /** The current and the previous secret, so that a rotation loses no event. */
   shopSecrets: readonly string[];
   sender: (locale: Locale) => MailSender;
   limiter: Limiter;
@@ -119,15 +114,13 @@ export interface RewardDeps {
    */
   remindHours: () => number;
   localeOf: (request: FastifyRequest) => Locale;
-  /** The words of a section in a language, by label, with those that editors have written over. */
+  /** By label, including the editors' overrides. */
   wordsOf: (edition: Edition, section: string, locale: Locale) => Readonly<Record<string, string>>;
   defaultIrishZip: string;
-  /** The outside map of postal codes for a caller. */
   geocoderFor: GeocoderFor;
-  /** Who suggests addresses; null where nobody does. */
+  /** Null without a provider. */
   addresses: AddressGateway | null;
-  /** Calls to them that a day has. */
+  /** Calls per day. */
   addressBudget: DailyBudget;
-  /** By what partners are told of leads. */
   partners: PartnerLines;
 }

@@ -88,7 +88,7 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
   ];
 }
 
-/** What an operator does in the rewards rooms. */
+/** The commands of the rewards rooms. */
 export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command[] {
   return [
     ...orderReadCommands(deps),
@@ -107,8 +107,8 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
 }
 
 /**
- * Owes the mail of a reward that names its certificate once more; one that has not gone out yet
- * names the valid one by itself.
+ * Only a mail that has already gone out is sent again, because a waiting one reads the valid
+ * certificate itself.
  */
 async function mailRewardAgain(
   { mails }: Pick<RewardDeps, 'mails'>,
@@ -135,7 +135,7 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
   ].map((mail) => mail.makerWith(deps));
 }
 
-/** What a member holds, by legacySyllabusId, as the cards of her courses show it. */
+/** Returns held rewards by legacySyllabusId for the course cards. */
 export function rewardsByCourse(held: readonly RewardOnCard[]): ReadonlyMap<string, MemberReward> {
   return new Map(held.map((reward) => [reward.redemption.legacySyllabusId, onCard(reward)]));
 }
@@ -144,7 +144,7 @@ function onCard(reward: RewardOnCard): MemberReward {
   return { summary: redemptionSummary(reward), held: redemptionState(redemptionFacts(reward)) !== 'none' };
 }
 
-/** A member's redemptions as the live stream tells them. */
+/** Returns a member's redemptions for the live stream. */
 export async function redemptionsOf(db: Executor, uid: string, locale: Locale): Promise<Redemption[]> {
   return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
 }
@@ -155,7 +155,7 @@ export async function fillRewards(handle: DatabaseHandle): Promise<void> {
   await loadInsurances(handle);
 }
 
-/** What the tables of the rewards rooms owe. */
+/** Retention and personal data of the rewards rooms. */
 export const rewardData = [
   ...gateData,
   ...orderData,

@@ -32,7 +32,6 @@ const order: Claim = (member) =>
 const digital: Claim = (member) =>
   member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
 
-/** A box by either way, and a digital claim on the same course, by turns. */
 const mixed: Claim = (member, index) => {
   if (index % 3 === 0) return pickup(member, index);
   if (index % 3 === 1) return order(member, index);
@@ -48,17 +47,17 @@ async function stage(product: TestProduct): Promise<Member> {
 const digitalStage = (product: TestProduct): Promise<Member> => graduate(product, DIGITAL);
 
 /**
- * One row, one answer 201, everybody else the same record or a 409 (404 for a reward the course has
- * not), at most one mail.
+ * One row, one 201; everybody else gets the same record or a 409 (404 if the course lacks the
+ * reward), and at most one mail.
  */
 async function isFair(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   return (await isOneReward(product, member, answers)) && answers.filter(({ status }) => status === 201).length === 1;
 }
 
 /**
- * The same among calls for different rewards, of which possibly none is answered 201: a pickup ends
- * the order that another call has just reserved, and that call is answered `already-redeemed`; then
- * a third call orders the same again, and is given the order as an existing one.
+ * For different rewards there may be no 201, because a pickup can end the order that another call
+ * has just reserved. That call gets `already-redeemed`, and a third call gets the same order as an
+ * existing one.
  */
 async function isOneReward(product: TestProduct, member: Member, answers: readonly HttpAnswer[]): Promise<boolean> {
   const { db } = product.database;
@@ -79,13 +78,12 @@ async function isOneReward(product: TestProduct, member: Member, answers: readon
   );
 }
 
-/** What tells one record from another: its kind, its place and its order. */
 function keyOf(answer: HttpAnswer): string {
   const at = (name: string): unknown => answer.at(`data.redemption.${name}`) ?? answer.at(`data.${name}`);
   return [at('redemptionType'), at('distributionType'), at('distributorID'), at('orderId')].map(String).join(' ');
 }
 
-/** Mail jobs of the member's reward; that of an order carries the order's id alone (D-96). */
+/** The mail job of an order contains only the order id, because the job reads everything else. */
 async function mailJobs(product: TestProduct, { uid }: Member): Promise<number> {
   const ofOrders = await countOf(
     product.database.db,

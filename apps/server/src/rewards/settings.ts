@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { MailSettings } from '../gateways/mail/settings.ts';
 import { flag } from '../platform/setting.ts';
 
-/** Who gets a box. */
-export const rewardSettings = z.object({
-  /** A physical reward goes to members whose email is confirmed. */
-  BOX_NEEDS_CONFIRMED_EMAIL: flag(true),
-});
+export const rewardSettings = z
+  .object({
+    BOX_NEEDS_CONFIRMED_EMAIL: flag(true).describe(
+      'Only members with a confirmed email get a box, picked up or shipped. Production refuses it with `MAIL_GATEWAY=outbox`, because nobody could confirm an email.',
+    ),
+  })
+  .describe('Rewards');
 
 /** What production refuses, one line each. */
 export function rewardFaults(settings: z.output<typeof rewardSettings> & MailSettings): string[] {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('US', '94110', 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41)`,
   );
   statements = countStatements(product);
-  // The queue reads the facts of a kind of job once, before its first one.
+  // The queue reads the facts of a job kind before its first job; that statement must not count.
   const early = await graduate(product, BOX);
   await order(early);
 });
@@ -88,14 +88,11 @@ describe('statements of a call (D-106)', () => {
   });
 });
 
-/** What Postgres knows of the tables of a new database: nothing has been counted yet. */
+/** Statistics of a new database, because the plan must be right before the first analyze. */
 const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
-/**
- * How a new database would carry statements out whatever their values are, as a connection of the
- * product keeps it.
- */
+/** Generic plans, because the product's connections use them. */
 async function plansOf(texts: readonly string[]): Promise<string[]> {
   const plans: string[] = [];
   const asked = product.database.transaction(async (tx) => {

@@ -6,7 +6,6 @@ import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts'
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
-/** As the shipped content has them. */
 const VIDEO = 'a-bag-by-the-door';
 const ARTICLE = 'after-birth-signs';
 
@@ -179,7 +178,8 @@ describe('what happened in a browser', () => {
   it('50 events are one statement of one text', async () => {
     const events = Array.from({ length: 50 }, () => ({ type: 'event', name: 'Login' }));
     expect(counts(await collect(events, visitor(YES)))).toEqual({ accepted: 50, dropped: 0 });
-    // Each statement outside a transaction is one of its own, and so has an id of its own.
+    // A statement outside a transaction has an id (`xmin`) of its own, so one id means one
+    // statement.
     const statements = sql`select count(distinct xmin::text) from analytics_events where anonymous_id = ${id}`;
     expect(await countOf(product.database.db, statements)).toBe(1);
   });

@@ -23,7 +23,6 @@ import type { Limiter } from '../platform/limits/limiter.ts';
 import { isInEdition } from './known-slug.ts';
 import { consentOf, countryOf, hasNoChoice } from './visitor.ts';
 
-/** Events of a minute: of an address without a session, and of a member. */
 const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
 const MINUTE_MS = 60_000;
 
@@ -41,7 +40,10 @@ export interface AnalyticsDeps {
   limiter: Pick<Limiter, 'scaled'>;
 }
 
-/** Records events of browsers, as far as their visitors consent; answers how many were accepted. */
+/**
+ * Serves the collection of browser events, as far as the visitors consent; answers the number of
+ * accepted ones.
+ */
 export function serveAnalytics(deps: AnalyticsDeps): void {
   const countEvents = eventCounter(deps);
   deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
@@ -65,8 +67,8 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
 }
 
 /**
- * Counts the events of a caller. Returns how many are within the limit, or when to retry if none
- * is. Events past the limit count as dropped.
+ * @returns how many events are within the limit, or when to retry if none is; events past the limit
+ * count as dropped
  */
 function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
   const [address, member] = [limiter.scaled(EVENTS_A_MINUTE.address), limiter.scaled(EVENTS_A_MINUTE.member)];
@@ -97,7 +99,7 @@ function isAllowed({ type, name, properties = {}, path }: TrackedEvent, consents
   return type === 'reset' || consents;
 }
 
-/** Says whose the browser's id is, by the record of whoever is signed in; false where nobody is. */
+/** Links the browser's id to the member; false for a visitor. */
 async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: string): Promise<boolean> {
   const user = await member();
   if (!user) return false;
@@ -107,7 +109,7 @@ async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: st
 
 type ReadMember = () => Promise<UserAnswer['user'] | null>;
 
-/** Reads who is signed in, once when first needed. A beacon must not renew the session. */
+/** Reads the session, once, when first needed. A beacon must not renew it. */
 function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyRequest): ReadMember {
   const read: ReadMember = async () => {
     const session = await server.sessionOf(request, { renew: false });

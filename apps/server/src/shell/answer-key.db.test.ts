@@ -12,7 +12,10 @@ const CODE = 'CANARY-CODE-7Q4M';
 const POOL = 'CANARY-POOL-7Q4M';
 const SECRET = /correctAnswer|promoCode|codePool|CANARY/;
 
-/** Streams that stay open; what they say is tested where they are made. */
+/**
+ * These responses never end, so they would block the run; their content has tests beside its
+ * source.
+ */
 const STREAMS = new Set(['/api/user/:uid/events']);
 
 let folder: string;
@@ -44,7 +47,6 @@ function plantCanaries(): void {
   }
 }
 
-/** Every content type of the folder, by space. */
 function contentTypes(): string[] {
   return SPACES.filter((space) => existsSync(join(folder, space)))
     .flatMap((space) => readdirSync(join(folder, space)))
@@ -53,7 +55,6 @@ function contentTypes(): string[] {
 
 const SLUGS = ['safe-sleep', 'SafeSleep', 'sleep-sounds'];
 
-/** Addresses of a route: its parameters filled with the own uid, slugs and codes. */
 function addressesOf(url: string): string[] {
   return SLUGS.map((slug) => url.replace(':uid', member.uid).replaceAll(/:\w+/g, slug));
 }

@@ -7,13 +7,12 @@ import type { Edition } from '../gateways/content/port.ts';
 import { asksCertifiedYes } from '../rewards/public.ts';
 import type { ReadConfig } from './remote-config.ts';
 
-/** A page of the redeem area: its course, and what follows. */
 const BELOW_REDEEM = /^(?<entry>\/[^/]+\/(?<slug>[^/]+))\/(?<rest>.+)$/;
 
 /**
- * The origins that the document at an address admits beside our own: the vendor's on the page of a
- * course whose partner asks for a certified form, otherwise none. A document keeps its content
- * security policy.
+ * Returns the additional origins of the document at an address: the vendor's on the page of a
+ * course whose partner asks for a certified form, otherwise none. A document's content security
+ * policy never changes after its load.
  */
 export function admittedOrigins(
   { config, readConfig }: { config: Config; readConfig: ReadConfig },

@@ -6,7 +6,6 @@ import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 
-/** A change is seen within this time. */
 const SEEN = { timeout: 2_000, interval: 50 };
 
 let folder: ContentFolder;
@@ -30,7 +29,6 @@ afterAll(async () => {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder.path, file), 'utf8'));
 
-/** Changes a file of the content as an editor would. */
 function edit(file: string, change: object): void {
   writeFileSync(join(folder.path, file), JSON.stringify({ ...(read(file) as object), ...change }));
 }

@@ -67,7 +67,7 @@ describe('the command', () => {
     const member = await product.member();
     writeFileSync(list, line(proofs.of(member.uid)).repeat(2));
     const data = join(folder, 'data');
-    // On the embedded engine a folder of its own holds nobody.
+    // A new folder, because the embedded engine must start without members.
     const settings = readSettings({
       COOKIE_SECRET: SECRET,
       DATA_DIR: data,

@@ -29,7 +29,7 @@ export async function eraseAgain(
 ): Promise<number> {
   const { handle, personalData, proofs } = deps;
   const leavers = leaversAmong(await allUids(handle.db), lines, proofs);
-  for (const leaver of leavers) await handle.transaction((tx) => personalData.eraseMember(tx, leaver));
+  for (const subject of leavers) await handle.transaction((tx) => personalData.eraseMember(tx, subject));
   if (leavers.length > 0) await handle.vacuum();
   return leavers.length;
 }
@@ -58,8 +58,8 @@ export async function eraseAgainBy(
   const { personalData, proofs, erasedList } = deps;
   const lines = readLines(list, proofs);
   const leavers = leaversAmong(await allUids(tx), lines, proofs);
-  for (const leaver of leavers) await personalData.eraseMember(tx, leaver);
-  keepList(erasedList, lines, proofs);
+  for (const subject of leavers) await personalData.eraseMember(tx, subject);
+  storeList(erasedList, lines, proofs);
   return leavers.length;
 }
 
@@ -73,7 +73,7 @@ function readLines(list: string, proofs: ProofKey): ErasedLine[] {
 
 /**
  * Erases the members of a list from the database of the settings, and stores the list. No process
- * may serve meanwhile, because it could show their data.
+ * may serve at the same time, because it could show their data.
  *
  * @param list the file, or `none` where nobody was deleted since the backup
  * @returns how many it found
@@ -88,19 +88,21 @@ export async function eraseListed(config: Config, list: string): Promise<number>
   try {
     const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
     const count = await eraseAgain({ handle, proofs, personalData: ownDataOf(outbox) }, lines);
-    keepList(erasedListIn(config.DATA_DIR), lines, proofs);
+    storeList(erasedListIn(config.DATA_DIR), lines, proofs);
     return count;
   } finally {
     await handle.close();
   }
 }
 
-/** The next restore asks for all of them again. */
-function keepList(file: string, lines: readonly ErasedLine[], proofs: ProofKey): void {
-  const kept = new Set(readErased(file, proofs, { ifThere: true }).map(({ proof }) => proof));
+/**
+ * The lines must be in the list again, because the next restore deletes all of these members again.
+ */
+function storeList(file: string, lines: readonly ErasedLine[], proofs: ProofKey): void {
+  const recorded = new Set(readErased(file, proofs, { ifThere: true }).map(({ proof }) => proof));
   for (const line of lines) {
-    if (kept.has(line.proof)) continue;
+    if (recorded.has(line.proof)) continue;
     appendErasureLog(file, line);
-    kept.add(line.proof);
+    recorded.add(line.proof);
   }
 }

@@ -24,7 +24,7 @@ import type { DataSubject } from '../platform/tables/personal-data.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 
-/** A parent as she types herself in: no word of hers stands anywhere else. */
+/** Each value occurs nowhere else, so that a search finds every row that still contains it. */
 type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail' | 'replyTo', string>;
 
 const MAYA: Person = {
@@ -55,7 +55,7 @@ let personalData: OwnDataRegistry<RetentionSettings>;
 let removeContent: () => void;
 let maya: Member;
 let jo: Member;
-/** Everything by which Maya could be found. */
+/** Every text by which the member could be found. */
 let hers: string[];
 let josNames: string[];
 
@@ -88,7 +88,6 @@ async function done(answer: Promise<HttpAnswer>): Promise<void> {
   if (status >= 300) throw new Error(`a call answered ${status}: ${text}`);
 }
 
-/** A member who has done everything that leaves a row. */
 async function wholeLife(person: Person): Promise<Member> {
   const { firstName, lastName, address, phone, childName, newEmail, replyTo } = person;
   const member = await product.member({ firstName, lastName });
@@ -112,7 +111,7 @@ async function wholeLife(person: Person): Promise<Member> {
   ]);
   await product.database.db.execute(sql`
     insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
-  // A guest at another address, as messages are counted by address.
+  // Another address for the guest, because messages are limited by address.
   for (const writer of [member, product.browser('10.5.0.1')])
     await done(writeTo(writer, { email, firstName, lastName }));
   await done(writeTo(member, { email: replyTo, firstName, lastName }));
@@ -141,7 +140,8 @@ async function wholeLife(person: Person): Promise<Member> {
 }
 
 /**
- * A message by the contact form, signed in or as a guest: the typed address makes it the member's.
+ * By the contact form, signed in or as a guest; the typed email must link the message to the
+ * member.
  */
 function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<HttpAnswer> {
   const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
@@ -152,7 +152,6 @@ function writeTo(writer: Browser, named: { email: string; firstName: string; las
   });
 }
 
-/** A browser that may be known again, and what happened in it. */
 async function leaveEvents(member: Member): Promise<void> {
   const at = product.clock.now();
   const events = [
@@ -186,7 +185,7 @@ async function takeRewards(member: Member, person: Person): Promise<void> {
   await done(member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${DIGITAL.slug}`, {}));
 }
 
-/** A job that waits, and one whose failure names an address. */
+/** One waiting job, and one failed job whose error contains an address. */
 async function leaveJobs({ uid, email }: Member): Promise<void> {
   const subjectId = randomUUID();
   const { db } = product.database;
@@ -210,7 +209,7 @@ function erase(uid: string): Promise<void> {
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
   countOf(product.database.db, sql`select count(*) ${what}`);
 
-/** Templates of the web inbox's files that name somebody anywhere, but the last mail. */
+/** The last mail is left out, because it must still reach the deleted member. */
 function inboxNaming(names: readonly string[]): string[] {
   const folder = `${product.dataFolder}/outbox`;
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').toLowerCase());
@@ -218,7 +217,7 @@ function inboxNaming(names: readonly string[]): string[] {
   return templates.filter((template) => template !== 'account-deleted');
 }
 
-/** All rows but the queue's own, and its jobs of a schedule: they come at any minute. */
+/** Without the queue's own tables and its scheduled jobs, because those appear at any minute. */
 async function keptRows(): Promise<string[]> {
   const scheduled = product.jobDefinitions.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
   const isOwn = new RegExp(String.raw`^pgboss\.job \([^,]+,(?:__pgboss[^,]*|${scheduled.join('|')}),`);
@@ -289,8 +288,8 @@ describe('erasing her', () => {
     expect(await count(sql`from email_opt_ins where uid is null and proof = ${proofs.of(maya.uid)}`)).toBeGreaterThan(
       0,
     );
-    // The deletion withdrew the consent: what remains proves it under a mark, and none of it is
-    // sent.
+    // The deletion withdrew the consent: the remaining row proves it under a pseudonym and must
+    // never be sent.
     expect(
       await rowsOf(
         db,

@@ -4,14 +4,14 @@ import type { Page } from '@nestling/domain/page-row';
 export interface Preloads {
   scripts: readonly string[];
   styles: readonly string[];
-  /** The largest picture of the first screen. */
+  /** For preloading: the largest picture of the first screen. */
   picture: string | null;
 }
 
-/** What a page's first load knows of its visitor; the rest of it is the same for all. */
+/** The part of a page's bootstrap that belongs to its visitor; the rest is the same for all. */
 export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session' | 'auth'>;
 
-/** The first HTML of a page before and after what belongs to its visitor. */
+/** The first HTML of a page, before and after the visitor's own part. */
 export interface FirstHtml {
   before: string;
   after: string;
@@ -47,12 +47,13 @@ export function firstHtml(
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
     .split('<!--bootstrap-->');
-  // Data, not code: the type keeps it from running, and no `<` can end the element.
+  // JSON, so that the browser never runs it; every `<` is escaped, otherwise it could end the
+  // element.
   const opening = '<script id="nestling-bootstrap" type="application/json">';
   return { before: `${before}${opening}${inScript(bootstrap).slice(0, -1)},`, after: `</script>${after}` };
 }
 
-/** What stands between the two halves of a first HTML. */
+/** Returns the visitor's part between the two halves of a first HTML. */
 export function ownHtml(own: OwnBootstrap): string {
   return inScript(own).slice(1);
 }
@@ -61,7 +62,7 @@ function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Text as it stands in an element or in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

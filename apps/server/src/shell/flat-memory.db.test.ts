@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 
-/** Calls of one kind with a name, a cookie or a path that nobody else sends. */
+/**
+ * Each call has a name, a cookie or a path of its own, so that a cache by any of them would grow.
+ */
 const CALLS = 10_000;
 
-/** What the process may hold more afterwards: far less than one answer a call. */
+/** Far less than one response per call, so that a cached response would exceed it. */
 const MOST_MORE_BYTES = 8 * 1024 * 1024;
 
 let product: TestProduct;
@@ -20,7 +22,10 @@ afterAll(() => product.close());
 setFlagsFromString('--expose-gc');
 const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
 
-/** Heap and buffers after a collection; what was sent is let go of a turn later. */
+/**
+ * Heap and buffers after a collection; waits some turns, because sent buffers are released a turn
+ * later.
+ */
 async function held(): Promise<number> {
   for (let turns = 0; turns < 10; turns += 1) {
     await new Promise(setImmediate);
@@ -32,7 +37,7 @@ async function held(): Promise<number> {
 
 async function sendAll(from: number, count: number): Promise<void> {
   for (let index = from; index < from + count; index += 1) {
-    // A server gets its requests in turns of their own; what was sent is let go of between them.
+    // A turn for each request, as in a server, because sent buffers are released between turns.
     await new Promise(setImmediate);
     const cookie = `bbu-country-code=Z${index}`;
     const accept = { 'accept-encoding': 'gzip', 'sec-fetch-mode': 'navigate', accept: 'text/html' };

@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { addPlaces, orderBox } from '../../testing/rewards.ts';
 
-/** A course whose boxes all have a price, and are handed out at a place too. */
+/** Every box has a price and can also be picked up. */
 const KITS = {
   slug: 'kits-course',
   legacySyllabusId: 'KitsCourse',
@@ -20,7 +20,7 @@ afterAll(() => folder.remove());
 
 const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
 
-/** As production runs that lets the embedded shop take orders. */
+/** Production with the embedded shop, which takes no payment there. */
 const PRODUCTION = {
   ...settings,
   NODE_ENV: 'production',
@@ -31,10 +31,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://nestling.example',
 };
 
-/**
- * Titles of the offers that a course names, in the list and alone, and whether either method is
- * open.
- */
+/** Titles of the offers in the list and in the single answer, and whether each method is open. */
 async function shown(member: Member, { slug }: TestCourse): Promise<object> {
   const list = await member.get(`/api/syllabus?userId=${member.uid}`);
   const items = list.at('data') as { fields: { slug: string } }[];
@@ -52,13 +49,12 @@ function titles(course: unknown): string[] {
   return (course as { offers: { title: string }[] }).offers.map(({ title }) => title);
 }
 
-/** Orders a box. @returns the status, and why it was refused or how the order stands */
+/** @returns the status of the answer, then the refusal or the status of the order */
 async function ordered(member: Member, { legacySyllabusId }: TestCourse, body: object): Promise<unknown[]> {
   const answer = await orderBox(member, legacySyllabusId, body);
   return [answer.status, answer.at('error.code') ?? answer.at('data.redemption.orderStatus')];
 }
 
-/** A parent who has passed every course. */
 async function learned(product: TestProduct): Promise<Member> {
   const member = await graduate(product, BOX);
   for (const { slug, legacySyllabusId } of [TWO_OFFERS, KITS]) {

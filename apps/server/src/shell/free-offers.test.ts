@@ -16,7 +16,6 @@ const course = (slug: string, ...linked: string[]): Entry =>
     facts: { offers: linked.map((one) => ({ $link: `offer/${one}` })), shippingCountries: ['US'] },
   });
 
-/** A content service that has one edition after the other. */
 function contentOf(first: Edition): { content: ContentGateway; change: (next: Edition) => void } {
   let current = first;
   const hearers = new Set<(next: Edition) => void>();

@@ -6,13 +6,13 @@ import { createEdition, perEdition } from '../gateways/content/edition.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
 
 /**
- * Hides offers with a price where no payment can be taken, so that nothing lists one and an order
- * of it names an unknown variant. A course without a free offer ships nothing; pickup is unchanged.
+ * Hides offers with a price where no payment can be taken, so that no list shows one and an order
+ * of it has an unknown variant. A course without a free offer ships nothing; pickup is unchanged.
  */
 export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
   return {
     current: () => freeAlone(content.current()),
-    onChange: (hear) => content.onChange((next) => hear(freeAlone(next))),
+    onChange: (listener) => content.onChange((next) => listener(freeAlone(next))),
     close: () => content.close(),
   };
 }
@@ -25,7 +25,7 @@ const freeAlone = perEdition((edition: Edition): Edition => {
       .map(({ slug }) => slug),
   );
   const entries = edition
-    .whole()
+    .allEntries()
     .filter(({ type, slug }) => type !== offer.name || !paid.has(slug))
     .map((entry) => (entry.type === syllabus.name && isSoldAlone(entry, paid) ? sentNowhere(entry) : entry));
   return createEdition(entries, (fault) => edition.reportInvalid(fault));
@@ -36,7 +36,7 @@ function isPaid({ facts: { shippingPrice } }: Entry): boolean {
   return cents !== null && !isFree(cents);
 }
 
-/** True of a course that offers boxes, and none without a price. */
+/** A course without any offer is not sold, so it must stay. */
 function isSoldAlone({ facts: { offers } }: Entry, paid: ReadonlySet<string>): boolean {
   if (!Array.isArray(offers) || offers.length === 0) return false;
   return offers.every((link) => paid.has(linkTarget(link)?.slug ?? ''));

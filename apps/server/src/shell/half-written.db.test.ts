@@ -8,13 +8,12 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 
 const recorded = recordedLog();
 
-/** One of its two films and one of its two offers are half-written. */
+/** One of its two videos and one of its two offers are half-written. */
 const HALF = TWO_OFFERS;
 
-/** Its only film is half-written: without any its quiz would stand open at once. */
+/** Its only video is half-written, because a course without any would open its quiz at once. */
 const FILMLESS = { slug: 'filmless', legacySyllabusId: 'Filmless', videos: ['filmless-video'] };
 
-/** Its only digital offer is half-written. */
 const OFFERLESS = {
   slug: 'offerless',
   legacySyllabusId: 'Offerless',

@@ -162,7 +162,6 @@ describe('without a mail server', () => {
   });
 });
 
-/** A database whose statements fail once it is lost. */
 async function losableDatabase() {
   const database = await openTestDatabase();
   let lost = false;

@@ -15,9 +15,9 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
-/** No answer waits longer for a check. */
+/** Maximum wait for a check, so that a database that hangs cannot delay the answer. */
 const CHECK_MS = 2_000;
 
 export interface HealthDeps {
@@ -27,7 +27,7 @@ export interface HealthDeps {
   metrics: Metrics;
   log: Log;
   clock: Clock;
-  /** Resolves when the outside systems behind the gateways answer. */
+  /** Rejects when an outside system does not answer. */
   checkGateways: () => Promise<void>;
   version: string;
   commit: string;
@@ -37,11 +37,11 @@ export interface HealthDeps {
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   const { config, clock, log } = deps;
   const proxy = watchProxy(app, { hops: config.TRUST_PROXY_HOPS, clock, log });
-  const gatewayPasses = cacheFor(KEPT_MS, deps.clock, async () => {
+  const gatewayPasses = cacheFor(CACHE_MS, deps.clock, async () => {
     await deps.checkGateways();
     return true;
   });
-  const jobsPass = cacheFor(KEPT_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
+  const jobsPass = cacheFor(CACHE_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
     healthz.path,
     {
@@ -127,14 +127,14 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
  * repeated at once.
  */
 function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
-  let kept: { at: number; outcome: Promise<boolean> } | undefined;
+  let cached: { at: number; outcome: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (kept && now - kept.at < ms) return kept.outcome;
+    if (cached && now - cached.at < ms) return cached.outcome;
     const made = { at: now, outcome: test() };
-    kept = made;
+    cached = made;
     made.outcome.catch((error: unknown) => {
-      if (isDatabaseUnavailable(error) && kept === made) kept = undefined;
+      if (isDatabaseUnavailable(error) && cached === made) cached = undefined;
     });
     return made.outcome;
   };
@@ -153,7 +153,10 @@ async function passes({ log }: HealthDeps, check: string, test: () => Promise<bo
   }
 }
 
-/** @throws when the answer does not come in time; it may still come, for who asks next */
+/**
+ * The late answer may still come, so that the next call can use it.
+ * @throws when the answer does not come in time
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = pause(CHECK_MS, undefined, { signal: waiting.signal }).then(() => {
@@ -173,8 +176,8 @@ function outcome(passed: boolean): 'ok' | 'failed' {
 
 function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_ENV }: Config): void {
   if (token === undefined) {
-    // Behind a proxy on this machine every caller comes from loopback, and not every proxy
-    // identifies itself.
+    // Never behind a proxy, because every caller would come from loopback; not every proxy
+    // identifies itself, so production is always closed.
     const isOpen = NODE_ENV !== 'production' && !isProxied(request) && isLoopback(request.socket.remoteAddress);
     if (!isOpen) throw new RefusalError(refuse('route-not-found'));
     return;

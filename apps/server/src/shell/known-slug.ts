@@ -1,7 +1,7 @@
 import type { IsInContent } from '@nestling/domain/page-view';
 import type { Edition } from '../gateways/content/port.ts';
 
-/** Types of content by the section of the pages that show one entry each. */
+/** Content types by the first segment of the pages that show one entry. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['course', 'syllabus'],
   ['redeem', 'syllabus'],

@@ -9,7 +9,6 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import { SOME_SESSION } from '../../testing/some-session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
-/** A member's record as the product reads it. */
 async function someRecord(): Promise<UserAnswer> {
   const product = await startTestProduct();
   try {

@@ -17,7 +17,6 @@ const eventData = z.record(z.string(), z.unknown());
 interface Stream {
   status: number;
   headers: Headers;
-  /** The next event of a name. */
   next(event: string): Promise<Record<string, unknown>>;
   ended(): Promise<void>;
 }

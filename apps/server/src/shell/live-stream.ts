@@ -21,14 +21,12 @@ import { keyedMutex } from '../platform/keyed-mutex.ts';
 const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
-/**
- * Most unread bytes of a stream. A browser reads at once, so a reader with more is gone or asleep.
- */
+/** A browser reads at once, so a client with more unread bytes is gone or asleep. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
 /**
- * Concurrent reads for streams: a thousand would wait for a connection past their deadline and end
- * their streams.
+ * A limit, because otherwise a thousand streams would wait for a connection past their deadline and
+ * end.
  */
 const READS_AT_ONCE = 10;
 
@@ -51,15 +49,15 @@ export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
     for (const stream of open) stream.end();
   });
   deps.hub.onMissed(() => {
-    for (const stream of open) void stream.sendAnew();
+    for (const stream of open) void stream.resend();
   });
-  const inTurn = pLimit(READS_AT_ONCE);
+  const limit = pLimit(READS_AT_ONCE);
 
   deps.server.stream(liveEvents, z.object({ uid: z.string() }), async ({ session, request, reply }) => {
-    // One that opens after the stop has begun would hold it up until its time is over.
+    // A stream that opens after the stop has begun would delay it until its time limit.
     if (closing) throw new RefusalError(refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
     if (deps.hub.count(session.uid) >= STREAMS_OF_A_MEMBER) return reply.code(204).send();
-    const stream = openStream({ ...deps, inTurn }, session, request, reply, () => open.delete(stream));
+    const stream = openStream({ ...deps, limit }, session, request, reply, () => open.delete(stream));
     open.add(stream);
     await stream.sendPresent();
     return reply;
@@ -68,13 +66,15 @@ export function serveLiveStream(app: FastifyInstance, deps: LiveDeps): void {
 
 interface OpenStream {
   end: () => void;
-  /** Tells what is so now; changes are heard from the opening on. */
+  /** Sends the current state; changes follow from the opening on. */
   sendPresent: () => Promise<void>;
-  /** The same for who may have missed something, after a look at the sign-in. */
-  sendAnew: () => Promise<void>;
+  /**
+   * Sends the state again after a reconnect, because events may be lost; checks the session first.
+   */
+  resend: () => Promise<void>;
 }
 
-/** Writes to a stream, and ends it once its reader leaves too much unread. */
+/** Ends the stream once too much is unread, otherwise its buffer would grow without limit. */
 function streamWriter(raw: ServerResponse) {
   const isOver = (): boolean => raw.writableEnded || raw.destroyed;
   function writeText(text: string): void {
@@ -93,7 +93,7 @@ function streamWriter(raw: ServerResponse) {
 }
 
 function openStream(
-  { hub, clock, log, readSession, recordOf, redemptionsOf, inTurn }: LiveDeps & { inTurn: LimitFunction },
+  { hub, clock, log, readSession, recordOf, redemptionsOf, limit }: LiveDeps & { limit: LimitFunction },
   session: Session,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,8 +123,8 @@ function openStream(
     write('signed-out', { reason });
     end();
   }
-  const onEvent = (event: LiveEvent): void => void trySend(() => sendNews(event));
-  function sendNews(event: LiveEvent): Promise<void> {
+  const onEvent = (event: LiveEvent): void => void trySend(() => sendEvent(event));
+  function sendEvent(event: LiveEvent): Promise<void> {
     switch (event.kind) {
       case 'redemption':
         return runExclusive('news', () => sendRedemption(event.legacySyllabusId));
@@ -142,7 +142,7 @@ function openStream(
    */
   async function trySend(send: () => Promise<void>): Promise<void> {
     try {
-      await inTurn(() => (isOver() ? undefined : send()));
+      await limit(() => (isOver() ? undefined : send()));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
       end();
@@ -163,7 +163,8 @@ function openStream(
   const comment = setInterval(() => {
     writeText(': here\n\n');
     endIfSignedOut('ended').catch((error: unknown) => {
-      // Who stays when the database goes away is looked at again in the next round.
+      // Nobody is disconnected while the database is unavailable, because the next round checks
+      // again.
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a session could not be read');
     });
   }, COMMENT_EVERY_MS);
@@ -189,7 +190,7 @@ function openStream(
   return {
     end,
     sendPresent: () => trySend(sendPresent),
-    sendAnew: () =>
+    resend: () =>
       trySend(async () => {
         await endIfSignedOut('ended');
         if (!isOver()) await sendPresent();
@@ -198,7 +199,7 @@ function openStream(
 }
 
 /**
- * Ignores unknown events: a kind of this version does not compile here, and those of a newer
+ * Ignores unknown events: a kind of this version would not compile here, and those of a newer
  * process belong to its own streams.
  */
 export async function leaveUnknown(_event: never): Promise<void> {}

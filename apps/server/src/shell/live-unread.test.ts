@@ -57,7 +57,7 @@ it('D-246: a stream whose reader has stopped reading is ended at 256 kB, and one
   expect(most).toBeLessThan(256 * 1024 + 2 * EVENT_BYTES);
   expect(listeners.size).toBe(1);
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, true]);
-  // Once the reader reads again, it finds the end and may connect anew.
+  // Once the client reads again, it must find the end, so that it can reconnect.
   unread.resume();
   await once(unread, 'close');
   expect(received).toBeGreaterThan((EVENTS - 100) * EVENT_BYTES);
@@ -66,7 +66,7 @@ it('D-246: a stream whose reader has stopped reading is ended at 256 kB, and one
   await app.close();
 });
 
-/** A stream by a bare socket, whose answer has begun. */
+/** A bare socket, because a client library would read the stream by itself. */
 async function openStream(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');

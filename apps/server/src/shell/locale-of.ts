@@ -20,7 +20,7 @@ export function localeReader(choosable: () => readonly Locale[]): (request: Fast
     );
 }
 
-/** The language of a course call, which may also be one that is open for courses only. */
+/** Returns the language of a course call, which may be one that only courses have. */
 export function courseLocaleReader(
   readable: () => readonly Locale[],
   localeOf: (request: FastifyRequest) => Locale,

@@ -23,7 +23,7 @@ function drawn(width: number, height: number) {
   return canvas;
 }
 
-/** The same JPEG, with the wish to be turned by a quarter (EXIF orientation 6). */
+/** EXIF orientation 6: the viewer must turn the picture by a quarter. */
 function turned(jpeg: Buffer): Buffer {
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff)]);
@@ -35,7 +35,7 @@ const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folde
 
 async function serve(kept: string): Promise<FastifyInstance> {
   const served = fastify();
-  await serveMedia(served, { content: join(folder, 'content'), kept: join(folder, kept), log: recorded.log });
+  await serveMedia(served, { content: join(folder, 'content'), cacheFolder: join(folder, kept), log: recorded.log });
   return served;
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   write('broken.png', Buffer.concat([drawing.subarray(0, 60), Buffer.alloc(500, 7)]));
   write('no-picture.png', 'no picture at all');
   write('scene.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
-  // It says that it is 100,000 pixels wide and high: unpacked it would be 40 GB.
+  // A decompression bomb: the header claims 100,000 × 100,000 pixels, which would be 40 GB.
   const bomb = await drawn(400, 400).encode('png');
   bomb.writeUInt32BE(100_000, 16);
   bomb.writeUInt32BE(100_000, 20);

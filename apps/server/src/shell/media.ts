@@ -15,7 +15,6 @@ import { createResizer } from '../platform/pictures/resizer.ts';
 const PREFIX = '/media/';
 const DAY = 'public, max-age=86400';
 
-/** The kinds of files that can be made smaller. */
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -24,20 +23,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface MediaDeps {
-  /** Folder of the content; its `media` is served, nothing else of it. */
+  /** Only its `media` folder is served. */
   content: string;
-  /** Where made pictures are kept. */
-  kept: string;
+  cacheFolder: string;
   log: Log;
 }
 
 /** Serves the media of the content; `w` limits the width of a picture. */
-export async function serveMedia(app: FastifyInstance, { content, kept, log }: MediaDeps): Promise<void> {
+export async function serveMedia(app: FastifyInstance, { content, cacheFolder, log }: MediaDeps): Promise<void> {
   const root = resolve(join(content, 'media'));
   const smaller = smallerPictures({
     log,
     resizer: createResizer(),
-    kept: openPictureCache(kept, (error) =>
+    cache: openPictureCache(cacheFolder, (error) =>
       log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be kept and are made anew each time'),
     ),
   });
@@ -56,7 +54,7 @@ export async function serveMedia(app: FastifyInstance, { content, kept, log }: M
   });
 }
 
-/** Sends the picture at the requested width; does nothing where the file itself is the answer. */
+/** Does nothing where the original file is the answer, so that the next handler sends it. */
 async function sendSmaller(
   root: string,
   smaller: SmallerPictures,
@@ -78,7 +76,7 @@ async function sendSmaller(
 }
 
 interface SmallerPictures {
-  /** The bytes to send; null where the file itself is the answer. */
+  /** Null where the original file is the answer. */
   find(wanted: WantedPicture): Promise<Buffer | null>;
   close(): Promise<void>;
 }
@@ -86,21 +84,20 @@ interface SmallerPictures {
 interface WantedPicture {
   path: string;
   width: number;
-  /** Of the file. */
   version: string;
 }
 
-/** Pictures as they were made before, else made now; what many ask for at once is made once. */
-function smallerPictures(deps: { resizer: PictureResizer; kept: PictureCache; log: Log }): SmallerPictures {
-  const { resizer, kept, log } = deps;
+/** Concurrent requests share one computation; earlier results come from the cache. */
+function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; log: Log }): SmallerPictures {
+  const { resizer, cache, log } = deps;
   const onTheWay = new Map<string, Promise<Buffer | null>>();
 
   async function findOrMake(name: string, { path, width }: WantedPicture): Promise<Buffer | null> {
-    const before = await kept.find(name);
+    const before = await cache.find(name);
     if (before !== null) return before;
     try {
       const picture = await resizer.resize({ path, width });
-      if (picture !== null) await kept.keep(name, picture);
+      if (picture !== null) await cache.write(name, picture);
       return picture;
     } catch (error) {
       log.warn({ err: error, file: path }, 'a picture cannot be made smaller and is sent as it is');
@@ -125,14 +122,14 @@ function nameOf({ path, width, version }: WantedPicture): string {
     .digest('hex');
 }
 
-/** Identifies the file and how it is resized: another size, time or quality is another picture. */
+/** Must differ for another size, time or quality, because caches store a picture under it. */
 async function versionOf(path: string): Promise<string | null> {
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return null;
   return [facts.size, Math.round(facts.mtimeMs), PICTURE_QUALITY].map((part) => part.toString(36)).join('-');
 }
 
-/** The file below the root that an address means; null for an address that is none. */
+/** Null for a path outside the root, so that no other file can be read. */
 function pathOf(root: string, url: string): string | null {
   const [pathname = ''] = url.split('?', 1);
   try {
@@ -148,7 +145,7 @@ function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
 }
 
 function headersOf(path: string): [name: string, value: string][] {
-  // Webmail shows pictures of mails on other sites, where helmet's same-origin rule would hide
+  // Webmail shows the pictures on other sites, where helmet's same-origin rule would otherwise hide
   // them.
   const isOfMails = path.includes(`${sep}media${sep}mails${sep}`);
   return [

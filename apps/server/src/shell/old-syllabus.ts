@@ -6,7 +6,7 @@ import type { Edition } from '../gateways/content/port.ts';
 
 const OLD_ADDRESS = /^\/content\/syllabus\/([^/]+)\/?$/;
 
-/** Slugs by the keys that partners printed before courses had slugs. */
+/** Partners printed these keys before courses had slugs, so they must never change. */
 const PARTNER_KEYS: Readonly<Record<string, string>> = {
   default: 'safe-sleep',
   'default-es': 'safe-sleep',
@@ -29,7 +29,10 @@ export function oldSyllabusTarget(edition: Edition, pathname: string): string | 
   return slug === null ? pathOf('courseNotFound') : pathOf('course', { slug });
 }
 
-/** A row whose course is not there counts as absent. */
+/**
+ * A row of a missing course counts as absent, so that it never redirects to a page that is not
+ * found.
+ */
 const tablesOf = perEdition((edition): OldSyllabusTables => {
   const courses = edition.entries('syllabus');
   const slugs = new Set(courses.map(({ slug }) => slug));

@@ -48,7 +48,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-/** An alert that is open. @returns its id */
+/** @returns the id of an open alert */
 async function raise(subject: string): Promise<string> {
   const { database, clock } = product;
   const raising = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
@@ -61,8 +61,8 @@ async function raise(subject: string): Promise<string> {
 }
 
 /**
- * An order that is paid at the shop without our knowledge, and a notice of it.
- * @returns its id
+ * Paid at the shop without our knowledge, with a notice of it.
+ * @returns the order's id
  */
 async function orderOf({ uid }: Member): Promise<string> {
   const orderId = crypto.randomUUID();
@@ -86,7 +86,10 @@ async function orderOf({ uid }: Member): Promise<string> {
   return orderId;
 }
 
-/** A certificate, as a pass leaves it. @returns its number */
+/**
+ * As a pass leaves it.
+ * @returns the certificate's number
+ */
 async function certificateOf({ uid }: Member): Promise<string> {
   const certificateId = `BBU-${uid.replaceAll(/[-01]/g, '2').slice(0, 12).toUpperCase()}`;
   await product.database.db.execute(sql`
@@ -95,7 +98,7 @@ async function certificateOf({ uid }: Member): Promise<string> {
   return certificateId;
 }
 
-/** An order that waits for a look at its address. @returns its review */
+/** @returns the id of the address review */
 async function reviewOf({ uid }: Member, course: string): Promise<string> {
   const id = crypto.randomUUID();
   const shipTo = { ...NAMES, streetLines: ['71 Larkspur Hollow'], city: 'Larkspur', postalCode: '94110' };
@@ -105,7 +108,6 @@ async function reviewOf({ uid }: Member, course: string): Promise<string> {
   return id;
 }
 
-/** A yes to a partner, with a lead that failed. */
 async function leadOf({ uid }: Member): Promise<void> {
   await product.database.db.execute(sql`
     with given as (
@@ -117,6 +119,18 @@ async function leadOf({ uid }: Member): Promise<void> {
 }
 
 describe('every command', () => {
+  it('is in docs/admin-commands.md, which is generated, and explains itself', async () => {
+    const { exit, out } = await run('help', '--markdown');
+    expect(exit).toBe(0);
+    await expect(out).toMatchFileSnapshot('../../../../docs/admin-commands.md');
+    const help = await run('help', 'alerts', 'list');
+    expect(help).toEqual({
+      exit: 0,
+      out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled.\n',
+      err: '',
+    });
+  });
+
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
     const gone = file('erased.ndjson', '');

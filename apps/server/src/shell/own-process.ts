@@ -6,20 +6,21 @@ import { createLog } from '../platform/log.ts';
 import { buildProduct } from './wiring.ts';
 
 /**
- * Creates the admin channel over the database itself, where no server holds it: the product without
+ * Creates the admin channel over the database itself, where no server runs: the product without
  * pages and worker.
- * @throws StartupError, such as for a data folder that a server holds
+ * @throws StartupError, such as for a data folder that a server uses
  */
 export async function withOwnChannel<T>(config: Config, work: (door: AdminChannel) => Promise<T>): Promise<T> {
   const log = createLog('error', process.stderr);
   const handle = await openDatabase(config, log);
   try {
     const product = await buildProduct({ config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false }, log, handle });
-    // Its jobs are sent, and done by whoever serves next; none begins because a command does.
+    // Its jobs are only enqueued and run in the next process that serves, because a command must
+    // not start any.
     await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
     await product.overrides.refresh();
     try {
-      return await work(product.door);
+      return await work(product.adminChannel);
     } finally {
       await product.app.close();
       await product.jobs.stop();

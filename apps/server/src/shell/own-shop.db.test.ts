@@ -22,7 +22,6 @@ afterAll(async () => {
   removeContent();
 });
 
-/** A member with an order that waits for its payment. */
 async function withInvoice(): Promise<{ member: Member; orderId: string; invoice: string }> {
   const member = await graduate(product, TWO_OFFERS);
   const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
@@ -51,7 +50,7 @@ it('who pays at the shop has a paid order, its page and one mail, however often 
 
 it('a payment whose notice was lost with its process is told by the job', async () => {
   const { member, orderId } = await withInvoice();
-  // As a kill between the commit of the shop and its first try leaves it.
+  // The state after a kill between the shop's commit and its first notice.
   await product.database.db.execute(
     sql`update shop_orders set status = 'paid', paid_at = ${product.clock.now()} where order_id = ${orderId}`,
   );

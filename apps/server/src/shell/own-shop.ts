@@ -52,7 +52,7 @@ function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
   });
 }
 
-/** Serves the pages of the shop that comes with the product. */
+/** Serves the pages of the embedded shop. */
 export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
   const { config, clock, limiter, handle, geocoderFor, publicUrl, localeOf, content } = services;
   serveEmbeddedShop(app, {

@@ -39,7 +39,7 @@ export interface PageDeps {
   version: string;
   content: ContentGateway;
   assets: WebAssets;
-  /** Address of the web inbox; null where none is served. */
+  /** Null where the inbox is not served. */
   devInbox: string | null;
   publicUrl: () => string;
   cookies: () => CookieSettings;
@@ -49,13 +49,16 @@ export interface PageDeps {
   report: CompileReport;
 }
 
-/** Everything that is no call and no file is a page of the web app, or not found. */
+/**
+ * Serves the pages of the web app at every address that is neither a call nor a file; unknown ones
+ * are not found.
+ */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
-  // Who opens the same address as a page gets one: no cache may give it this.
+  // The same address answers a page to a navigation, so a cache must never store this refusal.
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
   );
-  const keptPage = keptPages(deps);
+  const cachedPage = pageCache(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', ...query] = request.url.split('?');
     const edition = deps.content.current();
@@ -67,7 +70,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     const admitted = admittedOrigins(deps, edition, pathname);
     if (admitted.length > 0) reply.headers(securityHeaders(deps.config, admitted));
     try {
-      return await sendPage(deps, (page) => keptPage(edition, page), request, reply, pathname);
+      return await sendPage(deps, (page) => cachedPage(edition, page), request, reply, pathname);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
@@ -81,7 +84,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 
 async function sendPage(
   deps: PageDeps,
-  keptPage: (page: PageOfVisitor) => KeptPage,
+  cachedPage: (page: PageOfVisitor) => KeptPage,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
@@ -91,7 +94,7 @@ async function sendPage(
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
   const locale = deps.localeOf(request);
-  const [before, after] = keptPage({ matched, locale, signedIn: visitor !== null });
+  const [before, after] = cachedPage({ matched, locale, signedIn: visitor !== null });
   const uid = visitor?.session.uid;
   const signedIn = visitor && uid !== undefined ? { uid, of: memberMark(uid), ...visitor.record } : null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
@@ -109,7 +112,6 @@ async function sendPage(
   return sendParts(request, reply, [before, gzipPart(own), after]);
 }
 
-/** What a visitor's sign-in goes by. */
 function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
   return {
     providers: { facebook: SOCIAL_SIGN_IN === 'facebook' },
@@ -118,7 +120,10 @@ function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Lo
   };
 }
 
-/** Sends compressed what was compressed before; any other coding is the framework's. */
+/**
+ * Must not be compressed again, because the parts already are; any other coding is left to the
+ * framework.
+ */
 function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,7 +143,7 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
   return name;
 }
 
-/** The words that the entry route needs, and those of the login page, to which a guard may lead. */
+/** Includes the login page, because a guard may redirect there. */
 function entrySections(matched: ReturnType<typeof matchPage>): string[] {
   return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? [])])];
 }
@@ -158,26 +163,26 @@ function rememberEdgeCountry(
 type KeptPage = readonly [before: GzipPart, after: GzipPart];
 type KeptPages = (edition: Edition, page: PageOfVisitor) => KeptPage;
 
-/** What a first HTML depends on, beside what belongs to its visitor. */
+/** The inputs of a first HTML without its visitor's own data, so that visitors can share it. */
 interface PageOfVisitor {
   matched: ReturnType<typeof matchPage>;
   locale: Locale;
   signedIn: boolean;
 }
 
-/** The first HTML of each page as it is sent, compressed once for the settings it was made of. */
-function keptPages(deps: PageDeps): KeptPages {
+/** Compressed once per settings object, so that a change of the settings discards all pages. */
+function pageCache(deps: PageDeps): KeptPages {
   const bySettings = new WeakMap<ConfigAnswer, Map<string, KeptPage>>();
   return (edition, page) => {
     const settings = deps.readConfig(edition);
-    const kept = bySettings.get(settings) ?? new Map<string, KeptPage>();
-    bySettings.set(settings, kept);
+    const cached = bySettings.get(settings) ?? new Map<string, KeptPage>();
+    bySettings.set(settings, cached);
     const key = [page.matched?.name, page.locale, page.signedIn, deps.publicUrl()].join(' ');
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const { before, after } = firstHtmlOf(deps, edition, settings, page);
     const made = [gzipPart(before), gzipPart(after)] as const;
-    kept.set(key, made);
+    cached.set(key, made);
     return made;
   };
 }
@@ -210,7 +215,6 @@ function titleOf(key: string | null, locale: Locale, brand: string): string {
   return words ? `${words} | ${brand}` : brand;
 }
 
-/** What the server says of itself. */
 function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, settings: ConfigAnswer) {
   const base = publicUrl();
   return {

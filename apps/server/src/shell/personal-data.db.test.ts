@@ -6,10 +6,9 @@ import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/pro
 import { collectRoutes } from '../../testing/routes.ts';
 import type { ServedRoute } from '../../testing/routes.ts';
 
-/** Of a form whose address is typed. */
 const SESSION = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 
-/** Calls that need no session, as reviewed against the contract; one more is a decision. */
+/** Reviewed against the contract: another entry is a decision. */
 const NOBODY = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -34,11 +33,12 @@ const NOBODY = new Set([
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
-  // A visitor is on the way to a provider or back: only the code that the server redeems signs in.
+  // Needs no session, because the visitor is on the way to a provider or back: only the code that
+  // the server redeems signs in.
   'GET /api/auth/facebook',
   'GET /api/auth/facebook/callback',
-  // An invited person has no account yet; the id is 122 random bits, and the answer is their own
-  // email and choice.
+  // Needs no session, because an invited person has no account yet; the id is 122 random bits, and
+  // the answer is their own email and choice.
   'GET /api/leads',
   'GET /api/zip-codes',
   'GET /api/verify/{certificateID}',
@@ -98,7 +98,6 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
 };
 
-/** Values of the parameters that name no member. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   slug: 'safe-sleep',
   videoId: 'back-to-sleep',
@@ -132,7 +131,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A route as the document names it: `GET /api/user/{uid}`. */
+/** `GET /api/user/{uid}`, as in the API document. */
 function nameOf({ method, url }: ServedRoute): string {
   return `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 }
@@ -142,7 +141,8 @@ function routesFor(access: string): string[] {
 }
 
 /**
- * Calls a route about `subject`, in the path or else in the query; a write has a body that passes.
+ * The subject is in the path, or else in the query; the body of a write is valid, so that only the
+ * access check can refuse it.
  */
 function call(browser: Browser, name: string, subject: string, body: object = BODIES[name] ?? {}): Promise<HttpAnswer> {
   const [method = '', template = ''] = name.split(' ');
@@ -202,7 +202,7 @@ describe('who may call', () => {
     const standings = new Set(
       routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
     );
-    // What outside systems say is signed, and asks nothing of a caller.
+    // Calls of outside systems are signed, so that they need no session.
     expect([...standings].toSorted()).toEqual(['any', 'nobody', 'sig', 'uid']);
   });
 

@@ -17,14 +17,13 @@ import { createRegistry } from '../platform/tables/registry.ts';
 import type { OwnDataRegistry } from '../platform/tables/registry.ts';
 import { rewardData } from '../rewards/public.ts';
 
-/** Settings of the day that say how long something is kept. */
+/** The settings of the retention policy. */
 export interface RetentionSettings {
   householdWindowMonths: number;
-  /** Years for which the proofs of deleted members are stored. */
   proofYears: number;
 }
 
-/** What the rooms keep, `users` first as all others point at it. */
+/** `users` must be first, because all other tables reference it. */
 const ROOMS = {
   account: [...accountData, newsletterSubscriptionsData],
   editorial: editorialData,
@@ -60,7 +59,7 @@ export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
 }
 
 /**
- * Everything that the product stores about members.
+ * Returns the registry of all personal data that the product stores.
  * @param outbox the web inbox, where mails stay on this machine
  */
 export function ownDataOf(

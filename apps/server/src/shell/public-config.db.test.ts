@@ -14,7 +14,6 @@ afterAll(() => product.close());
 
 const read = (): Promise<HttpAnswer> => product.browser().get('/api/config');
 
-/** Writes a settings file and lets the product see it. */
 function write(file: 'flags' | 'config', content: object | string): void {
   writeFileSync(product.files[file], typeof content === 'string' ? content : JSON.stringify(content));
   product.clock.advance(1_000);

@@ -15,16 +15,16 @@ export interface PurgeDeps {
 
 const purge = defineJob('purge', z.object({}), {
   retries: 3,
-  // A day of a large product may take longer than a mail.
+  // A large product may have more rows to delete on one day than a mail may take.
   seconds: 100,
   schedule: '15 3 * * *',
 });
 
-/** Daily: what is over is forgotten, a batch a statement. */
+/** The daily job that deletes expired rows, one batch per statement. */
 export function purgeJob({ handle, clock, personalData, settings }: PurgeDeps): HandledJob {
   return handles(purge, async () => {
     await personalData.purge({ db: handle.db, now: clock.now(), settings: await settings() });
-    // Also for an erase whose process was killed before its own.
+    // Also for an erasure whose process was killed before its own vacuum.
     await handle.vacuum();
   });
 }

@@ -14,7 +14,6 @@ afterAll(() => product.close());
 
 const { entries } = ownDataOf(null);
 
-/** Tables that lose rows or personal fields over time, and the column that holds the time. */
 const PURGED = entries.flatMap(({ name, table }) => (table?.purgedBy ? [{ name, column: table.purgedBy.name }] : []));
 
 describe('every table', () => {

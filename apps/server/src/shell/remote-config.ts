@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { watchedFile } from '../platform/watched-file.ts';
 
-/** The remote key of the spinner flag; if either name is false, the overlay is off. */
+/** Either name may turn the overlay off, because the remote provider uses a name of its own. */
 const REMOTE_SPINNER_KEY = 'bbc-enable-spinner';
 
 const remoteFlags = z.preprocess((value) => {
@@ -18,7 +18,7 @@ const remoteFlags = z.preprocess((value) => {
   return { ...value, enableLoadingSpinner: false };
 }, flagsSchema);
 
-/** A shipping time that is blank is none: the default holds. */
+/** A blank shipping time counts as absent, so that the default applies. */
 const fileConfig = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const eta: unknown = Reflect.get(value, 'contentShippingETA');
@@ -26,7 +26,7 @@ const fileConfig = z.preprocess((value) => {
   return isBlank ? { ...value, contentShippingETA: undefined } : value;
 }, appConfigSchema);
 
-/** Names that exist in app config and in the flags: the flag wins where a provider names it. */
+/** In app config and in the flags: the flag wins where a provider sets it. */
 const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'] as const;
 
 /**
@@ -45,16 +45,16 @@ export function configReader(
 ): ReadConfig {
   const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
   const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
-  let kept: { of: readonly unknown[]; answer: ConfigAnswer } | null = null;
+  let cached: { of: readonly unknown[]; answer: ConfigAnswer } | null = null;
   return (edition) => {
     const of = [flags(), appConfig(), overrides(), edition.id];
-    if (kept === null || of.some((part, index) => part !== kept?.of[index])) {
+    if (cached === null || of.some((part, index) => part !== cached?.of[index])) {
       const set = { ...appConfig(), ...overrides() };
-      // The process setting chooses the certifier; the app config only says where its script lies.
+      // The process setting chooses the certifier; the app config must only name its script.
       const formCertification = certificationOf(config, set.formCertification);
-      kept = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
+      cached = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
     }
-    return kept.answer;
+    return cached.answer;
   };
 }
 

@@ -13,10 +13,9 @@ import { isInEdition } from './known-slug.ts';
 
 const ACCEPTED = { data: { accepted: true } } as const;
 
-/** In the place of a sentence that is none of ours. */
+/** Replaces every sentence that is not ours, because it may contain personal data. */
 const UNLISTED = 'another failure';
 
-/** Names of failures in a browser: its own, and those of the web app. */
 const ERROR_NAMES: ReadonlySet<string> = new Set([
   'AbortError',
   'AggregateError',
@@ -39,7 +38,7 @@ const ERROR_NAMES: ReadonlySet<string> = new Set([
   'URIError',
 ]);
 
-/** A place in one of our scripts: in Chromium, Firefox and Safari alike. */
+/** Matches the stack frames of Chromium, Firefox and Safari alike. */
 const FRAME = /\/assets\/([\w.-]+\.js):(\d{1,5}):(\d{1,7})(?!\d)/g;
 
 const MOST_FRAMES = 30;
@@ -48,7 +47,6 @@ interface ReportDeps {
   server: Server;
   errorReports: ErrorReports;
   content: Pick<ContentGateway, 'current'>;
-  /** Folder of the built web app. */
   webFolder: string;
 }
 

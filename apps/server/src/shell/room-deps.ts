@@ -66,7 +66,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     ports: {
       ...RECORD_PORT,
       hasReadWords,
-      partnerAnswers: (db, whose) => partnerAnswersOf(db, content.current(), whose),
+      partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     marketing,
     social: socialSignIn(config),
@@ -88,7 +88,6 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
   };
 }
 
-/** The provider of social sign-in that the settings choose; null where they choose none. */
 function socialSignIn(config: Services['config']): SocialSignIn | null {
   const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
   if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
@@ -100,7 +99,7 @@ function socialSignIn(config: Services['config']): SocialSignIn | null {
   });
 }
 
-/** What the job of marketing events stands on. */
+/** Creates the dependencies of the job of marketing events. */
 export function marketingEventDepsOf(services: Services): MarketingEventDeps {
   const { handle, clock, content, marketing } = services;
   return {
@@ -116,7 +115,7 @@ function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'read
   return readConfig(content.current()).flags.sfmcSupport;
 }
 
-/** What the editorial room stands on. */
+/** Creates the dependencies of the editorial room. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
   const { handle, clock, limiter, mails, content, videos, report, secret } = services;
   return {
@@ -136,7 +135,7 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
   };
 }
 
-/** What the learning room stands on. */
+/** Creates the dependencies of the learning room. */
 export function learningDepsOf(services: Services, server: Server): LearningDeps {
   const { handle, clock, limiter, jobs, content, videos, secret } = services;
   return {
@@ -154,16 +153,16 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
   };
 }
 
-/** Gateways of the rewards room; one that is left out is that of the settings. */
+/** An absent gateway is the one that the settings choose. */
 interface RewardGateways {
   shop: ShopGateway;
-  /** What operators do in the embedded shop; null where another shop takes the orders. */
+  /** Null where another shop takes the orders. */
   ownShop: OwnShop | null;
   addresses?: AddressGateway | undefined;
   partners?: PartnerLines | undefined;
 }
 
-/** What the rewards room stands on. */
+/** Creates the dependencies of the rewards room. */
 export function rewardDepsOf(services: Services, server: Server, given: RewardGateways): RewardDeps {
   const { config, handle, clock, log, jobs, mails, content, sender, readConfig, limiter, secret } = services;
   return {
@@ -188,7 +187,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
       { service: 'places', max: config.PLACES_DAILY_MAX },
     ),
     partners: given.partners ?? partnersOf(services),
-    // The embedded shop is a part of the product.
+    // Null, because the embedded shop is part of the product and its pages have our own origin.
     shopUrls: shopUrls(null, services.publicUrl),
     shopSecrets: webhookSecrets(config),
     alerts: services.alerts,
@@ -211,7 +210,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
   };
 }
 
-/** Who suggests addresses by the settings; null where nobody does. */
+/** Null where the settings choose none. */
 function addressesOf(
   { ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_BASE_URL: baseUrl }: Services['config'],
   log: Services['log'],
@@ -222,10 +221,10 @@ function addressesOf(
   return openGooglePlaces({ key, baseUrl, onOpen });
 }
 
-/** A page waits for a partner of the dialog; nobody waits for a lead, so it may take longer. */
+/** The dialog is short, because a page waits for the partner; nobody waits for a lead. */
 const PARTNER_DEADLINES_MS = { leads: 10_000, dialog: 5_000 } as const;
 
-/** The gateways that send leads to partners, by the settings; the ledger where none is chosen. */
+/** The ledger where the settings name no partner. */
 function partnersOf({ config, log, clock }: Services): PartnerLines {
   const line = (channel: keyof PartnerLines, url?: string, secrets?: readonly string[]): PartnerLine | null => {
     if (!url || !secrets) return null;
@@ -247,7 +246,7 @@ export function mailDelivery(services: Services, rewardDeps: RewardDeps): MailDe
   return createMailDelivery({ handle, clock, log, mail: mail.gateway, makers, crash });
 }
 
-/** What the erase of an account stands on. */
+/** Creates the dependencies of the erasure of an account. */
 export function eraseAccountDepsOf(
   services: Services,
   {
@@ -271,11 +270,11 @@ export function eraseAccountDepsOf(
     hasOpenOrder,
     deliver: (mail, payload, attempt) =>
       delivery.deliver({ template: mail.template, subjectId: mail.subjectOf(payload) }, attempt),
-    eraseMember: (tx, leaver) => personalData.eraseMember(tx, leaver),
+    eraseMember: (tx, subject) => personalData.eraseMember(tx, subject),
   };
 }
 
-/** Every mail that can be sent; each room says which are its own. */
+/** Lists every mail that can be sent; each room declares its own. */
 export function mailMakers(services: Services, rewardDeps: RewardDeps): MailMaker[] {
   const { config, handle, clock, content, sender, secret } = services;
   const contactTo = config.CONTACT_TO ?? config.SUPPORT_EMAIL;

@@ -3,7 +3,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { takeUpWork } from './run.ts';
 
-/** A process whose demo world is made as told; `work` is how often the jobs were begun with. */
+/** `work` counts how often the jobs have started. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
   const work = vi.fn<Jobs['work']>().mockResolvedValue();
   const alertEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();

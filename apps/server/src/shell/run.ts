@@ -13,13 +13,14 @@ import type { BuiltProduct, ProductDeps } from './wiring.ts';
 /**
  * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
  *
- * @param shop takes the orders in the place of the shop that the settings name
- * @throws StartupError, and faults of the system such as a taken port
+ * @param shop replaces the shop of the settings
+ * @throws StartupError, and system errors such as a port in use
  */
 export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = {}): Promise<void> {
   const log = createLog(config.LOG_LEVEL, gatheredOutput());
   warnOfRisks(config, log);
-  // Told at once, and not after a first start has filled the tables.
+  // First, so that a port in use is reported at once and not after a first start has filled the
+  // tables.
   await checkAddress(config.HOST, config.PORT);
   const handle = await openDatabase(config, log);
   try {
@@ -32,9 +33,9 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     const address = product.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.setPort(port);
-    const closeDoor = await openOwnDoor(config, product, log);
+    const closeChannel = await openChannel(config, product, log);
     const stopping = stopOnSignal(config, log, async () => {
-      await closeDoor();
+      await closeChannel();
       leaveConfig();
       leaveErrors();
       await product.app.close();
@@ -51,9 +52,9 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
 }
 
 /**
- * Creates the demo world, reports empty pools and starts the jobs. Only after the process listens,
- * because a port that is taken would leave them half done.
- * @returns false when a stop has begun meanwhile, which closes the database
+ * Creates the demo world, reports empty pools and starts the jobs. Runs only after the process
+ * listens, because a port in use would interrupt them.
+ * @returns false when a stop has begun in between, which closes the database
  */
 export async function takeUpWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
@@ -71,14 +72,14 @@ export async function takeUpWork(
 }
 
 /**
- * A server that holds the data folder runs admin commands; with Postgres they have their own
- * process.
+ * With Postgres, admin commands have a process of their own; otherwise only the server can run
+ * them, because it holds the data folder.
  */
-async function openOwnDoor(config: Config, { door }: BuiltProduct, log: Log): Promise<() => Promise<void>> {
-  return config.DATABASE_URL ? async () => {} : listenForOperator(door, config.DATA_DIR, log);
+async function openChannel(config: Config, { adminChannel }: BuiltProduct, log: Log): Promise<() => Promise<void>> {
+  return config.DATABASE_URL ? async () => {} : listenForOperator(adminChannel, config.DATA_DIR, log);
 }
 
-/** Parents do not wait for the demo members: a failure is logged, and the next start continues. */
+/** Only logged, because parents do not wait for the demo members and the next start continues. */
 async function makeDemoWorld(
   product: Pick<BuiltProduct, 'makeDemoWorld'>,
   { log, publicUrl, stopping }: { log: Log; publicUrl: string; stopping: AbortSignal },
@@ -103,7 +104,7 @@ function warnOfRisks(config: Config, log: Log): void {
   }
 }
 
-/** @returns a signal that says that the stop has begun */
+/** @returns a signal that is aborted when the stop begins */
 function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): AbortSignal {
   const stopping = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -56,30 +56,29 @@ import type { ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** How the account reads a member with what other rooms know of her. */
+/** Reads a member with the data of other rooms, for the account room. */
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
-/** What every room of one product stands on. */
+/** The services that every room of a product shares. */
 export interface Services {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
   clock: Clock;
   version: string;
-  /** Address under which parents reach the product; known once it listens. */
+  /** Known only once the server listens, because the port may be chosen by the system. */
   publicUrl: () => string;
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
   content: ContentGateway;
   videos: VideoGateway;
   readConfig: ReadConfig;
-  /** Values of the app config that operators have set. */
+  /** App config values that operators have set. */
   overrides: ConfigOverrides;
-  /** Words of app errors that operators have set; the content has them already. */
+  /** Texts of app errors that operators have set; the content already contains them. */
   errorOverrides: ErrorOverrides;
-  /** The language of an answer. */
   localeOf: (request: FastifyRequest) => Locale;
-  /** The language of an answer about courses. */
+  /** Courses may have more languages than the rest. */
   courseLocaleOf: (request: FastifyRequest) => Locale;
   limiter: Limiter;
   jobs: Jobs;
@@ -87,19 +86,18 @@ export interface Services {
   mail: { gateway: MailGateway; inbox: Outbox | null };
   analytics: AnalyticsGateway;
   marketing: MarketingGateway;
-  /** The outside map of postal codes for a caller. */
+  /** Per caller, because lookups are limited. */
   geocoderFor: GeocoderFor;
   errorReports: ErrorReports;
   metrics: Metrics;
   alerts: Alerts;
-  /** Told of the moments at which a test ends the process. */
+  /** Called at each crash point. */
   crash: Crash;
   sender: (locale: Locale) => MailSender;
-  /** The server's own secret. */
   secret: string;
   readSession: ReadSession;
   memberRecord: (uid: string) => Promise<UserAnswer | null>;
-  /** Who opens a page, by the value of her cookie. */
+  /** The visitor of a page, by their cookie. */
   visitorOf: ReturnType<typeof visitorReader>;
   report: CompileReport;
 }
@@ -111,7 +109,10 @@ const LEFT_OUT = {
   change: 'a change of the content cannot be used; the content of before stays',
 } as const;
 
-/** Opens what the rooms share. @throws ContentUnavailable */
+/**
+ * Creates the services that the rooms share.
+ * @throws ContentUnavailable
+ */
 export function createServices(deps: {
   config: Config;
   log: Log;
@@ -194,9 +195,7 @@ function eachEdition(content: ContentGateway, among: typeof choosableLocales): (
   return () => found;
 }
 
-/**
- * The content with the offers that can be taken: in production the embedded shop takes no payment.
- */
+/** In production the embedded shop takes no payment, so offers with a price must not be listed. */
 function offeredOf(
   { config, shop }: { config: Config; shop?: ShopGateway | undefined },
   content: ContentGateway,
@@ -205,7 +204,6 @@ function offeredOf(
   return isEmbedded && !takesTestPayments(config) ? withFreeOffersAlone(content) : content;
 }
 
-/** The content service over files; the operator hears of what it cannot use. */
 function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: Config, log: Log): ContentGateway {
   return openContentFiles(
     {
@@ -221,7 +219,7 @@ function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: 
   );
 }
 
-/** The mail gateway of the settings; only the embedded one has an inbox. */
+/** Only the embedded gateway has an inbox. */
 function openMail(
   config: MailSettings & Pick<Config, 'DATA_DIR'>,
   clock: Clock,

@@ -1,26 +1,46 @@
 import { z } from 'zod';
-import { flag } from '../platform/setting.ts';
+import { optionalFlag } from '../platform/setting.ts';
 
-/** Pages, flags and the demo world. */
-export const shellSettings = z.object({
-  SOCIAL_FACEBOOK: z.string().min(1).optional(),
-  SOCIAL_TWITTER: z.string().min(1).optional(),
-  SOCIAL_INSTAGRAM: z.string().min(1).optional(),
-  SOCIAL_PINTEREST: z.string().min(1).optional(),
-  /** Header in which an edge names the visitor's country. */
-  EDGE_COUNTRY_HEADER: z
-    .string()
-    .regex(/^[a-z0-9-]+$/i)
-    .default('cf-ipcountry')
-    .transform((name) => name.toLowerCase()),
-  /** App config, re-read on change. */
-  CONFIG_FILE: z.string().min(1).default('content/config.json'),
-  FLAGS_GATEWAY: z.enum(['file']).default('file'),
-  /** Feature flags, re-read on change. */
-  FLAGS_FILE: z.string().min(1).default('content/flags.json'),
-  /** Demo members on first start; on by default, off in production and in tests. */
-  DEMO_WORLD: flag(false).removeDefault().optional(),
-});
+export const shellSettings = z
+  .object({
+    SOCIAL_FACEBOOK: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The link of the Facebook icon in the footer. Unset: no icon.'),
+    SOCIAL_TWITTER: z.string().min(1).optional().describe('The link of the X icon in the footer. Unset: no icon.'),
+    SOCIAL_INSTAGRAM: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The link of the Instagram icon in the footer. Unset: no icon.'),
+    SOCIAL_PINTEREST: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The link of the Pinterest icon in the footer. Unset: no icon.'),
+    EDGE_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .default('cf-ipcountry')
+      .transform((name) => name.toLowerCase())
+      .describe("The header in which a proxy or CDN names the visitor's country."),
+    CONFIG_FILE: z
+      .string()
+      .min(1)
+      .default('content/config.json')
+      .describe('The app config; read again when it changes.'),
+    FLAGS_GATEWAY: z.enum(['file']).default('file').describe('Where feature flags come from.'),
+    FLAGS_FILE: z
+      .string()
+      .min(1)
+      .default('content/flags.json')
+      .describe('The feature flags; read again when it changes.'),
+    DEMO_WORLD: optionalFlag.describe(
+      'Creates the demo members on the first start. Unset: on in development only; production refuses it.',
+    ),
+  })
+  .describe('Pages, flags and demo members');
 
 /** What production refuses, one line each. */
 export function shellFaults({ DEMO_WORLD }: z.output<typeof shellSettings>): string[] {

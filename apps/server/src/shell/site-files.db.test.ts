@@ -10,9 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/**
- * True when the file lets search engines read a path: the longest matching rule decides (RFC 9309).
- */
+/** The longest matching rule decides (RFC 9309). */
 function mayBeRead(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind = '', start = '']) => ({
     kind,

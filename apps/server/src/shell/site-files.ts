@@ -11,7 +11,7 @@ const FILES = [
   { name: 'robots.txt', type: 'text/plain; charset=utf-8' },
 ] as const;
 
-/** Serves what browsers and search engines look for at a fixed address of every site. */
+/** Serves the files that browsers and search engines request at fixed addresses of every site. */
 export function serveSiteFiles(app: FastifyInstance): void {
   for (const { name, type } of FILES) {
     const content = readFileSync(join(FOLDER, name));

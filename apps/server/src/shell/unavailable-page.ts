@@ -11,7 +11,10 @@ const STYLE = readFileSync(join(import.meta.dirname, 'unavailable-page.css'), 'u
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** One style of its own, the drawing, and nothing else. */
+/**
+ * Nothing but its own style and drawing, because the page must work without the rest of the
+ * product.
+ */
 const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Sends the page for an unavailable database; it must need nothing but itself. */

@@ -17,10 +17,10 @@ import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './demo-world/personas.ts
 
 const FOLDER = join(import.meta.dirname, '../../testing/upgrade');
 
-/** Dumps of earlier versions with the demo world in them, named after their last migration. */
+/** Dumps of earlier versions with the demo world, named after their last migration. */
 const DUMPS = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 
-/** The claims of the demo boxes, which are older than claims. */
+/** These boxes are older than the table of claims, so the migration must create them. */
 const CLAIMS_OF_DEMO_BOXES = [
   { kind: 'household', email: 'demo-already-redeemed@example.com', ordered: true },
   { kind: 'mailbox', email: 'demo-already-redeemed@example.com', ordered: true },
@@ -29,7 +29,7 @@ const CLAIMS_OF_DEMO_BOXES = [
   { kind: 'mailbox', email: 'demo-pickup-chosen@example.com', ordered: false },
 ];
 
-/** An order that the shop had not answered, one that gave way, and one that gave way long ago. */
+/** One that the shop had not answered, one cancelled recently, and one cancelled long ago. */
 const WAITING_ORDERS = `
   insert into public.orders
     (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at)
@@ -43,14 +43,14 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** A key that was left when its member was deleted by hand, and that of a member who is there. */
+/** One of a member who was deleted by hand, and one of a member who exists. */
 const KEYS = `
   insert into public.idempotency_keys (uid, route, key, body_hash, lease_until, created_at)
   select uid, '/api/order/create', 'hers', 'hash', now(), now() from (select uid from public.users limit 1) as member
   union all
   select '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11', '/api/order/create', 'nobody''s', 'hash', now(), now();`;
 
-/** Every column of our own tables, as a list that two databases can be compared by. */
+/** As text, so that two databases can be compared. */
 async function columnsOf(db: Executor): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -60,7 +60,6 @@ async function columnsOf(db: Executor): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** Every key and index of our own tables. */
 async function keysOf(db: Executor): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -99,13 +98,14 @@ describe.each(DUMPS)('an upgrade from %s', (dump) => {
     const answers = (from: SQL) => rowsOf(database.db, from);
     const given = sql`select uid, email_opt_in as answer, email_opt_in_date as at from users
       where email_opt_in is not null order by uid`;
-    // An answer is older than the table of answers: it has its date, and no words (D-182).
+    // Old consents are older than the table of answers, so they must keep their date and have no
+    // text.
     const moved = sql`select uid, answer, at from email_opt_ins where text_hash is null order by uid`;
     expect((await answers(given)).length).toBeGreaterThan(10);
     expect(await answers(moved)).toEqual(await answers(given));
     const orders = await answers(sql`select order_id as id from orders where status = 'paid'`);
     expect(orders.length).toBeGreaterThan(0);
-    // The page of an order that was placed before the shop kept orders of its own.
+    // These orders are older than the shop's own table, so their pages must work without it.
     for (const { id } of orders)
       expect((await product.browser().get(`/shop/orders/${String(id)}/status`)).status).toBe(200);
     const fresh = await openTestDatabase();

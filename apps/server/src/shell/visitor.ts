@@ -6,7 +6,10 @@ import { COOKIES } from '../account/public.ts';
 
 const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-/** The country of the cookie, where it is one: its text is the caller's. */
+/**
+ * Returns the country of the cookie; null for any other text, because the caller may write
+ * anything.
+ */
 export function countryOf(request: FastifyRequest): string | null {
   return knownCountry(request.cookies[COOKIES.country]);
 }
@@ -25,7 +28,7 @@ export function consentOf(request: FastifyRequest, country: string | null): Anal
   return analyticsConsent({ gpc: asksForPrivacy(request), choice: choiceOf(request), country });
 }
 
-/** True where the country decides, as nothing else does. */
+/** True where only the country decides about consent. */
 export function hasNoChoice(request: FastifyRequest): boolean {
   return !asksForPrivacy(request) && choiceOf(request) === null;
 }
@@ -34,7 +37,7 @@ function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
   return analyticsChoice(request.cookies[COOKIES.consent]);
 }
 
-/** Global Privacy Control, as a browser sends it with every request. */
+/** Global Privacy Control: browsers send it with every request. */
 function asksForPrivacy(request: FastifyRequest): boolean {
   return request.headers['sec-gpc'] === '1';
 }

@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface Owed {
-  /** What earlier versions called the subject of the mail, in the queue and in the mail log. */
+  /** The name of the mail's subject in earlier versions, in the queue and in the mail log. */
   subjectId: string;
   to: string;
 }
 
-/**
- * Each mail: how a member comes to be due it, and how that was stored before mails had payloads.
- */
+/** For each mail: how it becomes due, and its record before mails had payloads. */
 const OWED: Record<string, (member: Member) => Promise<Owed>> = {
   'email-confirmation': async (member) => ({
     subjectId: await newest(sql`select id from email_confirmations where uid = ${member.uid}`),
@@ -65,7 +63,7 @@ async function newest(statement: ReturnType<typeof sql>): Promise<string> {
   return String(row?.['id']);
 }
 
-/** Makes a mail due: a new member whose email is unconfirmed, or one who has passed a course. */
+/** `email-…` needs an unconfirmed member, any other mail one who has passed a course. */
 async function owe(template: string): Promise<Owed> {
   const course = template === 'digital-reward' ? DIGITAL : BOX;
   const member = template.startsWith('email-') ? await product.member() : await graduate(product, course);
@@ -74,14 +72,13 @@ async function owe(template: string): Promise<Owed> {
   return owed;
 }
 
-/** The same, and none of the mails of now waits in the queue. */
+/** Deletes the new mail from the queue, because only the old record must remain. */
 async function oweBefore(template: string): Promise<Owed> {
   const owed = await owe(template);
   await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
   return owed;
 }
 
-/** Has a mail wait as an earlier version enqueued it. */
 async function enqueueAsBefore(template: string, { subjectId }: Owed): Promise<void> {
   const data = JSON.stringify({ template, subjectId });
   await product.database.db.execute(sql`insert into pgboss.job (name, data) values ('send-mail', ${data}::jsonb)`);

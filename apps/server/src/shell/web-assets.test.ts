@@ -12,12 +12,12 @@ const WEB = join(import.meta.dirname, '../../../web');
 const folder = mkdtempSync(join(tmpdir(), 'nestling-assets-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build in which every source stands under its own name, as the pages of the table say it. */
+/** Each page has a chunk under the name of its module. */
 function build(): void {
   const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
   const modules = pages.map(({ path, module }): [string, object] => {
     const chunk = { file: `${module}.js`, imports: ['index.html'], css: [`${module}.css`] };
-    // The first page shares its chunk, which the build names.
+    // The build names this chunk itself, because the first page shares it.
     return path === PAGES.login.path
       ? ['_login.js', { ...chunk, name: 'login' }]
       : [`src/${moduleFile(module)}`, chunk];

@@ -21,23 +21,21 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The built web app: its page, and what each entry route needs first. */
+/** The built web app: its page, and the first files of each entry route. */
 export interface WebAssets {
   folder: string;
   html: string;
   /**
-   * What an entry route will ask for, so that the browser need not find it one by one.
+   * Lists the files that an entry route requests, so that the browser need not discover them one by
+   * one.
    *
-   * @param asked the row of the address, where a guard leads on from it to the entry route
+   * @param asked the row of the address, where a guard redirects from it to the entry route
    */
   preloadsOf(
     route: PageName | null,
     asked?: PageName | null,
   ): { scripts: string[]; styles: string[]; picture: string | null };
-  /**
-   * The URL of a file that the web app is built from, such as a drawing; null when the build lacks
-   * it.
-   */
+  /** Null when the build lacks the file. */
   addressOf(source: string): string | null;
 }
 
@@ -82,7 +80,10 @@ export function readWebAssets(folder: string): WebAssets {
   };
 }
 
-/** The chunk that the router loads before any page but the first, as the build names it. */
+/**
+ * Must equal the name in `apps/web/page-families.ts`, because the router loads this chunk before
+ * any page but the first.
+ */
 const PAGE_ENTRY = 'page-entry';
 
 /**
@@ -91,15 +92,13 @@ const PAGE_ENTRY = 'page-entry';
  */
 const FIRST_PAGE_CHUNK = 'login';
 
-/** The first page and an address that no row has are opened by the router itself. */
+/** The router itself opens the first page and unknown addresses, so they need no further chunk. */
 function needsEntry(name: PageName | null): boolean {
   return name !== null && name !== FIRST_PAGE;
 }
 
-/** What stands at an address that no row has. */
 const NOT_FOUND = 'src/shell/components/not-found.tsx';
 
-/** The files of the web app that a page is made of, as the build names them. */
 function sourcesOf(name: PageName | null): { module: string | null; picture: string | null } {
   if (name === null) return { module: NOT_FOUND, picture: null };
   const page: Page = PAGES[name];

@@ -74,22 +74,21 @@ const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 export interface BuiltProduct {
   app: FastifyInstance;
   jobs: Jobs;
-  /** Where an operator's commands are carried out; those that send jobs ask for the queue. */
-  door: AdminChannel;
-  /** Values of the app config that operators have set: whoever serves follows them. */
+  /** Executes an operator's commands; those that send jobs need the queue. */
+  adminChannel: AdminChannel;
+  /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
-  /** Fills tables that ship with data; quick when they are full. */
+  /** Fills tables that ship with data; fast when they are full. */
   seed(): Promise<void>;
   /**
    * Creates the demo world where the settings ask for it and it is missing. The job queue must run.
    */
   makeDemoWorld(): Promise<boolean>;
-  /** Alerts an operator of empty pools, after those of the demo world are filled. */
+  /** After the demo world is complete, otherwise its pools would count as empty. */
   alertEmptyPools(): Promise<void>;
-  /** Every kind of job of the product. */
   jobDefinitions: readonly HandledJob[];
-  /** Tells the product under which port it listens, for `PUBLIC_URL`. */
+  /** The port that the product listens on, for `PUBLIC_URL`. */
   setPort(port: number): void;
 }
 
@@ -99,23 +98,22 @@ export interface ProductDeps {
   handle: DatabaseHandle;
   clock?: Clock;
   resolveMx?: ResolveMx;
-  /** The content service; default: that of the files. */
+  /** Default: that of the files. */
   content?: ContentGateway;
-  /** The marketing system; default: the own one. */
+  /** Default: the embedded one. */
   marketing?: MarketingGateway;
-  /** The shop that takes orders; default: the embedded one. */
+  /** Default: the embedded one. */
   shop?: ShopGateway;
-  /** Who suggests addresses; default: the settings say. */
+  /** Default: as the settings choose. */
   addresses?: AddressGateway;
-  /** By what partners are told of leads; default: the settings say. */
+  /** Default: as the settings choose. */
   partners?: PartnerLines;
-  /** Told of the moments at which a test ends the process; default: what the settings name. */
+  /** Called at each crash point; default: as the settings name it. */
   crash?: Crash;
-  /** Folder of the built web app. */
   webFolder?: string;
 }
 
-/** Puts the rooms together: the only place that knows them all. */
+/** Creates the product of its rooms; only this function knows all of them. */
 export async function buildProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const services = createServices(deps);
   const { config, handle, clock } = services;
@@ -134,7 +132,7 @@ export async function buildProduct(deps: ProductDeps): Promise<BuiltProduct> {
   return {
     app,
     jobs: services.jobs,
-    door: createAdminChannel(operatorCommands(services, rewardDeps), services),
+    adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
     seed: () =>
@@ -195,7 +193,7 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
   return { app, server };
 }
 
-/** What every process answers, whatever its roles. */
+/** Every process must answer these, whatever its roles, so that operators can check each one. */
 function serveOperators(services: Services, app: FastifyInstance): void {
   serveHealth(app, {
     ...services,
@@ -217,11 +215,10 @@ interface ParentDeps {
   app: FastifyInstance;
   server: Server;
   rewardDeps: RewardDeps;
-  /** Null where another shop is given. */
+  /** Null where another shop is passed in. */
   ownShop: EmbeddedShop | null;
 }
 
-/** Everything that parents ask for: calls, live stream, files and pages. */
 async function serveParents(
   deps: ProductDeps,
   { services, app, server, rewardDeps, ownShop }: ParentDeps,
@@ -244,7 +241,7 @@ async function serveParents(
   await serveAssets(app, web);
   await serveMedia(app, {
     content: config.CONTENT_DIR,
-    kept: join(config.DATA_DIR, PICTURES_FOLDER),
+    cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
     log: services.log,
   });
   serveSiteFiles(app);
@@ -252,7 +249,6 @@ async function serveParents(
   app.addHook('onClose', () => hub.close());
 }
 
-/** The web inbox, where there is one. */
 function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
   if (!mail.inbox || !isDevInboxServed(config)) return;
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });

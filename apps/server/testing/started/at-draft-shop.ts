@@ -2,5 +2,5 @@ import { readSettings } from '../../src/config.ts';
 import { run } from '../../src/shell/run.ts';
 import { openHttpShop } from '../http-shop-gateway.ts';
 
-/** The product as a process of its own at the shop of `DRAFT_SHOP_URL`, which holds drafts. */
+/** Starts the product as a process at the shop of `DRAFT_SHOP_URL`, which holds drafts. */
 await run(readSettings(process.env), { shop: openHttpShop(String(process.env['DRAFT_SHOP_URL'])) });

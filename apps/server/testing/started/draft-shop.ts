@@ -1,7 +1,7 @@
 import { startHttpShop } from '../http-shop.ts';
 
 /**
- * A shop that holds drafts, as a process of its own, which outlives the product: it says its
+ * Starts a shop with drafts as a process of its own, so that it outlives the product; prints its
  * address once it serves.
  */
 const { url } = await startHttpShop();

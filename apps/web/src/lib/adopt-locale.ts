@@ -5,7 +5,7 @@ import { currentLocale, switchLocale } from './i18n/i18n.ts';
 
 /**
  * Switches to a member's own language, which takes precedence over the cookie's. After a failure
- * the page stays in its present language.
+ * the page keeps its current language.
  */
 export async function adoptLocale(of: string): Promise<void> {
   const locale = knownLocale(of, choosable());

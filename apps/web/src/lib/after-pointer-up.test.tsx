@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPointerUp } from './after-pointer-up.ts';
 
-/** How long a page needs to follow, in milliseconds. */
+/** Time limit for code that runs after the release, in milliseconds. */
 const SOON = 50;
 
 const isOver = async (type: string) => {
@@ -11,7 +11,7 @@ const isOver = async (type: string) => {
 };
 
 beforeEach(() => {
-  // The test page has no pointer, so nothing in it is ever held down.
+  // Mocked because jsdom has no pointer, so that nothing would be held down.
   vi.spyOn(document, 'querySelector').mockReturnValue(document.createElement('button'));
 });
 

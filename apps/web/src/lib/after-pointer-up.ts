@@ -9,10 +9,11 @@ export function afterPointerUp(): Promise<void> {
     const over = new AbortController();
     const released = () => {
       over.abort();
-      // The click event follows the release.
+      // A new task, because the click event follows the release.
       setTimeout(resolve);
     };
-    // A touch leaves a field by its mouse events, which follow the release of its pointer.
+    // Mouse events too, because after a touch they move the focus later than the release of the
+    // pointer.
     for (const event of ['pointerup', 'pointercancel', 'mouseup'])
       window.addEventListener(event, released, { capture: true, signal: over.signal });
   });

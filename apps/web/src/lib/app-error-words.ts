@@ -11,7 +11,6 @@ export interface AppErrorWords {
   contentHtml: string | null;
 }
 
-/** Texts by language, then by slug. */
 const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
 
 /** Sets the app errors of one language; reports entries without a slug. */

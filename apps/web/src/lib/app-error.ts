@@ -34,8 +34,7 @@ interface AppErrorState {
 }
 
 /**
- * Built-in texts of the six app errors, where editors wrote none; a slug without its own title uses
- * the default one.
+ * Built-in texts, because content may lack them. A slug without its own title uses the default one.
  */
 const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
   'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
@@ -99,19 +98,19 @@ export function clearOfflineError(): void {
   if (appErrorStore.getState().error?.type === 'OFFLINE_BANNER') clearAppError();
 }
 
-let keepsOnce = false;
+let isKeptOnce = false;
 
 /**
  * Shows the error past the next route change, because the failure that raised it also redirects.
  */
 export function showErrorOverNextRoute(): void {
-  keepsOnce = true;
+  isKeptOnce = true;
 }
 
 /** Hides an error of the page that is left; the offline banner stays. */
 export function clearPageError(): void {
-  if (keepsOnce) {
-    keepsOnce = false;
+  if (isKeptOnce) {
+    isKeptOnce = false;
     return;
   }
   const type = appErrorStore.getState().error?.type;

@@ -3,7 +3,7 @@ import type { AppError } from './app-error.ts';
 import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
 
-/** A process that runs longer than this, in milliseconds, is removed from the queue. */
+/** A process that runs longer is removed so that the overlay never stays forever. */
 const WATCHDOG_MS = 15_000;
 
 /** The process of the not-found page, which shows its own wait: an overlay would cover its link. */
@@ -22,7 +22,10 @@ interface ProcessState {
 /** The running processes; the overlay subscribes to it. */
 export const busyStore = createStore<ProcessState>(() => ({ queue: [], isProcessing: false }));
 
-/** The error shown for overdue processes, and the ids of those still running. */
+/**
+ * The error shown for overdue processes, and the ids of those still running: it must disappear with
+ * the last one.
+ */
 let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: new Set() };
 
 /** Adds a process to the queue and returns its id. */

@@ -4,10 +4,8 @@ import { Toast } from '../ui/toast.tsx';
 import styles from './code-ticket.module.css';
 import { report } from './report.ts';
 
-/** How long the button shows "Copied", in milliseconds. */
 const COPIED_MS = 2000;
 
-/** How long the toast stays, in milliseconds. */
 const TOAST_MS = 5000;
 
 interface CodeTicketProps {

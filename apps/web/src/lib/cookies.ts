@@ -1,4 +1,3 @@
-/** Default lifetime of a cookie, in days. */
 const DEFAULT_DAYS = 365;
 
 const SECONDS_A_DAY = 86_400;
@@ -21,7 +20,7 @@ export function readCookie(name: string): string | null {
 /** Sets a cookie for 365 days; Secure except on plain-http pages. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // A value may contain an equals sign, as the consent cookie's does.
+  // An equals sign must stay unencoded, because the value of the consent cookie contains one.
   const encoded = encodeURIComponent(value).replaceAll('%3D', '=');
   document.cookie = `${name}=${encoded}; Path=/; SameSite=Lax; Max-Age=${DEFAULT_DAYS * SECONDS_A_DAY}${secure}`;
 }

@@ -23,7 +23,7 @@ export function localeChoices(): LocaleChoice[] {
   return named.some(({ value }) => value === FALLBACK_LOCALE) ? named : [ENGLISH, ...named];
 }
 
-/** English is available even where content does not list it. */
+/** Must be available even where the content does not list it, because it is the fallback. */
 const ENGLISH: LocaleChoice = { value: FALLBACK_LOCALE, label: 'English (US)' };
 
 /** Returns the full name of a language in that language, such as `English (US)`. */

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { settings } from './settings.ts';
 
 /**
- * The version that the server has named since the page load; null as long as it is the loaded one.
+ * The version that the server has reported since the page load; null while it is the loaded one.
  */
 export const newerPolicy = createStore<{ version: string | null }>(() => ({ version: null }));
 

@@ -1,4 +1,3 @@
-/** What can be pressed. */
 const PRESSABLE = 'a[href], button:not(:disabled, [aria-disabled="true"])';
 
 const ENDS = ['pointerup', 'pointercancel'] as const;
@@ -19,9 +18,9 @@ export function trackPressedState(): () => void {
     held = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
     held?.setAttribute('data-held', '');
   };
-  const heard = new AbortController();
-  const options = { capture: true, signal: heard.signal };
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
   window.addEventListener('pointerdown', hold, options);
   for (const end of ENDS) window.addEventListener(end, release, options);
-  return () => heard.abort();
+  return () => listeners.abort();
 }

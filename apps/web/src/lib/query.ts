@@ -16,7 +16,10 @@ window.addEventListener('online', () => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
 });
 
-/** Whether an answer is not a member's own: it stays cached after a sign-out. */
+/**
+ * Answers that are the same for everybody stay cached after a sign-out, because they hold nothing
+ * personal.
+ */
 function isForEverybody({ queryKey, meta }: Pick<QueryState, 'queryKey' | 'meta'>): boolean {
   const read = readOf(queryKey);
   return read !== null && (read.access === 'nobody' || read.alike === true || meta?.['alike'] === true);

@@ -9,7 +9,6 @@ interface RewardFacts {
   country: string | null;
 }
 
-/** The sentences by kind of reward: for a country, and for a profile without an address. */
 const REASONS = {
   physical: ['reasons.not-eligible', 'reasons.not-eligible-nowhere'],
   digital: ['reasons.not-eligible-digital', 'reasons.not-eligible-digital-nowhere'],

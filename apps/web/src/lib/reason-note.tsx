@@ -5,10 +5,7 @@ import { InfoIcon } from '../ui/icons/info.ts';
 import { NotePanel } from '../ui/note-panel.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 
-/**
- * Returns why the redeem gate has redirected here, from the history state; null for a page opened
- * directly.
- */
+/** Reads the gate's reason from the history state; null for a page that was opened directly. */
 function useGateReason(): GateReason | null {
   const location: { state: unknown } = useLocation();
   const { state } = location;

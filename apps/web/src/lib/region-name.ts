@@ -1,7 +1,7 @@
 import { namedRegion } from '@nestling/domain/account/zip-region';
 import type { PlainKey } from '@nestling/messages/catalogue';
 
-/** The name of a state or province; null for a whole country and where none is known. */
+/** Returns the name of a state or province; null for a country without one, or an unknown one. */
 export function regionNameKey(region: string | null): PlainKey | null {
   const named = namedRegion(region);
   if (named === null) return null;

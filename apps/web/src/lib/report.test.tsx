@@ -6,7 +6,7 @@ import { spyOnReports } from '../../testing/reports.ts';
 let posts: { address: string; body: Record<string, unknown> }[];
 let told: ReturnType<typeof spyOnReports>;
 
-/** A page that was opened just now. */
+/** Resets the modules, so that each test starts like a freshly loaded page. */
 async function open(reporting: boolean) {
   vi.resetModules();
   const { bootstrapIn } = await import('../../testing/bootstrap.ts');

@@ -6,7 +6,7 @@ interface RouteLinkProps {
   to: string;
   className?: string | undefined;
   children: ReactNode;
-  /** Replaces a link to a route that this build does not have; null by default. */
+  /** Replaces a link to a route that this build lacks; null by default. */
   otherwise?: ReactNode;
 }
 

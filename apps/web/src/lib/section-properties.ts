@@ -1,4 +1,4 @@
-/** Properties of sections beside text, by slug: the same in every language. */
+/** By slug only, because properties beside text are the same in every language. */
 const held = new Map<string, unknown>();
 
 /** Sets the properties of sections, from the first HTML or with their texts. */

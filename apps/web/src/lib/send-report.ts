@@ -6,9 +6,7 @@ import type { ReportText } from '@nestling/domain/report-messages';
 import { ApiFailure } from './api/failure.ts';
 import { postQuietly } from './api/post-quietly.ts';
 
-/**
- * Maximum number of reports per page, and how long the same text is not repeated, in milliseconds.
- */
+/** Limits per page, so that a failing loop never floods the server. */
 const MOST_REPORTS = 20;
 const REPEAT_AFTER_MS = 60_000;
 
@@ -49,10 +47,7 @@ function bodyOf({ level, message, cause, slug }: Noted): BrowserReport {
   };
 }
 
-/**
- * Returns the positions in our own scripts, one per line, without the message, which may be
- * personal data.
- */
+/** Keeps positions in our own scripts only, because the message may contain personal data. */
 function framesOf(stack = ''): string | undefined {
   return stack
     .match(/\/assets\/[\w.-]+:\d+:\d+/g)

@@ -26,7 +26,6 @@ export interface SessionState {
   expired: 'typed' | 'empty' | null;
 }
 
-/** What is known of the signed policies. */
 interface UsersPolicy {
   /** When they were fetched, in milliseconds since 1970; null while unknown. */
   lastFetched: number | null;
@@ -88,7 +87,7 @@ export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: n
 }
 
 /**
- * Whether a request sent at `askedAt` belongs to the present session or signed-out state, not to an
+ * Whether a request sent at `askedAt` belongs to the current session or signed-out state, not to an
  * earlier one.
  */
 export function isOfThisSession(askedAt: number): boolean {

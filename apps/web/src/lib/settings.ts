@@ -1,13 +1,12 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 
-/** Id of the element of the first HTML that carries the initial values. */
 const BOOTSTRAP_ID = 'nestling-bootstrap';
 
 let current: Bootstrap | null = null;
 
 /**
  * Reads the initial values from the first HTML.
- * @throws Error when the page carries none.
+ * @throws Error when the page has none
  */
 export function readBootstrap(page: Document): Bootstrap {
   const text = page.getElementById(BOOTSTRAP_ID)?.textContent;

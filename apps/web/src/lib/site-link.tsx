@@ -35,7 +35,7 @@ export function SiteLink({ to, replace = false, onFollow, children, ...attribute
   );
 }
 
-/** Whether a click opens the link in this tab. */
+/** Any other click must be left to the browser, because it opens a tab or a menu. */
 function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&
@@ -52,7 +52,7 @@ export function isMiddleClick({ button }: MouseEvent): boolean {
   return button === 1;
 }
 
-/** Navigating to the present page must add no history entry, as with a native link. */
+/** Navigating to the current page must add no history entry, as with a native link. */
 function isHere(href: string): boolean {
   return href === location.pathname + location.search + location.hash;
 }

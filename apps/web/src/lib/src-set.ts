@@ -1,6 +1,6 @@
 import type { Image } from '@nestling/contract/editorial/image';
 
-/** The pictures that our server can resize. */
+/** Only these pictures can be resized by our server. */
 const CAN_BE_SMALLER = /^\/media\/[^?#]+\.(?:jpe?g|png|webp)$/i;
 
 /**

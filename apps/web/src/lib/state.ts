@@ -4,16 +4,13 @@ import type { StoreApi } from 'zustand/vanilla';
 /** Key of the saved state in local storage. */
 export const STATE_KEY = 'bbu-state';
 
-/** Minimum interval between writes, in milliseconds. */
+/** Minimum interval between writes, in milliseconds, so that quick changes cause one write. */
 const SAVE_EVERY_MS = 1000;
 
-/** The format of the saved state; a state of another version is dropped. */
+/** Must change with the format: a state of another version is dropped. */
 const VERSION = 1;
 
-/**
- * Maximum size of the saved state; above it the course catalogue is left out, which can be
- * refetched.
- */
+/** In bytes. A larger state is saved without the course catalogue because that can be refetched. */
 const MOST_BYTES = 256 * 1024;
 const CATALOGUE = 'catalogue';
 
@@ -42,7 +39,7 @@ export interface Leaving {
   deliberate: boolean;
 }
 
-/** A slice without its type: how it is stored, parsed and cleared. */
+/** A slice without its value type, so that one list can hold all slices. */
 interface Part {
   name: string;
   owner: SliceOwner;
@@ -54,13 +51,16 @@ interface Part {
 
 const parts: Part[] = [];
 
-/** Owner of the stored drafts: the key of this browser's last sign-in; null before the first. */
+/**
+ * The key of this browser's last sign-in; null before the first. Drafts must never pass to another
+ * member.
+ */
 let holder: string | null = null;
 
-/** The saved state, for slices whose code is not loaded yet. */
+/** Stays in memory, because the code of a slice may load after the page. */
 let saved: Readonly<Record<string, unknown>> = {};
 
-let keeps = false;
+let persists = false;
 let quiet = false;
 let pendingSave: ReturnType<typeof setTimeout> | null = null;
 let savedAt = Number.NEGATIVE_INFINITY;
@@ -79,10 +79,10 @@ export function slice<Value>(
     empty: () => store.setState(empty, true),
     staysAfter,
   });
-  const kept = placeOf(saved, owner)[name];
-  if (kept !== undefined) store.setState(read(kept), true);
+  const former = placeOf(saved, owner)[name];
+  if (former !== undefined) store.setState(read(former), true);
   store.subscribe(() => {
-    if (keeps && !quiet) scheduleSave();
+    if (persists && !quiet) scheduleSave();
   });
   return store;
 }
@@ -98,7 +98,7 @@ export function persistState(): () => void {
       if (stored !== undefined) restore(stored);
     }
   });
-  keeps = true;
+  persists = true;
   const onHide = () => flush();
   const onStorage = (event: StorageEvent) => {
     if (event.key === STATE_KEY && event.newValue === null) end((part) => part.owner === 'browser');
@@ -106,7 +106,7 @@ export function persistState(): () => void {
   window.addEventListener('pagehide', onHide);
   window.addEventListener('storage', onStorage);
   return () => {
-    keeps = false;
+    persists = false;
     cancelSave();
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('storage', onStorage);
@@ -120,7 +120,7 @@ export function claimState(of: string): void {
   saved = Object.fromEntries(Object.entries(saved).filter(([name]) => name === 'settings'));
   for (const part of parts) if (part.owner === 'member') part.empty();
   holder = of;
-  if (keeps) scheduleSave();
+  if (persists) scheduleSave();
 }
 
 /**
@@ -136,7 +136,7 @@ function removeSaved(): void {
   try {
     localStorage.removeItem(STATE_KEY);
   } catch {
-    // Where storage is refused there is nothing to delete.
+    // Ignored, because refused storage has nothing to delete.
   }
 }
 
@@ -170,7 +170,7 @@ function save(): void {
   if (!writeDown(saved)) writeDown(light);
 }
 
-/** Writes the state to storage; false where it is too large, or storage refuses it. */
+/** False where the state is too large, or storage refuses it. */
 function writeDown(state: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify({ ...state, v: VERSION, of: holder, resources: RESOURCES });
   if (new TextEncoder().encode(text).length > MOST_BYTES) return false;
@@ -197,12 +197,15 @@ function withoutSaving(change: () => void): void {
   quiet = false;
 }
 
-/** Returns the stored slices of an owner. */
+/**
+ * The format stores the slices of the device under `settings` because they must survive the removal
+ * of the others.
+ */
 function placeOf(stored: Readonly<Record<string, unknown>>, owner: SliceOwner): Readonly<Record<string, unknown>> {
   return owner === 'device' ? recordOf(stored['settings']) : stored;
 }
 
-/** Returns the state saved by this version, or null. */
+/** Null for a state of another version, because its format is unknown. */
 function readSaved(): Readonly<Record<string, unknown>> | null {
   try {
     const found = recordOf(JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null'));

@@ -22,7 +22,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Storage is refused, so there is nothing to remove.
+      // Ignored, because refused storage has nothing to remove.
     }
   },
 };

@@ -6,9 +6,9 @@ import { report } from './report.ts';
  * Loads rarely used code, such as a form and its texts; false after a failure, which the page has
  * then shown.
  */
-export async function tryLoad(bring: () => Promise<unknown>): Promise<boolean> {
+export async function tryLoad(load: () => Promise<unknown>): Promise<boolean> {
   try {
-    await bring();
+    await load();
     return true;
   } catch (failure) {
     report('A part of the page could not be brought', failure);

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { onExpiry, sessionStore } from './session.ts';
 
-/** How long typed values wait for their member, in milliseconds. */
+/** In milliseconds; values must not wait longer because the browser may be shared. */
 const LIFETIME_MS = 30 * 60_000;
 
 /**
@@ -22,7 +22,7 @@ let waiting: Waiting | null = null;
 
 /**
  * Stores a store's values in memory when a session expires, until the same member signs in again.
- * @param merge merges the restored values into the store's present ones
+ * @param merge merges the restored values into the store's current ones
  * @returns the store
  */
 export function survivesExpiry<Value>(
@@ -53,7 +53,7 @@ sessionStore.subscribe(({ uid }) => {
   if (uid !== null) restoreValues(uid);
 });
 
-/** Restores what this member typed; drops what another one typed. */
+/** Values of another member must be dropped, never restored. */
 function restoreValues(uid: string): void {
   const typed = waiting?.uid === uid ? waiting.restore : [];
   dropValues();

@@ -4,7 +4,7 @@ import { reportFailure } from './report-failure.ts';
 
 export interface ActionState {
   busy: boolean;
-  press: () => void;
+  run: () => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useAction(what: ReportText, work: () => Promise<void>): ActionSt
 
   return {
     busy,
-    press: () => {
+    run: () => {
       if (!underWay.current) void attempt();
     },
   };

@@ -30,7 +30,8 @@ const COURSE = {
   'GET /api/content/edu': itemsAnswer([quizItem()]),
 };
 
-// The first reading of so many files may take longer than a test.
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
 beforeAll(async () => {
   await Promise.all([
     import('../account/pages/login-page.tsx'),
@@ -64,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens an address of the product and waits until a page stands there. */
+/** Opens an address of the product and waits until a page is rendered. */
 async function open(address: string, table: RouteObject[] = routes()) {
   return { page: (await openAddress(address, table)).container, at: shownAddress };
 }
@@ -197,7 +198,7 @@ test('ACC-062: a page of the reward area asks its gate and follows it', async ()
     ...COURSE,
   });
   openAsMember(FINISHED);
-  // The quiz has a guard of its own: one whose videos are not watched is led back to them.
+  // The quiz has its own guard, so that a member who has not watched the videos returns to them.
   expect((await open('/redeem/safe-sleep')).at()).toBe('/course/safe-sleep');
   expect(calls.filter(({ path }) => path.endsWith('/gate'))).toHaveLength(1);
 });

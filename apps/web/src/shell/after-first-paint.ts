@@ -11,20 +11,20 @@ export async function afterFirstPaint(): Promise<void> {
 
 function readsAreOver(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (queryClient.isFetching() > 0) return;
       stop();
       resolve();
     };
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
+    const stop = queryClient.getQueryCache().subscribe(check);
+    check();
   });
 }
 
-/** Longest wait for an idle moment of the browser, in milliseconds. */
+/** In milliseconds; without a limit the code of a busy page would never load. */
 const IDLE_WITHIN = 2000;
 
-/** Safari knows no idle moments: there the next task has to do. */
+/** Safari has no `requestIdleCallback`, so the next task must do. */
 function browserIsIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
@@ -37,13 +37,13 @@ function browserIsIdle(): Promise<void> {
  */
 function titleIsDrawn(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!document.querySelector('main h1')) return;
       drawn.disconnect();
       resolve();
     };
-    const drawn = new MutationObserver(look);
+    const drawn = new MutationObserver(check);
     drawn.observe(document.body, { childList: true, subtree: true });
-    look();
+    check();
   });
 }

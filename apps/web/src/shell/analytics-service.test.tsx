@@ -16,7 +16,7 @@ async function opened() {
   return import('../lib/session.ts');
 }
 
-/** What a page sends by itself, once it goes away. */
+/** Reads the beacons, because the page sends its events only when it is hidden. */
 async function sent(): Promise<string[]> {
   Object.assign(navigator, {
     sendBeacon: (_address: string, body: Blob) => {

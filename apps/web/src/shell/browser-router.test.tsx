@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What a router shows, without what is new with every visit. */
+/** The state of a router without the keys that differ at each visit. */
 function shown({ state }: DataRouter) {
   const route = state.matches.at(-1)?.route;
   return {
@@ -46,7 +46,6 @@ function shown({ state }: DataRouter) {
   };
 }
 
-/** What is shown after each step of a visit, and the addresses that the browser had. */
 async function visit(create: (routes: RouteObject[]) => DataRouter) {
   history.replaceState(null, '', '/');
   const opened = create(routes());

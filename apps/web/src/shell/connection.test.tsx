@@ -5,7 +5,7 @@ import { watchConnection } from './connection.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The pictures that are asked for from now on. */
+/** Records the pictures that are requested from now on. */
 function watchPictures(): string[] {
   const asked: string[] = [];
   vi.stubGlobal(

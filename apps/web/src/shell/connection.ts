@@ -3,7 +3,7 @@ import errorScene from '../assets/illustrations/error-scene.svg';
 import { clearOfflineError, raiseOffline } from '../lib/app-error.ts';
 import { afterLoad } from './after-load.ts';
 
-/** Follows the browser's network: offline shows the banner, online takes it away. */
+/** Follows the browser's network state: offline shows the banner, online closes it. */
 export function watchConnection(): void {
   window.addEventListener('offline', raiseOffline);
   window.addEventListener('online', clearOfflineError);
@@ -11,7 +11,9 @@ export function watchConnection(): void {
   afterLoad(fetchPictures);
 }
 
-/** What is shown while the network is lost or slow cannot come then. */
+/**
+ * Loads the pictures of the offline banner early, because they cannot be loaded without a network.
+ */
 function fetchPictures(): void {
   for (const picture of [errorScene, egg]) new Image().src = picture;
 }

@@ -25,7 +25,6 @@ const QUIZ = { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T10:00:00.0
 
 let stop: () => void;
 
-/** Something in every form that a member may leave open. */
 function typeEverywhere(): void {
   storeStepOne({ firstName: 'Maja', zip: '19104', country: 'US' });
   contactDraft.setState({ userEmail: 'maja@example.com', userMessage: 'Where is my box?' });

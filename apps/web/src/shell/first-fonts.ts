@@ -1,10 +1,7 @@
-/** The faces of every page, which its first HTML preloads. */
+/** Must match the fonts that the HTML preloads. */
 const FACES = ['1em "Figtree Variable"', '1em "Gabarito Variable"'];
 
-/**
- * Longest wait for the fonts, in milliseconds; after it a fallback is drawn, and lines may move
- * once.
- */
+/** In milliseconds; after it the fallback font is rendered, and lines may move once. */
 const LONGEST_WAIT_MS = 1000;
 
 /**

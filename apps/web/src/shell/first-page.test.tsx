@@ -9,7 +9,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A router whose only page comes when told. */
 function routerWithPage() {
   let come = (): void => {};
   const loader = () => new Promise<null>((resolve) => (come = () => resolve(null)));

@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
 
-/** The longest that the frame waits for the first page, in milliseconds. */
+/** Time limit of the frame for the first page, in milliseconds. */
 const LONGEST_WAIT_MS = 100;
 
 /**
  * Resolves when the router has the first page, or after a short time, so that frame and page are
- * drawn together.
+ * rendered together.
  */
 export function firstPage(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();

@@ -21,24 +21,25 @@ import { handleOf } from './routes-of-state.ts';
  */
 const JUST_READ_MS = 5000;
 
-/** Between two looks whether the page can be led on, in milliseconds. */
+/** Interval between two checks whether the page may be redirected, in milliseconds. */
 const LOOK_AGAIN_MS = 250;
 
 /**
- * Refreshes what shows a changed fact, and asks the redeem gate whether the page is still allowed.
+ * Refreshes the data of changed facts, and asks the redeem gate whether the page is still allowed.
  */
 export async function followChanges(changes: PendingChanges, router: DataRouter): Promise<void> {
   const { uid, followedSince } = changes;
-  // The answer that is on its way tells the same: the page's own write is no news to it.
+  // The answer of the page's own write reports the same change, so the event must wait for it;
+  // otherwise the page would fetch its own change again.
   await until(() => !isWriting());
   if (sessionStore.getState().uid !== uid) return;
   const pending = [...changes.bySyllabus.values()];
-  const news = factsOf(pending.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
+  const fresh = factsOf(pending.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
   const missed = factsOf(pending.filter(({ reward }) => reward === null));
   const justNow = Date.now() - JUST_READ_MS;
-  void refreshFacts(news);
+  void refreshFacts(fresh);
   void refreshFacts(missed, { readBefore: justNow });
-  if (news.length > 0 || (missed.length > 0 && followedSince < justNow)) await followGate(uid, router);
+  if (fresh.length > 0 || (missed.length > 0 && followedSince < justNow)) await followGate(uid, router);
 }
 
 function factsOf(changes: readonly PendingChange[]): Fact[] {
@@ -57,20 +58,20 @@ function isKnown(uid: string, { slug, redemption }: LiveEvents['redemption']): b
 
 /**
  * Asks the gate about the current page and redirects as on entry. A failed request changes nothing,
- * and no order, open question or running navigation is interrupted.
+ * because an order, an open question or a running navigation must not be interrupted.
  */
 async function followGate(uid: string, router: DataRouter): Promise<void> {
   let goOn: (() => Promise<void>) | null;
   do {
     await until(() => isFree(router));
     if (sessionStore.getState().uid !== uid) return;
-    goOn = await wayOn(uid, router);
+    goOn = await nextStep(uid, router);
   } while (goOn !== null && !isFree(router));
   await goOn?.();
 }
 
-/** How the page goes on where the gate does not open it any more; null for one that stays. */
-async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<void>) | null> {
+/** How the page continues where the gate no longer opens it; null for one that stays. */
+async function nextStep(uid: string, router: DataRouter): Promise<(() => Promise<void>) | null> {
   const { matches, location } = router.state;
   const { name } = handleOf(matches);
   const slug = matches.at(-1)?.params['slug'];
@@ -79,7 +80,7 @@ async function wayOn(uid: string, router: DataRouter): Promise<(() => Promise<vo
     const input = { params: { slug }, query: { userId: uid, path: location.pathname } };
     const { data } = await call(readGate, input, { background: true });
     const { kind, to, reason } = data;
-    // It is here already: the page came through the gate.
+    // Already loaded, because the page came through the gate.
     const { gateResultTo, noteEndedOrder } = await import('../rewards/gate/data/load-gate.ts');
     if (kind === 'allow' || to === null) {
       noteEndedOrder(location.pathname, data);
@@ -100,7 +101,7 @@ function isFree({ state }: DataRouter): boolean {
   return state.navigation.state === 'idle' && !busyStore.getState().isProcessing && !isWriting() && !asks;
 }
 
-/** Waits until something holds, looking again and again: a dialog that goes tells nobody. */
+/** Polls a condition, because a dialog that closes notifies nobody. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }

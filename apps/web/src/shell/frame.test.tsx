@@ -81,7 +81,7 @@ function militaryError(locale: string): ContentItem {
   return contentItem('appError', 'military-error', { locale, ...words });
 }
 
-/** Words as a section item carries them: by their label alone. */
+/** Section items of the server have keys without the prefix of their section. */
 function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }

@@ -17,7 +17,10 @@ import { usePageTransition } from './use-page-transition.ts';
 
 const MAIN_ID = 'content';
 
-/** Log in and register have no foot: it is not part of their first load. */
+/**
+ * Lazy, because the login and registration pages have no footer and it must not be part of their
+ * first load.
+ */
 const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
 
 /** The frame of every page: menu, banners, footer, overlay. A billboard replaces the page. */
@@ -30,7 +33,7 @@ export function Frame() {
   usePageHead(handle);
   usePageTransition();
   useNavigationBusy();
-  // The page for unknown addresses draws its own billboard.
+  // The page for unknown addresses renders its own billboard.
   const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
   return (
     <div className={styles.frame}>
@@ -52,7 +55,10 @@ export function Frame() {
       </main>
       {handle.footer || error?.type === 'BILLBOARD' ? (
         <Suspense>
-          {/* A footer per page: a shared one would count as moved by a page of another height. */}
+          {/*
+            One footer per page, because a shared one would count as a layout shift when the next
+            page has another height.
+          */}
           <Footer key={pathname} />
         </Suspense>
       ) : null}
@@ -66,7 +72,7 @@ function useRouteHandle(): RouteHandle {
   return handleOf(matches.map(({ handle }) => ({ route: { handle } })));
 }
 
-/** A change of page is a process: the overlay comes when it takes its time. */
+/** Counts as a process, so that the overlay appears when a navigation is slow. */
 function useNavigationBusy(): void {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {

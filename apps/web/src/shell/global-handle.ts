@@ -4,7 +4,7 @@ import { sessionStore } from '../lib/session.ts';
 import { signOut } from './sign-out.ts';
 import { isProtected } from './routes-of-state.ts';
 
-/** What code of other sites may use: sign-out and the uid, but no token and no state. */
+/** The interface for code of other sites: it must not expose a token or state. */
 interface GlobalHandle {
   logout: () => Promise<void>;
   getUid: () => string | null;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Puts the handle on `window`, frozen. */
+/** Exposes the frozen handle on `window`. */
 export function exposeGlobal(router: DataRouter): void {
   const handle: GlobalHandle = Object.freeze({
     logout: async () => {

@@ -62,7 +62,8 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
 
 const heading = (page: HTMLElement) => page.querySelector('main h1')?.textContent;
 
-// The first reading of so many files may take longer than a test.
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
 beforeAll(async () => {
   await Promise.all([
     import('../account/pages/login-page.tsx'),
@@ -235,7 +236,6 @@ test('LRN-039: a billboard takes the place of a page of the learning area', asyn
 
 const UNKNOWN = { status: 404, code: 'course-not-found' };
 
-/** No course has the slug `old-name`; the one with the legacy id SafeSleep is there. */
 const serveOldName = () =>
   serve({
     'GET /api/courses/old-name': UNKNOWN,
@@ -280,7 +280,8 @@ test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos'
       queryClient.clear();
       const { container } = await openAddress(at);
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      // Ids that React counts go on from page to page.
+      // React's generated ids count on from page to page, so they must be removed before the
+      // comparison.
       return container.querySelector('main')?.innerHTML.replaceAll(/_r_\w+?_/g, '') ?? '';
     };
     const usual = await drawn(address, true);

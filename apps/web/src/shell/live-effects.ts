@@ -8,11 +8,11 @@ import type { PendingChanges } from './pending-changes.ts';
 /** The names of the stream's events. */
 export type LiveEventName = keyof LiveEvents;
 
-/** What a tab hears of the stream, its own or that of another tab. */
+/** An event that a tab receives from its own stream or from another tab. */
 export interface ReceivedEvent<Name extends LiveEventName = LiveEventName> {
   uid: string;
   event: Name;
-  /** The event's data as it came, JSON. */
+  /** The data of the event, unparsed JSON. */
   data: string;
   /**
    * When the stream was requested, in milliseconds since 1970, because a report about the session
@@ -29,9 +29,9 @@ type Effect<Name extends LiveEventName> =
   | { changes: readonly Fact[] }
   | { take: (news: LiveEvents[Name], heard: ReceivedEvent<Name>) => void };
 
-/** Every event of the stream: one without an effect does not compile. */
+/** Mapped over all event names, so that an event without an effect does not compile. */
 const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
-  // Whatever happened while the stream was away.
+  // Everything counts as changed, because events may have been missed while the stream was closed.
   ready: { changes: ['progress', 'pass', 'reward'] },
   redemption: { changes: ['reward'] },
   user: { take: (member, { uid }) => setMember(uid, member) },
@@ -43,7 +43,9 @@ const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
 /** The names of all events. */
 export const LIVE_EVENT_NAMES = Object.keys(EFFECTS).filter(isName);
 
-/** Events that come closer together than this, in milliseconds, are one change. */
+/**
+ * Events within this interval are one change, so that a burst causes one refresh. In milliseconds.
+ */
 const BURST_MS = 100;
 
 /**
@@ -61,14 +63,14 @@ export function createLiveEventHandler(
     if (changes !== null) void follow(changes, router);
     changes = null;
   };
-  return (heard) => {
-    if (heard.uid !== uid || sessionStore.getState().uid !== uid) return;
-    const effect = EFFECTS[heard.event];
+  return (event) => {
+    if (event.uid !== uid || sessionStore.getState().uid !== uid) return;
+    const effect = EFFECTS[event.event];
     if ('take' in effect) {
-      effect.take(newsOf(heard), heard);
+      effect.take(dataOf(event), event);
       return;
     }
-    const reward = isOf(heard, 'redemption') ? newsOf(heard) : null;
+    const reward = isOf(event, 'redemption') ? dataOf(event) : null;
     changes ??= { uid, followedSince, bySyllabus: new Map() };
     changes.bySyllabus.set(reward?.legacySyllabusId ?? '', { facts: effect.changes, reward });
     clearTimeout(over);
@@ -77,8 +79,8 @@ export function createLiveEventHandler(
 }
 
 /**
- * Query code is loaded with the pages that use it, not first. If it cannot be loaded the network is
- * lost, and the stream that opens later reports all changes.
+ * Imported on demand because the query code must not be part of the first load. If the import
+ * fails, the network is lost, and the stream that opens later reports all changes.
  */
 async function follow(changes: PendingChanges, router: DataRouter): Promise<void> {
   try {
@@ -89,13 +91,13 @@ async function follow(changes: PendingChanges, router: DataRouter): Promise<void
   }
 }
 
-function newsOf<Name extends LiveEventName>({ data }: ReceivedEvent<Name>): LiveEvents[Name] {
+function dataOf<Name extends LiveEventName>({ data }: ReceivedEvent<Name>): LiveEvents[Name] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it from the same type
   return JSON.parse(data) as LiveEvents[Name];
 }
 
-function isOf<Name extends LiveEventName>(heard: ReceivedEvent, name: Name): heard is ReceivedEvent<Name> {
-  return heard.event === name;
+function isOf<Name extends LiveEventName>(event: ReceivedEvent, name: Name): event is ReceivedEvent<Name> {
+  return event.event === name;
 }
 
 function isName(name: string): name is LiveEventName {

@@ -27,12 +27,12 @@ class Stream extends EventTarget {
     this.closed = true;
   }
 
-  /** As the browser does when the connection is lost: it connects again by itself. */
+  /** Simulates a lost connection, after which a browser reconnects by itself. */
   lose(): void {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** As the browser does after a refusal: it will not connect again. */
+  /** Simulates a refusal, after which a browser never reconnects. */
   refuse(): void {
     this.readyState = Stream.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -61,13 +61,13 @@ class Channel extends EventTarget {
   }
 }
 
-/** The page on screen is none of the reward area. */
+/** A page outside the reward area, so that the gate is not asked. */
 const router = createMemoryRouter([{ path: '*' }]);
 
 let leads = true;
 let held = false;
 
-/** As the browser's: one holder at a time. */
+/** Like the browser's lock, has one holder at a time. */
 async function lock(work: () => Promise<void>): Promise<void> {
   if (held || !leads) return new Promise(() => undefined);
   held = true;
@@ -179,7 +179,6 @@ test('a lost connection is left to the browser, and nothing is asked for after a
   expect(Stream.opened).toHaveLength(1);
 });
 
-/** News that another tab's stream tells this one. */
 const newsFromTab = (event: string, data: unknown, askedAt: number): MessageEvent =>
   new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt } });
 

@@ -9,12 +9,12 @@ import type { ReceivedEvent } from './live-effects.ts';
 import { LIVE_EVENT_NAMES, createLiveEventHandler } from './live-effects.ts';
 
 /**
- * A page that only signs out or redirects is gone before this many milliseconds and needs no
- * stream.
+ * In milliseconds; earlier a stream must not open, because a page that only signs out or redirects
+ * is gone by then.
  */
 const OPEN_AFTER_MS = 1000;
 
-/** Pauses before a refused stream is asked for again, in milliseconds. */
+/** Pauses before a refused stream is requested again, in milliseconds. */
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
@@ -40,18 +40,18 @@ export function watchLive(router: DataRouter): void {
 }
 
 /**
- * The tab that gets the lock holds the stream and informs the others; when it closes, the next one
- * takes over.
+ * The tab that holds the lock opens the stream and informs the others, so that a browser has one
+ * connection; when the tab closes, the next one takes over.
  */
 function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
   const take = createLiveEventHandler(uid, router);
   channel.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => take(data));
-  const publish = (heard: ReceivedEvent) => {
+  const publish = (event: ReceivedEvent) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-    channel.postMessage(heard);
-    take(heard);
+    channel.postMessage(event);
+    take(event);
   };
   const opening = setTimeout(
     () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, publish)),
@@ -112,7 +112,7 @@ function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEv
     };
     signal.addEventListener('abort', end, { once: true });
     source.addEventListener('error', () => {
-      // From here on the browser asks anew, with the cookie it has then.
+      // Must follow each reconnect, because the browser then sends its current cookie.
       askedAt = Date.now();
       if (source.readyState !== EventSource.CLOSED) return;
       signal.removeEventListener('abort', end);
@@ -122,8 +122,8 @@ function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEv
 }
 
 /**
- * A refused stream gives no reason, so the server is asked who is signed in. Without an answer no
- * session counts as ended.
+ * A refused stream gives no reason, so the server is asked who is signed in. Until it answers, the
+ * session must not count as ended.
  */
 async function mayAskAgain(uid: string): Promise<boolean> {
   const askedAt = Date.now();

@@ -5,13 +5,13 @@ import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { currentLocale, switchLocale } from '../lib/i18n/i18n.ts';
 
-/** Query parameter that asks for a language. */
+/** Query parameter that selects a language. */
 export const LOCALE_QUERY = 'locale';
 
 /**
- * Applies the language that an address asks for. Returns the address without the parameter, or null
- * when it asks for none. An unknown language is reported and ignored; a member's is saved as a
- * choice in the switcher is.
+ * Applies the language that an address selects. Returns the address without the parameter, or null
+ * without one. An unknown language is reported and ignored; a member's is saved like a choice in
+ * the switcher.
  */
 export async function withoutLocaleQuery(address: URL): Promise<string | null> {
   const asked = address.searchParams.get(LOCALE_QUERY);

@@ -19,7 +19,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** The reads of a member whose record comes when it is let go. */
+/** Holds the member's record back until the test releases it. */
 function slowMember(uid: string) {
   const { promise, resolve } = Promise.withResolvers<ServedAnswer>();
   return {

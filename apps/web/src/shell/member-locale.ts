@@ -22,7 +22,7 @@ export function watchMemberLocale(): void {
   correctLocale();
 }
 
-/** Saves a language in the record of the member, if somebody is signed in and has another one. */
+/** Saves a language in the member record; does nothing for a visitor or for the stored language. */
 export async function saveLocale(locale: Locale): Promise<void> {
   const { uid, member } = sessionStore.getState();
   if (uid === null || !member || member.user.locale === locale) return;

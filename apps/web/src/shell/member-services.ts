@@ -4,7 +4,7 @@ import { watchMemberLocale } from './member-locale.ts';
 import { watchPartners } from './partner-watch.ts';
 import { saveUnsavedStep } from './unsaved-step.ts';
 
-/** What runs for as long as the page is open, once somebody was signed in. */
+/** Starts the services that run while the page is open, once a member has signed in. */
 export function startMemberServices(router: DataRouter): void {
   watchMemberLocale();
   watchLive(router);

@@ -16,7 +16,6 @@ afterEach(() => initSession(null));
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** The page of a member is open, and the services of a member do not come the first time. */
 async function lostServices() {
   const reported = spyOnReports();
   const { router } = await renderRoutes([{ path: '*', element: null }], { at: '/policy' });

@@ -8,13 +8,12 @@ interface Services {
   startMemberServices: (router: DataRouter) => void;
 }
 
-/** Loads the files; `failure` is what the last attempt ended with. */
+/** Loads the files; `failure` is the error of the last attempt. */
 type Read = (failure?: unknown) => Promise<Services>;
 
 /**
- * Starts what only a member needs, after the page is loaded, so that it is no part of the first
+ * Starts the services of a member after the page is loaded, so that they are not part of the first
  * load.
- *
  * @param read loads the files
  */
 export function watchMember(router: DataRouter, read: Read = readServices): void {

@@ -9,7 +9,7 @@ export interface MenuLink {
   label: PlainKey;
 }
 
-/** A way in, with the words that stand before it. */
+/** An entry link with the text before it. */
 export interface EntranceLink extends MenuLink {
   prompt: PlainKey;
 }
@@ -24,7 +24,6 @@ const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', pr
 const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
 const JOIN: EntranceLink = { to: pathOf('register'), label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
-/** Sections of the dashboard that have a place in the menu, each behind its flag. */
 const SECTION_LINKS: readonly (MenuLink & { flag: 'enableArticles' | 'enableMemberOffers' })[] = [
   { to: `${pathOf('courses')}#articles`, label: 'main-menu.articles', flag: 'enableArticles' },
   { to: `${pathOf('courses')}#offers`, label: 'main-menu.offers', flag: 'enableMemberOffers' },
@@ -36,7 +35,7 @@ export function memberLinks(): MenuLink[] {
   return [...MEMBER_LINKS, ...SECTION_LINKS.filter(({ flag }) => flags[flag])].filter(({ to }) => routeOf(to) !== null);
 }
 
-/** The member's own page, beside the way out. */
+/** The link to the member's account page. */
 export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu.account' };
 
 /**

@@ -6,7 +6,7 @@ import { preloadPageEntry } from './read-page-entry.ts';
 
 const told = vi.hoisted((): Event[] => []);
 
-/** Fails as a module does whose file does not come. */
+/** Fails as an import does whose file cannot be loaded. */
 const fail = vi.hoisted(() => (): never => {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
@@ -33,7 +33,7 @@ test('what is brought ahead, or is blocked, reloads nothing when it fails: a par
   window.dispatchEvent(new Event('keydown'));
   await vi.waitFor(() => expect(told).toHaveLength(2));
   await vi.dynamicImportSettled();
-  // Not prevented: whoever asked for it hears that it failed.
+  // Not prevented, so that the importing code receives the failure.
   expect(told.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
   expect(sessionStorage.getItem('bbu-reload')).toBeNull();
   expect(noted).not.toHaveBeenCalled();

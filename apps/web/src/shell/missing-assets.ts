@@ -1,6 +1,9 @@
 import { tabStorage } from '../lib/tab-storage.ts';
 
-/** Marks, for this tab, the one reload after a missing asset. */
+/**
+ * Session storage key that limits a tab to one reload after a missing asset; otherwise a missing
+ * file would reload the page forever.
+ */
 const RELOADED_KEY = 'bbu-reload';
 
 /** Failures of imports, so that callers can tell a missing file from other errors. */
@@ -19,23 +22,23 @@ export function watchMissingAssets(): void {
  * gone.
  */
 export function mayReloadFor(failure: unknown): boolean {
-  // Without a network nothing is gone, and a reload would leave the product.
+  // Never reloads without a network, because the file is probably still there.
   return missing.has(failure) && navigator.onLine && tabStorage.read(RELOADED_KEY) === null && canNote();
 }
 
-/** Brings the files of the new release, where `mayReloadFor` allows it. */
+/** Reloads once, which fetches the files of the new release, where `mayReloadFor` allows it. */
 export function reloadOnce(): void {
   if (tabStorage.write(RELOADED_KEY, 'true')) location.reload();
 }
 
-/** Where it cannot be noted that this tab has reloaded, it would do so for ever. */
+/** A tab that cannot store the mark must not reload, otherwise it would reload forever. */
 function canNote(): boolean {
   const isNoted = tabStorage.write(RELOADED_KEY, 'true');
   tabStorage.remove(RELOADED_KEY);
   return isNoted;
 }
 
-/** A page came up: the next missing asset may reload again. */
+/** Called once a page is rendered, so that the next missing asset may reload again. */
 export function forgetMissingAssets(): void {
   tabStorage.remove(RELOADED_KEY);
 }

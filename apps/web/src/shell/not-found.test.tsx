@@ -17,20 +17,19 @@ import { routes } from './routes.tsx';
 
 const ADDRESS = '/no/such/page';
 
-/** The words of the app errors, on their way until they are let through. */
+/** Texts of the app errors whose answers the test holds back. */
 let arrive: () => void;
 
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const running = () => busyStore.getState().queue.map(({ name }) => name);
 const shown = () => appErrorStore.getState().error;
 
-/** Lets everything happen but time. */
+/** Runs all pending tasks without advancing the fake time. */
 async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1000 && !holds(); turn += 1) await act(() => new Promise<void>(setImmediate));
   expect(holds()).toBe(true);
 }
 
-/** Opens an unknown address in a language whose app errors are not here yet. */
 async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
   initMessages(locale, bootstrapIn('en-US').messages);
   const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
@@ -38,7 +37,8 @@ async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
   return page;
 }
 
-// The first reading of so many files may take longer than a test.
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
 beforeAll(async () => {
   await Promise.all([
     import('./components/footer.tsx'),

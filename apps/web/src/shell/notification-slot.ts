@@ -5,7 +5,7 @@ import { sessionStore } from '../lib/session.ts';
 
 const COUNTRY = /^[a-z]{2}$/i;
 
-/** Place of the notification in the frame; null until its code is here. */
+/** The notification in the frame; null until its code is loaded. */
 export const notificationSlot = createStore<{ Part: ComponentType | null }>(() => ({ Part: null }));
 
 /**

@@ -32,7 +32,7 @@ const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 let calls: MadeCall[] = [];
 
-/** The countries and languages asked for, in order. */
+/** The requested countries and languages, in order. */
 function asked(): (string | null)[][] {
   return calls
     .filter(({ path }) => path.startsWith('/api/banner-notifications/'))
@@ -45,7 +45,7 @@ function openWithFlag(enableNotifications: boolean): Promise<void> {
   return initNotification();
 }
 
-/** Opens the page and waits until everything that it brings is here. */
+/** Opens the page and waits until everything is loaded. */
 async function open(): Promise<void> {
   await openWithFlag(true);
   await act(async () => vi.dynamicImportSettled());
@@ -81,7 +81,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Must be first: what a page has opened once follows the session until the page closes.
+// Must be the first test, because an opened page follows the session until it closes.
 test('ACC-421: without the flag nothing is asked for and what was kept is not shown; with it both are done', async () => {
   writeCookie(COOKIE.country, 'US');
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));

@@ -5,12 +5,12 @@ import { settings } from '../lib/settings.ts';
 import { afterLoad } from './after-load.ts';
 import { notificationCountry } from './notification-slot.ts';
 
-/** The longest that the first paint waits for the code of a kept notification, in milliseconds. */
+/** Time limit of the first paint for the code of a stored notification, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
 
 /**
  * Opens the notification where its flag is on. A stored one belongs to the first paint, which may
- * wait for this function; otherwise its code is no part of the first load.
+ * wait for this function; otherwise its code is not part of the first load.
  */
 export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
@@ -20,13 +20,13 @@ export async function initNotification(): Promise<void> {
 
 function bringOnceCountryIsKnown(): void {
   let tryLoad = false;
-  const look = () => {
+  const check = () => {
     if (tryLoad || notificationCountry() === null) return;
     tryLoad = true;
     void bringNotification();
   };
-  sessionStore.subscribe(look);
-  look();
+  sessionStore.subscribe(check);
+  check();
 }
 
 async function bringNotification(): Promise<void> {

@@ -13,14 +13,14 @@ import { settleRedirect } from './redirects.ts';
 import { setRedirect } from './route-state.ts';
 import { signOut } from './sign-out.ts';
 
-/** A file of `pages/`: its component, and what it must have before it is shown. */
+/** A file of `pages/`: its component, and the load that must finish before it is shown. */
 interface PageModule {
   default: ComponentType;
   /** May return a redirect that replaces the page, or facts that its guard needs. */
   load?: (pathname: string, search: string) => Promise<Response | QuizFacts | undefined | void>;
 }
 
-/** Every page of every room by its file, read when it is opened. */
+/** Imported lazily, so that the first load contains one page only. */
 const MODULES = import.meta.glob<PageModule>('../**/pages/*-page.tsx');
 
 /**
@@ -35,13 +35,16 @@ export function enter(
   return settleRedirect(followsLink, load(page, address));
 }
 
-/** Guard first, then the redeem gate, then words and data of the page together. */
+/**
+ * In this order because a visitor whom guard or gate redirects must not load the texts and data of
+ * the page.
+ */
 async function load(page: Page<SectionSlug>, address: URL): Promise<Response | GateResult | null> {
   await guardRoute(page.guard, address);
   if (page.kind === 'sign-out') return logOut();
   const sections: readonly SectionSlug[] = [...SHELL_WORDS, ...page.words];
   const words = loadSections(sections);
-  // Waited for together, so that neither fails unheard while the other is on its way.
+  // Awaited together, so that no rejection stays unhandled while the other promise is pending.
   const [result] = page.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
   if (result !== null || page.kind !== 'page') {
     await words;
@@ -54,7 +57,7 @@ async function load(page: Page<SectionSlug>, address: URL): Promise<Response | G
   return null;
 }
 
-/** What is drawn at the address of a row; null where nothing is. */
+/** Returns the component of a page; null where the address renders none. */
 export async function componentOf(page: Page): Promise<ComponentType | null> {
   const module = page.kind === 'page' ? readModule(page.module) : null;
   if (page.guard !== 'gate') return module === null ? null : (await module).default;
@@ -62,28 +65,26 @@ export async function componentOf(page: Page): Promise<ComponentType | null> {
   return gate.withGate(shown?.default ?? null);
 }
 
-/** Keeps a path to go to later, if it is one that may be opened. */
+/** Stores a path to open after sign-in, if it may be opened. */
 export function saveRequestedPath(wanted: string): void {
   if (isSavablePath(wanted)) setRedirect(wanted);
 }
 
-/** @throws when the row names a file that is not there */
+/** @throws Error when no file exists for the module name of a page */
 async function readModule(module: `${string}/${string}`): Promise<PageModule> {
-  // The glob names what lies beside this file without the way up.
+  // Replaced because `import.meta.glob` names files below this folder with `./`.
   const read = MODULES[`../${moduleFile(module)}`.replace(/^\.\.\/shell\//, './')];
   if (!read) throw new Error(`There is no page ${module}`);
   return read();
 }
 
-/** The gate and what it says come with the first page of the reward area. */
+/** Imported lazily, because only the reward area has a gate. */
 async function loadGate(pathname: string): Promise<GateResult | null> {
   const gate = await import('../rewards/gate/data/load-gate.ts');
   return gate.loadGate(pathname);
 }
 
-/**
- * Entering `/logout` signs out and redirects to the login; if it fails, the member stays signed in.
- */
+/** If the sign-out fails, the member remains signed in and must not see the login. */
 async function logOut(): Promise<Response> {
   return redirect(pathOf((await signOut()) ? 'login' : 'courses'));
 }

@@ -4,7 +4,10 @@ import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { expect, test } from 'vitest';
 
-/** What lies beside this file the glob names without the way up. */
+/**
+ * With the prefix of the others, because `import.meta.glob` names files below this folder with
+ * `./`.
+ */
 const files = Object.keys(import.meta.glob('../**/pages/*-page.tsx')).map((file) => file.replace(/^\.\//, '../shell/'));
 const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
 

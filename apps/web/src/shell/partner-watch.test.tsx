@@ -40,7 +40,10 @@ function serve(routes: Routes = {}): void {
   });
 }
 
-/** The address that the browser opened the document with; jsdom notes none. */
+/**
+ * Adds the navigation entry that jsdom lacks, because the watch reads the address of the document
+ * from it.
+ */
 function openedAt(name: string): void {
   Reflect.set(performance, 'getEntriesByType', (type: string) => (type === 'navigation' ? [{ name }] : []));
 }
@@ -53,7 +56,6 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page of the product, with the watch over it. */
 async function openAt(name: PageName | null): Promise<void> {
   await renderRoutes(
     [
@@ -127,7 +129,7 @@ describe('what another tab does', () => {
 describe('where the focus goes', () => {
   test('the title of a page that nobody has touched yet has it after the dialog', async () => {
     await openAt('account');
-    // Nobody has pressed anything: the focus came from nowhere.
+    // The browser cannot return the focus, because no control had it before the dialog.
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
     await settle();
     expect(shown()).toEqual([]);

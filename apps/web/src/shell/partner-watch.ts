@@ -12,17 +12,16 @@ import { readOffers } from '../rewards/opt-in/data/offers.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { handleOf } from './routes-of-state.ts';
 
-/** Offers that were read, and their language. */
 interface ReadOffers {
   offers: readonly CorporatePartner[];
   locale: string;
 }
 
-/** Where the dialog of this load stands: not asked for, being read, read, open, or over. */
+/** The state of the dialog since the page was loaded: `over` until the next load. */
 type DialogState =
   | { kind: 'unasked' | 'reading' | 'over' }
   | ({ kind: 'read' } & ReadOffers)
-  /** `isAnswered`: in this tab, where what is left of it stays open. */
+  /** `isAnswered`: answered in this tab, where the rest of the dialog must stay open. */
   | { kind: 'open'; close: () => void; isAnswered: boolean };
 
 /**
@@ -37,10 +36,10 @@ export function watchPartners(router: DataRouter): () => void {
 
   const transition = (next: DialogState) => {
     stand = next;
-    look();
+    check();
   };
 
-  const look = () => {
+  const check = () => {
     const session = sessionStore.getState();
     if (session.uid !== uid) {
       if (stand.kind === 'open') stand.close();
@@ -58,31 +57,31 @@ export function watchPartners(router: DataRouter): () => void {
     }
   };
 
-  const read = async (whose: string): Promise<void> => {
+  const read = async (memberUid: string): Promise<void> => {
     stand = { kind: 'reading' };
     if (isClosedUnsaved()) {
       stand = { kind: 'over' };
-      await endFirstTime(whose);
+      await endFirstTime(memberUid);
       return;
     }
     await afterFirstPaint();
-    if (uid !== whose) return;
+    if (uid !== memberUid) return;
     if (!isAtRest(router)) {
       stand = { kind: 'unasked' };
       return;
     }
     const found = await readSilently();
-    if (uid !== whose) return;
+    if (uid !== memberUid) return;
     transition(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
   };
 
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
-    const whose = uid;
+    const memberUid = uid;
     stand = { kind: 'reading' };
     const openPartnerDialog = await bringDialog();
     await afterFirstPaint();
     const user = sessionStore.getState().member?.user;
-    if (uid !== whose || !user) return;
+    if (uid !== memberUid || !user) return;
     if (!openPartnerDialog) {
       stand = { kind: 'over' };
       return;
@@ -107,20 +106,20 @@ export function watchPartners(router: DataRouter): () => void {
 
   const stops = [
     forgetCoBrand,
-    afterLeaving(look),
-    router.subscribe(look),
-    sessionStore.subscribe(look),
-    appErrorStore.subscribe(look),
-    busyStore.subscribe(look),
+    afterLeaving(check),
+    router.subscribe(check),
+    sessionStore.subscribe(check),
+    appErrorStore.subscribe(check),
+    busyStore.subscribe(check),
   ];
-  look();
+  check();
   return () => {
     if (stand.kind === 'open') stand.close();
     for (const stop of stops) stop();
   };
 }
 
-/** Null where its files do not come: she is asked at the next load. */
+/** Null where the files cannot be loaded: the next load asks again. */
 async function bringDialog() {
   try {
     return (await import('../rewards/opt-in/components/open-partner-dialog.tsx')).openPartnerDialog;
@@ -131,11 +130,11 @@ async function bringDialog() {
 }
 
 /**
- * Checks again once the member has left a field or dialog and the new focus is known. Returns an
- * unsubscribe function.
+ * Checks in a new task because the new focus is known only after the event. Returns an unsubscribe
+ * function.
  */
-function afterLeaving(look: () => void): () => void {
-  const lookThen = () => void setTimeout(look);
+function afterLeaving(check: () => void): () => void {
+  const lookThen = () => void setTimeout(check);
   document.addEventListener('focusout', lookThen);
   document.addEventListener('close', lookThen, { capture: true });
   return () => {
@@ -159,7 +158,7 @@ async function readSilently(): Promise<ReadOffers | null> {
   }
 }
 
-/** The page is there, nothing is under way, and nothing else asks for her attention. */
+/** A dialog must not open while the page loads, works or already asks for attention. */
 function isAtRest(router: DataRouter): boolean {
   const { initialized, navigation } = router.state;
   return (
@@ -173,14 +172,14 @@ function isAtRest(router: DataRouter): boolean {
   );
 }
 
-/** True for a page behind sign-in and gate, except the quiz. */
+/** True for a page behind sign-in and gate, except the quiz, which must not be interrupted. */
 function isHerPage(router: DataRouter): boolean {
   const { name } = handleOf(router.state.matches);
   if (name === null || PAGES[name].kind !== 'page') return false;
   return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
 }
 
-/** Her keys go where she is: a dialog that came now would take them. */
+/** The dialog must not open, because it would take the keys that the member types into a field. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select, textarea') === true;
 }

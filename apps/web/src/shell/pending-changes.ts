@@ -1,7 +1,7 @@
 import type { Fact } from '@nestling/contract/endpoint';
 import type { LiveEvents } from '@nestling/contract/live-events';
 
-/** Facts that have changed. */
+/** Changed facts. */
 export interface PendingChange {
   facts: readonly Fact[];
   /**

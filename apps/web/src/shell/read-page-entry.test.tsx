@@ -21,7 +21,7 @@ async function touch(deed: string): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-// A module is read once: what follows stands in one test.
+// One test, because a module is imported only once.
 test('the login page opens without what opens the others; the first touch brings it, once there is a network', async () => {
   openPage();
   onScreen('wide');

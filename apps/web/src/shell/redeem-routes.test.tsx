@@ -56,7 +56,8 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
   });
 }
 
-// The first reading of so many files may take longer than a test.
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
 beforeAll(async () => {
   await Promise.all([
     import('../rewards/pages/options-page.tsx'),

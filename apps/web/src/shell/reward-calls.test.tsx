@@ -75,13 +75,12 @@ const order: Order = {
   orderStatusURL: '/shop/orders/o1/status',
 };
 
-/** What a box that is sent answers. */
 const ORDERED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/users-redemptions/u1/safe-sleep': { data: ordered },
   'GET /api/order/o1': { data: order },
 };
 
-/** What a partner asks before the reward, with every part that is read of the server. */
+/** The question of a partner before the reward, with every part that the server provides. */
 const ASKED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/courses/safe-sleep': {
     data: redeemCourse({ optInType: 'pre-redeem', linkedOptIn: { slug: 'harbor' } }),
@@ -97,13 +96,11 @@ const ASKED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/children/u1': { data: [] },
 };
 
-/** What the pages of some ways answer beside what all do. */
 function answersOf(path: string): Readonly<Record<string, ServedAnswer>> {
   if (path.endsWith('/harbor')) return ASKED;
   return /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
 }
 
-/** Answers of the server, but for one call that fails; words of editors are none. */
 function serve(failing: string | null, more: Readonly<Record<string, ServedAnswer>> = {}): MadeCall[] {
   return serveApi({
     'GET /api/content/bbu': (call) => sectionsAnswer(call),
@@ -115,7 +112,7 @@ function serve(failing: string | null, more: Readonly<Record<string, ServedAnswe
 
 const nameOf = ({ method, path }: MadeCall): string => `${method} ${path}`;
 
-/** Opens an address as on the first visit, and waits until nothing is loading. */
+/** Opens an address like a first visit, and waits until nothing is loading. */
 async function opened(address: string): Promise<HTMLElement> {
   queryClient.clear();
   clearAppError();
@@ -128,7 +125,7 @@ async function opened(address: string): Promise<HTMLElement> {
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ guard }) => guard === 'gate')
   .map(({ path }) => path.replace(':slug', 'safe-sleep').replace(':partner', 'harbor'))
-  // The address of the gate alone leads on to one of the others.
+  // Without the address of the gate, because it only redirects to one of the others.
   .filter((path) => !path.includes(':') && path !== '/redeem/safe-sleep');
 
 beforeEach(() => {

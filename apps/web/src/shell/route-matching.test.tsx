@@ -8,11 +8,10 @@ import { routes } from './routes.tsx';
 
 beforeEach(() => {
   openPage();
-  // The router says so of what is no encoding.
+  // The router warns about paths with an invalid encoding.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** The route that the browser's router comes to, or null for its page of unknown addresses. */
 function nameByRouter(path: string): string | null {
   const matches = matchRoutes(routes(), path) ?? [];
   return handleOf(matches).name;

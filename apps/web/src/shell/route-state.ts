@@ -1,7 +1,7 @@
 import { withoutSecrets } from '../lib/paths.ts';
 import { recordOf, slice } from '../lib/state.ts';
 
-/** Number of former routes that are stored. */
+/** Limit of the stored route history, in entries. */
 const HISTORY_SIZE = 50;
 
 interface RouteState {
@@ -11,7 +11,7 @@ interface RouteState {
 
 const NOWHERE: RouteState = { current: null, history: [] };
 
-/** The route shown, and those before it. */
+/** The current route and the former ones. */
 export const routeState = slice<RouteState>('route', {
   owner: 'browser',
   empty: NOWHERE,
@@ -42,7 +42,7 @@ export function enterRoute(path: string): void {
   routeState.setState({ current: path, history: former });
 }
 
-/** Keeps a path to go to after sign-in; null clears it. */
+/** Stores a path to open after sign-in; null clears it. */
 export function setRedirect(path: string | null): void {
   redirectState.setState(path);
 }

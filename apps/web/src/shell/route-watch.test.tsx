@@ -12,7 +12,6 @@ import { MobileMenu } from './components/mobile-menu.tsx';
 import { watchRoutes } from './route-watch.ts';
 import { usePageTransition } from './use-page-transition.ts';
 
-/** A frame with the menu of phones open, and two pages below it. */
 function Frame() {
   usePageTransition();
   return (
@@ -121,7 +120,7 @@ test('an address whose hash is no encoding opens its page at the top', async () 
   expect(document.activeElement?.textContent).toBe('Page b');
 });
 
-/** A page whose title comes when its data is there. */
+/** A page whose title is rendered only after its data has loaded. */
 function SlowPage() {
   const [here, setHere] = useState(false);
   return (

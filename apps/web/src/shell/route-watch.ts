@@ -5,7 +5,7 @@ import { showsPage } from './routes-of-state.ts';
 import { enterRoute } from './route-state.ts';
 import { forgetMissingAssets } from './missing-assets.ts';
 
-/** Follows the route for what is not drawn: state, body style, errors of the former page. */
+/** Follows the route for everything outside React: state, body style, errors of the former page. */
 export function watchRoutes(router: DataRouter): void {
   let shown: Location | null = null;
   const follow = () => {

@@ -2,7 +2,7 @@ import { PAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 
-/** What a route of the table says to the frame around its page. */
+/** The facts of a route for the frame around its page. */
 export interface RouteHandle {
   /** Null on the page for unknown addresses. */
   name: PageName | null;
@@ -27,7 +27,7 @@ export function isProtected(state: { matches: readonly Matched[] }): boolean {
   return guard !== 'pub' && guard !== 'out';
 }
 
-/** True where the parent stays: an address that only leads on is no page that she sees. */
+/** True where the address renders a page; one that only redirects renders none. */
 export function showsPage(state: { matches: readonly Matched[] }): boolean {
   const { name } = handleOf(state.matches);
   return name === null || PAGES[name].kind === 'page';
@@ -41,7 +41,7 @@ export function showsNotification({ name }: RouteHandle): boolean {
   return name === null || (PAGES[name].guard !== 'wiz' && name !== 'quiz');
 }
 
-/** Key of the page's title, or null for a route that only leads on. */
+/** Returns the key of the page's title; null for a route that only redirects. */
 export function titleKey(name: PageName | null): PlainKey | null {
   if (name === null) return 'titles.not-found';
   const { title } = PAGES[name];

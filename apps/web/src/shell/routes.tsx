@@ -16,20 +16,19 @@ import { PagePlaceholder } from './components/page-placeholder.tsx';
 import { readPageEntry } from './read-page-entry.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 
-/**
- * The pending change of the history, as the text of the router's enum; undefined on a first load.
- */
+/** The navigation type of the router as plain text; undefined on a first load. */
 type PendingAction = () => `${NavigationType}` | undefined;
 
 /**
- * Every page of the table inside the frame, and the page for all other addresses.
+ * Returns the routes: every page of the table inside the frame, and the page for all other
+ * addresses.
  * @param pendingAction asked when a guard redirects
  */
 export function routes(pendingAction: PendingAction = () => undefined): RouteObject[] {
   return [
     {
       Component: Frame,
-      // Parts of the frame come on demand too.
+      // The frame needs a boundary too, because its parts are loaded on demand.
       ErrorBoundary: PageFailure,
       children: [
         ...pageNames().map((name) => routeObject(name, pendingAction)),
@@ -39,7 +38,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
           lazy: { Component: async () => (await import('./components/not-found.tsx')).NotFoundPage },
           ErrorBoundary: PageFailure,
           HydrateFallback: PagePlaceholder,
-          // Its footer is drawn with the error.
+          // The footer is rendered together with the error.
           handle: { name: null, footer: false } satisfies RouteHandle,
         },
       ],

@@ -10,7 +10,7 @@ import { STATE_KEY, claimState, clearState, persistState, recordOf, slice } from
 
 let stop: () => void;
 
-/** A page that is loaded: nothing of what was in memory is there. */
+/** Simulates a reload: nothing that was in memory remains. */
 function startAnew(): void {
   routeState.setState(routeState.getInitialState(), true);
   redirectState.setState(redirectState.getInitialState(), true);
@@ -160,7 +160,8 @@ test('what one member left is not the next one’s, on the same page and in a ne
   setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
   vi.advanceTimersByTime(2000);
 
-  // Maya's sign-in ends on the server: nothing here hears of it. A new tab, and she signs in again.
+  // No sign-out event occurs, because the session ends on the server before the member signs in
+  // from a new tab.
   stop();
   startAnew();
   stop = persistState();

@@ -9,10 +9,10 @@ import { askAuthStatus } from './auth-status.ts';
 import { memberKnown } from './member-known.ts';
 import { isProtected } from './routes-of-state.ts';
 
-/** Tabs of one browser tell each other of sign-ins and sign-outs. */
+/** Broadcast channel on which tabs report sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
 
-/** Whose sign-in, and the mark of what the browser keeps for it. */
+/** The uid and the mark of the local data that belongs to that member. */
 type Holder = Pick<SignedIn, 'uid' | 'of'>;
 
 interface SessionNews {
@@ -36,7 +36,8 @@ export function watchSession(router: DataRouter): void {
   });
 
   channel.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
-    // The same member again: what is on its way was asked under the sign-in before.
+    // The same member with a new session, because answers to requests of the former session must
+    // not end it.
     if (holder !== null && holder.uid === sessionStore.getState().uid) adoptSession(holder, at);
     else follow(router, holder, 'elsewhere', at);
   });
@@ -46,9 +47,9 @@ export function watchSession(router: DataRouter): void {
 }
 
 function send(channel: BroadcastChannel, holder: Holder | null): void {
-  const news: SessionNews = { holder, at: Date.now() };
+  const notice: SessionNews = { holder, at: Date.now() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  channel.postMessage(news);
+  channel.postMessage(notice);
 }
 
 async function askServer(router: DataRouter): Promise<void> {
@@ -65,19 +66,18 @@ function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
 }
 
 /**
- * Applies the status of `at`: signed out, unchanged, a new session, or another member. Later
- * changes in this tab win.
+ * Applies the status of `at`: signed out, unchanged, a new session or another member. Later changes
+ * in this tab win because `at` is older.
  */
 function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
   const held = sessionStore.getState().uid;
   if ((holder?.uid ?? null) === held || !isOfThisSession(at)) return;
   if (holder === null) endSession(cause, at);
   else if (held === null) void takeOver(router, holder, at);
-  // Another member: nothing of the one before may stay on the page.
+  // Reloads, because otherwise something of the former member might remain on the page.
   else location.reload();
 }
 
-/** Continues with the new member's data and language. */
 async function takeOver(router: DataRouter, holder: Holder, at: number): Promise<void> {
   adoptSession(holder, at);
   await memberKnown();
@@ -86,13 +86,16 @@ async function takeOver(router: DataRouter, holder: Holder, at: number): Promise
   await router.revalidate();
 }
 
-/** The live event of a logout in this tab may come before its answer, whose redirect leads on. */
+/**
+ * The live event of a logout may arrive before its own answer, whose redirect must not be replaced.
+ */
 function isLoggingOut({ state }: DataRouter): boolean {
   return state.navigation.location?.pathname === pathOf('logout');
 }
 
 /**
- * After an expired session the guard saves the path; after a sign-out elsewhere nothing is saved.
+ * An expired session revalidates so that the guard saves the path; a sign-out elsewhere must save
+ * nothing.
  */
 async function leavePage(router: DataRouter, cause: 'elsewhere' | 'expired'): Promise<void> {
   if (cause === 'expired') await router.revalidate();

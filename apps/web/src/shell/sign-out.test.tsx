@@ -37,7 +37,6 @@ const ANSWERED = { 'POST /api/auth/sign-out': { data: { signedOut: true } } };
 
 const handleOf = (name: 'courses' | 'policy' | 'login') => ({ name, footer: true });
 
-/** Two pages of the table, one behind a sign-in, one that anybody may see. */
 const pages = [
   { path: '/course', element: <h1>{'Courses'}</h1>, handle: handleOf('courses') },
   { path: '/policy', element: <h1>{'Policy'}</h1>, handle: handleOf('policy') },
@@ -46,7 +45,7 @@ const pages = [
 
 const open = async (at: string): Promise<DataRouter> => (await renderRoutes(pages, { at })).router;
 
-/** As another tab of the browser does. */
+/** Posts like another tab of the browser. */
 function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of: string } | null; at: number }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   elsewhere.postMessage(news);

@@ -26,7 +26,7 @@ import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
 
-/** Opens the product on the page: start values, state, watchers, routes. */
+/** Starts the product on the page: initial values, state, watchers, routes. */
 export function start(): void {
   const bootstrap = readBootstrap(document);
   initSettings(bootstrap);
@@ -52,13 +52,16 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // As a transition it is drawn in slices, between which a tap is answered.
+  // As a transition it renders in slices, so that a tap is answered in between.
   void Promise.all([notification, firstPage(router), firstFonts()]).then(() =>
     startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
   );
 }
 
-/** Stores the resolved language in its cookie and removes a `locale` query from the address. */
+/**
+ * The `locale` query must disappear from the address; otherwise it would override a later choice of
+ * the language.
+ */
 function settleLocale(): void {
   const locale = currentLocale();
   if (readCookie(COOKIE.locale) !== locale) writeCookie(COOKIE.locale, locale);

@@ -7,7 +7,7 @@ import { useMessages } from '../lib/i18n/use-messages.ts';
 import type { RouteHandle } from './routes-of-state.ts';
 import { titleKey } from './routes-of-state.ts';
 
-/** Keeps the window's title and the robots tag with the page. */
+/** Updates the title of the window and the robots tag with the page. */
 export function usePageHead({ name }: RouteHandle): void {
   const { t } = useMessages();
   const key = titleKey(name);

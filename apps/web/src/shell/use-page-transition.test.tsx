@@ -17,7 +17,7 @@ function Turned() {
 
 const pages = [{ path: '/course', element: <Turned /> }];
 
-/** The section is drawn, as late blocks are. */
+/** Adds the section after the page, as a late block does. */
 async function drawSection(): Promise<void> {
   await act(async () => {
     const section = document.createElement('section');

@@ -3,23 +3,24 @@ import type { Location } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 import { decoded } from '../lib/decoded.ts';
 
-/** When the page scrolls to its top after a push or replace, in milliseconds. */
+/** Scroll times after a push or replace, in milliseconds. */
 const SCROLL_TIMES_MS = [0, 50];
 
 /** How long a page may grow until it reaches its former scroll position, in milliseconds. */
 const RESTORE_FOR_MS = 1000;
 
-/** How long a hash waits for a section that is not drawn yet, in milliseconds. */
+/** Time limit of a hash for a section that is not rendered yet, in milliseconds. */
 const SECTION_WITHIN_MS = 3000;
 
-/** What a parent does who goes on by herself. */
+/** Input after which the page must no longer move by itself. */
 const OWN_DEEDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
 /**
- * Scroll and focus over a change of page: push and replace scroll to the top, back and forward to
- * the former position, and the `h1` of the new page takes the focus. A hash scrolls to its section.
+ * Manages scroll and focus at a page change: push and replace scroll to the top, back and forward
+ * to the former position, and the `h1` of the new page takes the focus. A hash scrolls to its
+ * section.
  */
 export function usePageTransition(): void {
   const location = useLocation();
@@ -34,7 +35,7 @@ export function usePageTransition(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
 
-  // While the first page is on its way a guard may still lead elsewhere: that is no change of page.
+  // Until the first page is rendered a guard may still redirect, which is not a page transition.
   useEffect(() => {
     if (former.current === null && document.querySelector('main h1')) former.current = location;
   });
@@ -60,8 +61,8 @@ export function usePageTransition(): void {
 }
 
 /**
- * Gives the page's title the focus: a page that waits for its data gets its title later.
- * @returns stops waiting for it, or null when it was there
+ * A page that waits for its data renders its title later, so the focus must wait for it.
+ * @returns a function that stops waiting, or null when the title was there
  */
 function focusTitle(): (() => void) | null {
   const title = document.querySelector('main h1');
@@ -75,7 +76,7 @@ function focusTitle(): (() => void) | null {
     if (!late) return;
     drawn.disconnect();
     const { activeElement, body } = document;
-    // A parent who went somewhere meanwhile stays there.
+    // Must not move the focus of a parent who has gone elsewhere in the meantime.
     if (activeElement === held || activeElement === body) focusHeading(late);
   });
   drawn.observe(document.body, { childList: true, subtree: true });
@@ -100,8 +101,8 @@ function restorePlace(place: number): () => void {
 }
 
 /**
- * Goes to the section once it is drawn; a parent who goes somewhere meanwhile stays there.
- * @returns stops waiting for it
+ * Must not scroll once the parent has moved on in the meantime.
+ * @returns a function that stops waiting
  */
 function goToLateSection(hash: string): () => void {
   const drawn = new MutationObserver(() => {
@@ -110,7 +111,7 @@ function goToLateSection(hash: string): () => void {
   const stop = () => {
     drawn.disconnect();
     clearTimeout(timer);
-    for (const deed of OWN_DEEDS) window.removeEventListener(deed, stop);
+    for (const eventName of OWN_DEEDS) window.removeEventListener(eventName, stop);
   };
   const timer = setTimeout(stop, SECTION_WITHIN_MS);
   for (const deed of OWN_DEEDS) window.addEventListener(deed, stop, { passive: true });
@@ -126,7 +127,6 @@ function goToSection(hash: string): boolean {
   return true;
 }
 
-/** The id that a hash names. */
 function sectionIdOf(hash: string): string {
   return decoded(hash.slice(1));
 }

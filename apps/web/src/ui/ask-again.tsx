@@ -7,7 +7,7 @@ import type from './type.module.css';
 
 interface AskAgainProps {
   icon: ReactNode;
-  /** The complete fact as a question. */
+  /** The complete fact, phrased as a question. */
   question: string;
   why: string;
   yes: string;

@@ -7,7 +7,7 @@ interface BarProps {
   labelledBy?: string;
 }
 
-/** The bar alone, as long as its share. */
+/** Renders the bar only; its length is the share. */
 export function Bar({ percent, labelledBy }: BarProps) {
   const fill = <div className={styles.fill} style={{ width: `${percent}%` }} />;
   if (labelledBy === undefined)

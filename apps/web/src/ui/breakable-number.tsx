@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * After hyphens, where no browser breaks before a digit, and in a long part after each fourth
- * character.
+ * Parts end after each hyphen, because browsers never break between a hyphen and a digit, and after
+ * four characters of a long part.
  */
 const PARTS = /-|[^-]{1,4}/g;
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PHONE } from './breakpoints.ts';
 
-/** The web app, and the design sheet. */
 const SOURCES = ['..', '../../sandbox'].map((folder) => join(import.meta.dirname, folder));
 const QUERY = /@(?:media|container)[^{]*/g;
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { CircleNotchIcon } from './icons/circle-notch.ts';
 import { useDelay } from './use-delay.ts';
 
-/** Before this many milliseconds the busy style would only flicker. */
+/** The busy style would only flicker if it appeared earlier, so this value must not shrink. */
 const SHOW_AFTER_MS = 200;
 
 export type ButtonKind = 'primary' | 'reward' | 'outline' | 'soft' | 'danger';

@@ -32,7 +32,7 @@ interface CellsProps {
   /** Small gaps, as between days. */
   close?: boolean;
   onChoose: (value: number) => void;
-  /** The hovered or focused cell; null when there is none. */
+  /** The hovered or focused cell; null without one. */
   onPreview?: (value: number | null) => void;
 }
 
@@ -78,7 +78,7 @@ export function Cells({ label, cells, value, columns, phoneColumns, close = fals
   );
 }
 
-/** Moves the focus by one cell or one row; it does not move where there is no cell. */
+/** The focus must stay on its cell where there is no cell in that direction. */
 function onArrow(event: KeyboardEvent<HTMLDivElement>): void {
   const grid = event.currentTarget;
   const buttons = [...grid.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];

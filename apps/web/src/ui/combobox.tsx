@@ -57,7 +57,7 @@ export function Combobox<Value extends string>({ label, options, value, onChoose
           className={styles.list}
           aria-labelledby={`${id}label`}
           hidden={!open}
-          // The focus stays on the box.
+          // Prevented so that the focus stays on the input.
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, at) => (

@@ -9,7 +9,7 @@ interface DialogPanelProps {
   /** Id of the title, which names the dialog. */
   titleId: string;
   title: string;
-  /** Content of the coloured top, such as a logo; it brings its own background. */
+  /** Content of the colored top, such as a logo, which has its own background. */
   top?: ReactNode;
   /** Name of the close button; absent where only the buttons of the dialog may close it. */
   closeLabel?: string;
@@ -84,7 +84,9 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
   );
 }
 
-/** The backdrop belongs to the dialog itself; every other click target is inside its panel. */
+/**
+ * The backdrop is the dialog element itself, because every other click target is inside its panel.
+ */
 function isOnCover({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }

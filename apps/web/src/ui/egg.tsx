@@ -13,7 +13,7 @@ interface EggProps {
 
 const SHELL = 'M0 -60C28 -60 46 -20 46 12C46 42 26 60 0 60C-26 60 -46 42 -46 12C-46 -20 -28 -60 0 -60Z';
 
-/** Centre and radius of each dot of the shell. */
+/** Center and radius of each dot on the shell. */
 const SPECKLES: readonly (readonly [number, number, number])[] = [
   [-18, -22, 4],
   [10, -34, 3],

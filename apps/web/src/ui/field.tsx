@@ -87,7 +87,7 @@ export function Field({
 }
 
 /**
- * React has no event for it: its own `onBeforeInput` is another event, which cannot be prevented in
+ * A native listener, because React's `onBeforeInput` is another event, which cannot be prevented in
  * every browser.
  */
 function useInserts(onInsert: FieldProps['onInsert']) {
@@ -95,11 +95,11 @@ function useInserts(onInsert: FieldProps['onInsert']) {
   useEffect(() => {
     const { current } = input;
     if (!current || !onInsert) return undefined;
-    const hear = (event: InputEvent): void => {
+    const onInput = (event: InputEvent): void => {
       if (event.data !== null) onInsert(event.data, () => event.preventDefault());
     };
-    current.addEventListener('beforeinput', hear);
-    return () => current.removeEventListener('beforeinput', hear);
+    current.addEventListener('beforeinput', onInput);
+    return () => current.removeEventListener('beforeinput', onInput);
   }, [onInsert]);
   return input;
 }

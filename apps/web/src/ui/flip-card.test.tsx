@@ -90,7 +90,7 @@ test('LRN-396 LRN-398: it is 41 higher than its taller side, at least 38 more, a
     part.querySelector('p') && part.textContent?.startsWith('MirrorHold') ? 260 + grown : 40,
   );
   const { container } = await render(<FlipCard {...card} />);
-  // The back: its words, and its button below them.
+  // The height of the back: its text and the button below it.
   expect([look(container).height, look(container).minHeight]).toEqual(['341px', '379px']);
   grown = 100;
   await act(async () => relay());

@@ -7,10 +7,13 @@ import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './type.module.css';
 
-/** Height of a card before its sides are measured, in pixels. */
+/** In pixels, until the sides are measured. */
 const UNMEASURED = 200;
 
-/** How much taller a card is than its taller side, and how much its minimum height exceeds that. */
+/**
+ * In pixels: difference between the card and its taller side, and between its minimum height and
+ * that side.
+ */
 const TALLER_BY = 41;
 const LEAST_BY = 38;
 
@@ -27,20 +30,17 @@ interface FlipCardProps {
   picture: string | null;
   /** Text of the back. */
   text: string;
-  /**
-   * Labels of the button that turns the card to its back, and of the one that turns it to its front
-   * again.
-   */
+  /** Labels of the buttons that flip the card to its back and to its front. */
   frontAction: string;
   backAction: string;
   /** Whether the card shows its back initially. */
   turned?: boolean;
   /**
-   * Language of title, line and text, where it is not that of the page; the buttons are in the
-   * page's.
+   * Language of title, line and text, where it differs from the page; the buttons have the page's
+   * language.
    */
   lang?: string | undefined;
-  onTurn?: (back: boolean) => void;
+  onFlip?: (back: boolean) => void;
 }
 
 /** A card that a click anywhere turns; the hidden side is inert. */
@@ -53,7 +53,7 @@ export function FlipCard({
   backAction,
   turned = false,
   lang,
-  onTurn,
+  onFlip,
 }: FlipCardProps) {
   const [back, setBack] = useState(turned);
   const front = useRef<HTMLDivElement>(null);
@@ -70,19 +70,19 @@ export function FlipCard({
     hidden.inert = true;
   }, [back]);
 
-  const turn = ({ target, currentTarget }: MouseEvent) => {
+  const flip = ({ target, currentTarget }: MouseEvent) => {
     // Selecting text of the card, to copy it, must not turn it.
     const isButton = target instanceof Element && target.closest('button') !== null;
     if (!isButton && hasMarkedWords(currentTarget)) return;
     setBack(!back);
-    onTurn?.(!back);
+    onFlip?.(!back);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of each side does the same by keys
     <article
       className={classNames(styles.card, back && styles.turned)}
       style={{ height: `${height}px`, minHeight: `${height + LEAST_BY}px` }}
-      onClick={turn}
+      onClick={flip}
     >
       <div ref={front} className={classNames(styles.side, styles.front)}>
         {picture === null ? null : (
@@ -124,14 +124,14 @@ function hasMarkedWords(card: Element): boolean {
 
 interface TurnButtonProps {
   id: string;
-  /** Id of the heading that says which card it turns. */
+  /** Id of the heading, because the button's name must say which card it flips. */
   named: string;
   expanded: boolean;
   words: string;
   children: ReactNode;
 }
 
-/** Its click bubbles to the card, which handles it. */
+/** No handler, because the click bubbles to the card. */
 function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
   return (
     <button id={id} type="button" className={styles.action} aria-expanded={expanded} aria-labelledby={`${id} ${named}`}>
@@ -141,10 +141,7 @@ function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
   );
 }
 
-/**
- * Height of a card by the taller of its sides, in pixels, measured again when text or font size
- * grows.
- */
+/** In pixels. Measured again when text or font size grows, otherwise the text would be cut. */
 function useTallerSide(front: RefObject<HTMLDivElement | null>, rear: RefObject<HTMLDivElement | null>): number {
   const [height, setHeight] = useState(UNMEASURED);
   useLayoutEffect(() => {
@@ -166,7 +163,7 @@ function contentHeight(side: HTMLElement): number {
   return wordsOf(side).reduce((sum, part) => sum + part.offsetHeight, 0);
 }
 
-/** The parts of a side that are stacked; the picture is behind them. */
+/** Without the picture, because it is behind the text and adds no height. */
 function wordsOf(side: HTMLElement): HTMLElement[] {
   return [...side.querySelectorAll<HTMLElement>(':scope > :not(img)')];
 }

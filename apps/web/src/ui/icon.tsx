@@ -12,7 +12,7 @@ interface IconProps<Weight extends string> extends ComponentProps<'svg'> {
 /** An icon that is available in these weights. */
 export type Icon<Weight extends string> = (props: IconProps<Weight>) => ReactNode;
 
-/** An icon of one outline a weight. */
+/** Creates an icon with one outline for each weight. */
 export function icon<Weight extends string>(outlines: Readonly<Record<Weight, string>>): Icon<Weight> {
   return ({ weight, size = '1em', color = 'currentColor', ...rest }) => (
     <svg width={size} height={size} fill={color} viewBox="0 0 256 256" {...rest}>

@@ -5,7 +5,7 @@ import type from './type.module.css';
 
 export type ListRow = ListRowFacts & Titled;
 
-/** Identity of a row: its title, or an id where titles may repeat or a title is not plain text. */
+/** Rows need an id where titles may repeat or are not plain text, because it is their React key. */
 type Titled = { id?: string; title: string } | { id: string; title: ReactNode };
 
 interface ListRowFacts {
@@ -26,7 +26,7 @@ interface ListRowsProps {
   rows: readonly ListRow[];
   /** Level of the titles. */
   level?: 2 | 3;
-  /** Without rules above and below, inside a container that has its own. */
+  /** Without rules above and below, because the container has its own. */
   open?: boolean;
 }
 

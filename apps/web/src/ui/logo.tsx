@@ -7,7 +7,7 @@ interface LogoProps {
   onDark?: boolean;
 }
 
-/** The egg in its bowl beside the name of the product. */
+/** The egg in its bowl beside the product name. */
 export function Logo({ name, small = false, onDark = false }: LogoProps) {
   return (
     <span className={classNames(styles.logo, small && styles.small, onDark && styles.onDark)}>

@@ -17,7 +17,7 @@ interface MenuListProps<Value extends string> {
   value: Value;
   className?: string | undefined;
   onChoose: (value: Value) => void;
-  /** Escape or Tab was pressed in it. */
+  /** Called when Escape or Tab is pressed in it. */
   onLeave?: () => void;
 }
 

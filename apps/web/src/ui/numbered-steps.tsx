@@ -1,6 +1,6 @@
 import styles from './numbered-steps.module.css';
 
-/** What happens one after the other, each step beside its number in an egg. */
+/** A sequence of steps, each beside its number in an egg. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={styles.steps}>

@@ -11,7 +11,7 @@ interface OfferTicketProps {
   titleId?: string | undefined;
   /** Colour of the half with the logo. */
   ground?: 'honey' | 'coral' | 'egg' | 'sage';
-  /** True once its link was followed: it steps back. */
+  /** True once its link was followed; the ticket is then less prominent. */
   viewed?: boolean;
   /** The link to the offer. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './password-meter.module.css';
 
-/** Levels beside empty, weakest first. */
+/** In order, weakest first. */
 const LEVELS = ['weak', 'okay', 'good', 'great'] as const;
 
 export type MeterLevel = 'empty' | (typeof LEVELS)[number];

@@ -1,7 +1,7 @@
 import styles from './button.module.css';
 import { PlayIcon } from './icons/play.ts';
 
-/** The round play button as a look alone: the card around it is the link. */
+/** The style of the round play button without a button, because the card around it is the link. */
 export function PlayOverlay() {
   return (
     <span className={styles.play} aria-hidden="true">

@@ -10,7 +10,7 @@ interface SkeletonBlockProps {
   className?: string | undefined;
 }
 
-/** One piece of a skeleton, in the place of the future element. */
+/** One piece of a skeleton, at the position of the future element. */
 export function SkeletonBlock({ width, height, onEgg = false, egg = false, className }: SkeletonBlockProps) {
   return (
     <span

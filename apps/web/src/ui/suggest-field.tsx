@@ -101,7 +101,6 @@ interface SuggestionsState {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Opens, moves and closes the list. */
 function useSuggestions(
   suggestions: readonly Suggestion[],
   onChange: (value: string) => void,
@@ -121,7 +120,7 @@ function useSuggestions(
     close();
     if (suggestion) onPick(suggestion);
   };
-  /** Past either end the keys return to the field. */
+  /** Past either end the keys must return to the field, which is one more position. */
   const move = (by: 1 | -1) => {
     setClosed(false);
     setActive(((active + 1 + by + count + 1) % (count + 1)) - 1);

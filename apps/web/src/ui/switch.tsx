@@ -11,7 +11,7 @@ interface SwitchProps {
   on: boolean;
   /** It cannot change, but remains focusable. */
   locked?: boolean;
-  /** "On" or "Off", the present state. */
+  /** "On" or "Off", the current state. */
   word: string;
   onChange: (on: boolean) => void;
 }

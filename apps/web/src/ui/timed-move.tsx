@@ -7,7 +7,7 @@ import type from './type.module.css';
 const SECOND_MS = 1000;
 
 interface TimedMoveProps {
-  /** Milliseconds until the move, whole seconds. */
+  /** Milliseconds until the move, in full seconds. */
   after: number;
   /** What happens, such as "Taking you to log in". */
   words: string;

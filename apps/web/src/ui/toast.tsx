@@ -13,7 +13,7 @@ export function Toast({ words }: { words: string | null }) {
   );
 }
 
-/** The paper of a toast, wherever it is positioned. */
+/** The surface of a toast, wherever it is positioned. */
 export function ToastView({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.toast}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Counts seconds down to 0; `restart` begins again, by default from the same number. */
+/** Counts seconds down to 0; `restart` starts again, by default from the same number. */
 export function useCountdown(seconds: number): { left: number; restart: (from?: number) => void } {
   const [left, setLeft] = useState(seconds);
   const running = left > 0;

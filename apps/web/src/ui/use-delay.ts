@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for so many milliseconds: what is short needs no waiting picture. */
+/** True once `active` has lasted this many milliseconds, so that a short wait shows no skeleton. */
 export function useDelay(active: boolean, milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

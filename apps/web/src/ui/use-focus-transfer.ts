@@ -14,7 +14,7 @@ export interface FocusTransfer {
  */
 export function useFocusTransfer(): FocusTransfer {
   const wasInside = useRef(false);
-  // React clears a ref before it removes the element from the page.
+  // Must be read now, because React clears the ref before it removes the element.
   const leaving = useCallback(
     (part: HTMLElement | null) => () => {
       wasInside.current = part?.contains(document.activeElement) ?? false;
@@ -22,7 +22,7 @@ export function useFocusTransfer(): FocusTransfer {
     [],
   );
   const arriving = useCallback((heading: HTMLHeadingElement | null) => {
-    // A heading that is removed itself is not the new one.
+    // Called with null for a removed heading, which must not reset the state.
     if (heading === null) return;
     if (wasInside.current) heading.focus();
     wasInside.current = false;

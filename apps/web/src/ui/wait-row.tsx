@@ -4,7 +4,7 @@ import link from './link.module.css';
 import styles from './wait-row.module.css';
 
 interface WaitRowProps {
-  /** What is waited for; announced once. */
+  /** The pending process; announced once. */
   words: string;
   stop: string;
   onStop: () => void;

@@ -12,7 +12,6 @@ export interface AskedDeletion {
 
 /** A pending deletion as the member sees it. */
 export interface OpenDeletion extends Pick<AskedDeletion, 'state' | 'eraseAt'> {
-  /** When the member requested it. */
   askedAt: string;
 }
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What is known of a visitor who left their email elsewhere and has not registered yet. */
+/** A visitor who left their email elsewhere and has not registered yet. */
 export interface LeadAnswer {
   email: string;
   /** The spelling is part of the wire format; null where the visitor was not asked. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaOf, text, uuid } from '../endpoint-schema.ts';
 import { sendMarketingData } from './marketing-data.ts';
 
-/** Taken and not read: the server has its own. */
+/** Accepted but never read, because the server reports its own values of these fields. */
 const replaced = z.unknown().optional();
 
 export const sendMarketingDataSchema = schemaOf(sendMarketingData, {

@@ -1,15 +1,16 @@
 import type { IdentifyEvent } from '@nestling/domain/account/identify-event';
 import { endpoint } from '../endpoint.ts';
 
-/** What a browser may send beside the action; never read, because the server has its own values. */
+/**
+ * Fields that a browser may send in addition to the action; never read, because the server has its
+ * own values.
+ */
 type Replaced = Partial<Record<QuizKey | Exclude<keyof IdentifyEvent, 'uid'>, unknown>>;
 
-/** Quiz properties that accompany the course. */
 type QuizKey = 'syllabusName' | 'pass' | 'quizQuestionsCorrect' | 'quizQuestionsTotal' | 'quizScore' | 'reward';
 
 /** An event as a browser reports it; only the action and, for a quiz, its course are read. */
 export interface MarketingData extends Replaced {
-  /** `Submit Quiz` or `Identify User`. */
   eventAction: string;
   uid?: string | undefined;
   /** The course's legacy id; for a quiz only. */

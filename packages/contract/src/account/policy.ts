@@ -12,7 +12,7 @@ export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
   shows: ['user'],
 });
 
-/** Signs the policy version in force; repeatable, the first signature is kept. */
+/** Signs the policy version in force; repeatable, the first signature stays. */
 export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }; data: PolicyRecords }>({
   method: 'POST',
   path: '/api/user/:uid/policy',

@@ -30,8 +30,8 @@ export interface Consent {
    */
   title: string | null;
   /**
-   * What the partner asks about now: the headline of its question in the language of the call; null
-   * for other consents.
+   * The headline of the partner's current question in the language of the call; null for other
+   * consents.
    */
   offer: string | null;
   answer: boolean;
@@ -55,7 +55,7 @@ export interface Consent {
   proof: string | null;
 }
 
-/** What a partner receives, or has received, because of a yes. */
+/** The data that a partner receives, or has received, because of a consent. */
 export interface SentToPartner {
   /** Slug. */
   partner: string;

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What "This was not me" in a mail reverts. */
+/** The changes that "This was not me" in a mail reverts. */
 export type UndoneChange = 'email-change' | 'social-link';
 
 /**

@@ -31,7 +31,6 @@ const date = text(30)
   .refine((value) => isPlainDate(value), 'invalid')
   .optional();
 const yesOrNo = z.boolean({ error: 'invalid' }).optional();
-/** One of the values, or emptied by null or an empty text. */
 function emptiable<T extends string>(values: readonly T[]) {
   const isValue = (value: unknown): value is T => values.some((candidate) => candidate === value);
   const emptied = z.union([z.literal(''), z.null()]).transform(() => null);

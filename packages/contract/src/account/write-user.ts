@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type { PlaceOfNo } from './newsletter.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
-/** What registration reads. */
+/** Body of a registration. */
 export interface RegistrationBody {
   email: string;
   password: string;
@@ -27,7 +27,7 @@ export interface SocialRegistration {
   socialLogin: true;
 }
 
-/** What an update may change; null clears a field. */
+/** The fields that an update may change; null clears a field. */
 export interface UserUpdate {
   firstName?: string | undefined;
   lastName?: string | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
-/** What editors write about an error of the app; a missing text falls back to the built-in one. */
+/** Texts of editors for an error of the app; a missing text falls back to the built-in one. */
 export const appError = contentType('appError', {
   space: 'main',
   answers: ['title', 'content', 'type', 'dismissable', 'illustration'],

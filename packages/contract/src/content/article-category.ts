@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, text } from './content-type.ts';
 
-/** What articles are about. */
+/** A topic of articles. */
 export const articleCategory = contentType('articleCategory', {
   space: 'education',
   answers: ['title', 'heroImage', 'icon', 'url'],

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /**
-   * What a template of a new entry needs to know of a field beyond its schema; `description` tells
-   * its writer what to enter.
-   */
   interface GlobalMeta {
-    /** Written in each language. */
+    /** Text of each language, not a fact. */
     words?: boolean | undefined;
     /** Written also where it is optional. */
     asked?: boolean | undefined;
@@ -40,13 +36,13 @@ export interface Link {
   slug: string;
 }
 
-/** What defines a content type; everything else about it is derived from this. */
+/** The definition of a content type; everything else about it is derived from this. */
 export interface ContentType<Fields extends object = object> {
   name: string;
   space: Space;
   /** Fields as they are read; an entry that does not match is left out. */
   schema: z.ZodType<Fields>;
-  /** Allow-list of the fields that may leave the server through the content calls. */
+  /** Allow-list: any other field must not leave the server through the content calls. */
   answers: readonly string[];
   /** Markdown fields that are sent as `{field}Html`. */
   markdown: readonly string[];
@@ -57,10 +53,7 @@ export interface ContentType<Fields extends object = object> {
    * returns the entry all the same.
    */
   listedBy: string | null;
-  /**
-   * Fields of which the entry must also have at least one in that language; empty where `listedBy`
-   * is enough.
-   */
+  /** At least one of these must exist in that language; empty where `listedBy` is enough. */
   listedWithOneOf: readonly string[];
   /** Fields that each language writes itself, beside those of `text` and markdown. */
   words: readonly string[];

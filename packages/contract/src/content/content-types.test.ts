@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONTENT_TYPES } from './content-types.ts';
 
-/** Names of the types that a file declares. */
 async function declaredIn(file: string): Promise<string[]> {
   const exported: unknown = await import(join(import.meta.dirname, file));
   const values: unknown[] = typeof exported === 'object' && exported !== null ? Object.values(exported) : [];

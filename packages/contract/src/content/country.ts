@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
 /**
- * What editors write about a country; otherwise its name comes from the language and its position
+ * Texts of editors about a country; otherwise its name comes from the language and its position
  * from the alphabet.
  */
 export const country = contentType('country', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, text } from './content-type.ts';
 
-/** What one company states before a parent agrees to it. */
+/** The statement of one company, to which a parent agrees. */
 export const disclosure = contentType('disclosure', {
   space: 'main',
   schema: z.object({

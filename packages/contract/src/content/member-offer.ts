@@ -3,8 +3,8 @@ import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
 /**
- * What a partner offers to members. It appears only in the languages it was written in and leaves
- * the server by its own call alone.
+ * An offer of a partner to members. It appears only in the languages in which it was written, and
+ * must leave the server only by its own call.
  */
 export const memberOffer = contentType('memberOffer', {
   space: 'main',

@@ -3,8 +3,8 @@ import { offerSchema } from '../learning/syllabus.schema.ts';
 import { contentType } from './content-type.ts';
 
 /**
- * What a parent can order. An unfinished offer must not block the courses; ordering it is refused.
- * Its variant is read in both spellings, and it charges for shipping unless set otherwise.
+ * An item that a parent can order. An unfinished offer must not block the courses; ordering it is
+ * refused. Its variant is read in both spellings, and it charges for shipping unless set otherwise.
  */
 export const offer = contentType('offer', {
   space: 'main',

@@ -1,5 +1,5 @@
 import { productSchema } from '../learning/syllabus.schema.ts';
 import { contentType } from './content-type.ts';
 
-/** What a partner hands over. */
+/** An item of a partner. */
 export const product = contentType('product', { space: 'main', words: ['title'], schema: productSchema });

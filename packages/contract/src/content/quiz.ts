@@ -3,7 +3,6 @@ import { contentType, text } from './content-type.ts';
 
 const option = z.unknown().optional().meta({ words: true, asked: true });
 
-/** The options of a new question; it may have more. */
 const options = {
   answer1: option.describe('right answer'),
   answer2: option.describe('wrong answer'),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 
 /**
- * Text of a part of the app that replaces the built-in one, and what editors set there beside text.
+ * Texts of editors that replace the built-in ones of a part of the app, with settings in addition
+ * to text.
  */
 export const section = contentType('section', {
   space: 'main',

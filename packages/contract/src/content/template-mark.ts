@@ -1,5 +1,5 @@
 /**
- * Marks what an editor still has to write in an entry made from a template; such an entry is never
- * published.
+ * Marks the gaps in an entry from a template; such an entry must never be published until an editor
+ * has filled them.
  */
 export const TEMPLATE_MARK = '✎';

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { Image } from './image.ts';
 
-/** What a partner offers to members. */
+/** An offer of a partner to members. */
 export interface MemberOffer {
   slug: string;
   /** 1 is shown first. */

@@ -13,7 +13,7 @@ export interface Eligible {
   optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
 }
 
-/** Returns what the member may do with a course's reward. */
+/** Returns whether pickup and shipping of a course's reward are open to the member. */
 export const readEligible = endpoint<{
   params: SlugParams;
   query: { userId: string; locale?: string | undefined };

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What a member has watched of a course, by videoId. */
+/** The member's watched videos of a course, by videoId. */
 export interface Progress {
   legacySyllabusId: string;
   videosWatched: Record<string, string>;
@@ -28,7 +28,7 @@ export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
 export interface ProgressBody {
   legacySyllabusId: string;
   videoId: string;
-  /** First play of the video; the first date is kept. */
+  /** First play of the video; a later date never replaces it. */
   startDate?: string | undefined;
   playerCompleted?: boolean | undefined;
   /** Position in seconds, sent at an interval. */

@@ -7,13 +7,12 @@ import { readQuizResults, readQuizState, recordQuizResults, submitQuiz, writeQui
 const quizParams = z.object({ uid: uuid, legacySyllabusId: z.string().max(60) });
 const optionNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(50, 'invalid');
 
-/** An option as sent: a number, also as text. */
 const sentOption = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value),
   optionNumber,
 );
 
-/** `id` is read beside `question`. */
+/** `id` is an accepted spelling of `question`. */
 const sentAnswer = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null) return value;

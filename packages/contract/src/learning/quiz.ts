@@ -70,7 +70,10 @@ export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; da
   summary: 'Keep answers that are not sent yet',
 });
 
-/** What the server reads of a submitted quiz; it ignores totals, pass and marks of the browser. */
+/**
+ * The fields of a submitted quiz that the server reads; it ignores totals, pass and marks of the
+ * browser.
+ */
 export interface QuizSubmit {
   questions: { question: string; userAnswer: number }[];
   quizVersion?: string | undefined;

@@ -45,7 +45,7 @@ export const productSchema: z.ZodType<Product> = z
 
 export const activeOfferSchema = z.enum(['physical', 'digital', 'unrewarded']).nullable();
 
-/** Fields of a course, in the list and alone. */
+/** Fields of a course, in the list and in the single answer. */
 export const courseFacts = {
   slug: z.string(),
   title: z.string(),

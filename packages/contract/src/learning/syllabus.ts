@@ -88,7 +88,7 @@ export interface CourseItem {
   fields: CourseFields;
   userWatchedVideos: Record<string, Record<string, string>>;
   userEligible: boolean;
-  /** Whether the reward is open to the member; null for a course without a reward. */
+  /** Null for a course without a reward. */
   rewardReach: RewardReach | null;
   product: Product | null;
   /** Learning status, 0 to 5 with fractional steps, and 100; it orders the dashboard. */

@@ -30,8 +30,8 @@ const ofReward = z.strictObject({
 });
 
 /**
- * Allow-list of the analytics events with their properties: anything else is dropped. No email,
- * phone, name, address, birth or due date, promo code or zip may be added here.
+ * Allow-list of the analytics events with their properties: anything else is dropped. Email,
+ * phone, name, address, birth or due date, promo code and zip must never be added here.
  */
 const ANALYTICS_EVENTS = {
   'Application Error': ofSlug,

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 
 export type TrackedType = 'page' | 'event' | 'identify' | 'alias' | 'track' | 'reset';
 
-/** One thing that happened in a browser. */
+/** An event in a browser. */
 export interface TrackedEvent {
   type: TrackedType;
   /** Of an event: one of the table in analytics-events.schema.ts. */

@@ -76,7 +76,7 @@ export const readConfig = endpoint<{ query: { locale?: string | undefined }; dat
   summary: 'Flags, app config and policy version',
 });
 
-/** What the first HTML of a page carries in `#nestling-bootstrap`. */
+/** The content of `#nestling-bootstrap` in the first HTML of a page. */
 export interface Bootstrap extends ConfigAnswer {
   version: string;
   brandName: string;

@@ -15,7 +15,9 @@ export interface Readiness {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** The process can serve. Answers a plain object without envelope, 503 when it cannot. */
+/**
+ * Returns the readiness of the process: a plain object without envelope, 503 when it cannot serve.
+ */
 export const readyz = endpoint<{ data: Readiness }>({
   method: 'GET',
   path: '/readyz',
@@ -25,7 +27,7 @@ export const readyz = endpoint<{ data: Readiness }>({
   nav: true,
 });
 
-/** What runs here. Answers a plain object without envelope. */
+/** Returns the running version: a plain object without envelope. */
 export const version = endpoint<{ data: { version: string; commit: string; node: string } }>({
   method: 'GET',
   path: '/version',

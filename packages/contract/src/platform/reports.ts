@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** What went wrong in a browser. */
+/** A failure in a browser. */
 export interface BrowserReport {
   level: 'error' | 'warning' | 'breadcrumb';
   /** A sentence of `REPORT_MESSAGES`; any other text is not recorded. */

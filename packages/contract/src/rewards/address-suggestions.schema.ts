@@ -10,7 +10,7 @@ export const suggestAddressesSchema = schemaOf(suggestAddresses, {
   status: 200,
   body: z.object({
     ...form,
-    // Fewer letters fit half a country.
+    // Fewer letters match half a country, so such a search must not reach the provider.
     q: text(100).refine((q) => q.trim().length >= 3, 'invalid'),
     country: z.enum(['US', 'CA', 'GB', 'IE'], { error: 'invalid' }),
     session,

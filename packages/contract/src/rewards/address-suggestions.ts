@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-/** An address that matches what was typed so far. */
+/** An address that matches the typed beginning. */
 export interface AddressSuggestion {
   id: string;
   text: string;
@@ -17,7 +17,7 @@ export interface SuggestedAddress {
   countryCode: string;
 }
 
-/** The form that asks: its member, and the course of the box to send. */
+/** The form that requests suggestions: its member, and the course of the box. */
 export interface AskingForm {
   uid?: string | undefined;
   slug: string;

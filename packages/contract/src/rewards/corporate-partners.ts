@@ -54,7 +54,7 @@ export interface PartnerParams extends UidParams {
   slug: string;
 }
 
-/** An answer; times and email are the server's, whatever the body says. */
+/** An answer to a partner; the server sets times and email, whatever the body contains. */
 export interface PartnerAnswerBody {
   optIn: boolean;
   optInDate?: string | false | undefined;

@@ -21,7 +21,7 @@ export interface GateAnswer {
   reason: GateReason | null;
   /** Notice about an order that failed, sent with the order's number. */
   notice: OrderNoticeKind | null;
-  /** What an allowed page must ask for before its form can be used. */
+  /** Data that the member must supply before the form of an allowed page can be used. */
   needs: GateNeed | null;
   orderNumber: string | null;
   /** Null unless the shipping page is allowed. */

@@ -69,9 +69,6 @@ const answer = z.boolean({ error: 'invalid' });
 const part = z.coerce.number({ error: 'invalid' }).int('invalid');
 const AGREEMENT = /^([a-z0-9]+(?:-[a-z0-9]+)*)DisclosureAgreement$/;
 
-/**
- * Collects the answers to disclosures, each under its own key: `{partnerSlug}DisclosureAgreement`.
- */
 const gathered = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const disclosures: Record<string, unknown> = {};

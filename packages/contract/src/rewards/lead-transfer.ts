@@ -4,7 +4,7 @@ import type { Image } from '../editorial/image.ts';
 import { endpoint } from '../endpoint.ts';
 import type { SlugParams } from '../learning/course.ts';
 
-/** A company that a parent may say yes to, with what it asks for. */
+/** A company that asks for a parent's consent, with the fields of its form. */
 export interface LeadTransferPartner extends PartnerFlags {
   slug: string;
   offerText: string;
@@ -29,7 +29,7 @@ export interface OptInQuestion {
   graphic: Image | null;
 }
 
-/** What one company states before a parent agrees to it. */
+/** The statement of one company, to which a parent agrees. */
 export interface PartnerDisclosure {
   slug: string;
   disclosure: string;

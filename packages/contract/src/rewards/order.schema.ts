@@ -19,7 +19,6 @@ const shippingInfo = z.object({
   sameAsShipping: z.boolean({ error: 'invalid' }).optional(),
 });
 
-/** Accepts `variantId` beside `variantID`. */
 const bothSpellings = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const variant: unknown = 'variantId' in value ? value.variantId : undefined;

@@ -27,7 +27,7 @@ export interface OrderBody {
   slug?: string | undefined;
   userID?: string | undefined;
   variantID?: string | undefined;
-  /** Dollars; compared with the server's own price, and refused when it differs. */
+  /** Dollars; must equal the server's own price, otherwise the order is refused. */
   shippingPrice?: number | undefined;
   shippingInfo?: ShippingInfo | undefined;
   /** Changes the address of a pending order of the same variant. */
@@ -79,7 +79,7 @@ export interface Order {
   shippingPrice: number;
   /** The line that carries the price. */
   chargedFor: 'shipping' | 'item';
-  /** A payment has arrived and an operator is checking it. */
+  /** A payment has arrived, but an operator must check it. */
   checking: boolean;
   /** Refund of a payment: due, or done. */
   refund: 'due' | 'done' | null;

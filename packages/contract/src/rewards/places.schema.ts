@@ -32,7 +32,7 @@ export const placeSchema: z.ZodType<PartnerPlace> = z
   })
   .meta({ id: 'Location' });
 
-/** Allowed radii, in miles. */
+/** Miles. */
 const RADII = [50, 100, 250];
 
 export const searchPlacesSchema = schemaOf(searchPlaces, {

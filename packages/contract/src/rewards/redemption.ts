@@ -4,7 +4,7 @@ import type { UidParams } from '../account/user-record.ts';
 import type { PartnerPlace } from './places.ts';
 import type { DigitalOffer } from '../learning/syllabus.ts';
 
-/** What a member holds of a course's reward; absent fields are left out. */
+/** The member's redemption of a course's reward; absent fields are left out. */
 export interface Redemption {
   legacySyllabusId: string;
   slug: string;
@@ -36,7 +36,7 @@ export interface Redemption {
   title?: string | undefined;
   /** Until when the order waits for its payment. */
   invoiceExpiresAt?: string | undefined;
-  /** A payment has arrived and an operator is checking it. */
+  /** A payment has arrived, but an operator must check it. */
   checking?: true | undefined;
   userCountry?: string | undefined;
   userPostalCode?: string | undefined;
@@ -98,7 +98,7 @@ export interface RewardAnswer {
   digitalOffer: DigitalOffer;
 }
 
-/** Returns the digital reward of a course and what the member holds of it. */
+/** Returns the digital reward of a course and the member's redemption of it. */
 export const readReward = endpoint<{
   params: RedemptionParams;
   query: { locale?: string | undefined };

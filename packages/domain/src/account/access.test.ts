@@ -31,7 +31,6 @@ const visitor: AccessFacts = { ...member, signedIn: false, policy: 'unknown', la
 const allow = { kind: 'allow' };
 const to = (path: string, query = '') => ({ kind: 'redirect', to: path, query });
 
-/** Every combination of facts but the path. */
 const everyone: AccessFacts[] = [true, false].flatMap((signedIn) =>
   (['signed', 'unsigned', 'unknown'] as const).flatMap((policy) =>
     REGISTRATION_STEPS.flatMap((lastStep) =>
@@ -253,8 +252,8 @@ describe('the profile wizard', () => {
 
 describe('the rule over the table of pages', () => {
   /**
-   * What each guard says first, by session, policy and step; `saved` stands for the saved path, `-`
-   * for the page itself.
+   * The first redirect of each guard, by session, policy and step; `saved` is the saved path, `-`
+   * the page itself.
    */
   const TABLE: Readonly<Record<PageGuard, readonly (readonly string[])[]>> = {
     pub: [['-'], ['-', '-', '-'], ['-', '-', '-'], ['-', '-', '-']],
@@ -316,7 +315,7 @@ describe('the rule over the table of pages', () => {
 
   const [COURSE, QUIZ, REDEEM] = ['/course/safe-sleep', '/course/safe-sleep/quiz', '/redeem/safe-sleep'];
   /**
-   * Where a quiz leads by eligible, watched and passed, each yes before no; `-` stands for the quiz
+   * Redirects of a quiz by eligible, watched and passed, each yes before no; `-` is the quiz
    * itself.
    */
   const QUIZ_TABLE = [REDEEM, '-', COURSE, COURSE, '/course', '/course', '/course', '/course'];
@@ -353,10 +352,6 @@ describe('the rule over the table of pages', () => {
     }
   });
 
-  /**
-   * Where a member, or a visitor, comes to rest from an address: every address that is met, as the
-   * router goes there.
-   */
   function wayFrom(start: AccessFacts): string[] {
     const met = [start.path + start.query];
     let facts = start;
@@ -369,8 +364,8 @@ describe('the rule over the table of pages', () => {
       if (access.kind === 'redirect') {
         facts = { ...facts, path: access.to, query: access.query, savedPath: access.saveAs ?? savedPath };
       } else if (page.kind === 'lead') {
-        // What it leads on to keeps the slug; the redeem gate, which has the last word, is no rule
-        // of this table.
+        // A redirect keeps the slug. The redeem gate is not part of this table, because it runs
+        // after the account guards.
         const slug = facts.path.split('/').find((part) => part === 'any-course') ?? 'any-course';
         facts = { ...facts, path: PAGES[page.to].path.replace(':slug', slug), savedPath };
       } else return met;
@@ -380,8 +375,8 @@ describe('the rule over the table of pages', () => {
   }
 
   /**
-   * A quiz that was saved and is not open to her leads on by its own facts, perhaps to where the
-   * saved path was taken: used up, it leads nowhere again.
+   * A saved quiz that is closed redirects by its own facts, perhaps to the address at which the
+   * saved path was consumed. That address is excused, because it redirects nowhere the second time.
    */
   function metTwice(met: readonly string[], { savedPath, quiz }: AccessFacts): string[] {
     const twice = met.filter((address, index) => met.indexOf(address) !== index);

@@ -25,7 +25,7 @@ const LOGIN = pathOf('login');
 const STEP_ONE = pathOf('profileStep1');
 const STEP_TWO = pathOf('profileStep2');
 
-/** What a guard must know; `policy` is unknown when its load failed. */
+/** The facts for a guard; `policy` is unknown when its load failed. */
 export interface AccessFacts {
   /** Path without query, such as `/course`. */
   path: string;
@@ -34,17 +34,16 @@ export interface AccessFacts {
   signedIn: boolean;
   policy: 'signed' | 'unsigned' | 'unknown';
   lastStep: RegistrationStep;
-  /** Path and query the visitor wanted before signing in; null when none is stored. */
+  /** Path and query that the visitor requested before signing in; null when none is stored. */
   savedPath: string | null;
   /** Facts of the course whose quiz is opened; absent until they are read. */
   quiz?: QuizFacts;
 }
 
-/** What decides whether a quiz opens. */
+/** The facts that decide whether a quiz opens. */
 export interface QuizFacts {
-  /** Slug of the course. */
   slug: string;
-  /** False only where the server says that the course is not for this member, or cannot say. */
+  /** False only where the server has answered no, or cannot answer. */
   eligible: boolean;
   /**
    * False only where a video of the course is known to be unwatched: progress that cannot be read
@@ -92,8 +91,8 @@ export const guardProtected: Guard = (facts) => {
 };
 
 /**
- * The quiz of a course: checked as a protected page, then, once the course is read, by eligibility,
- * videos and an earlier pass.
+ * Checked as a protected page first, because eligibility, videos and an earlier pass are unknown
+ * until the course is loaded.
  */
 const guardQuiz: Guard = (facts) => {
   const access = guardProtected(facts);
@@ -121,7 +120,7 @@ const RULES: Readonly<Record<PageGuard, Guard>> = {
   in: guardProtected,
   quiz: guardQuiz,
   wiz: guardWizard,
-  // The redeem gate itself is checked after the account guards.
+  // Protected only, because the redeem gate runs after the account guards.
   gate: guardProtected,
   'sign-in-only': guardSignIn,
 };
@@ -136,11 +135,11 @@ export function accessTo(guard: PageGuard, facts: AccessFacts): AccessDecision {
  * of the rest are unchanged.
  */
 export function carriedQuery(query: string): string {
-  const kept = query
+  const allowed = query
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !NOT_CARRIED.includes(nameOf(pair)));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return allowed.length === 0 ? '' : `?${allowed.join('&')}`;
 }
 
 /**
@@ -156,7 +155,7 @@ export function isSameSitePath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(target);
 }
 
-/** Where a quiz redirects instead of opening; null where it opens. */
+/** Null where the quiz opens. */
 function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string | null {
   if (!eligible) return COURSES;
   if (!watched) return pathOf('course', { slug });
@@ -168,8 +167,8 @@ function stepOneOnly({ path }: AccessFacts): AccessDecision {
 }
 
 function leaveWizard(facts: AccessFacts): AccessDecision {
-  // Whether the policy is signed is unknown: step 1 may still ask, but step 2 would clear a
-  // finished member's children.
+  // Unknown policy: step 1 may still ask, but step 2 must not, because it would clear a finished
+  // member's children.
   if (facts.policy === 'unknown' && facts.path === STEP_ONE) return ALLOW;
   const after = afterSavedPath(facts);
   if (after === null) return redirect(COURSES);
@@ -207,7 +206,6 @@ function whereItEnds(saved: string): string | null {
   return page?.kind === 'lead' ? ledOn(saved, page) : saved;
 }
 
-/** The target of a redirecting address, with its parameters as written. */
 function ledOn(path: string, { path: pattern, to }: Extract<Page, { kind: 'lead' }>): string {
   const given = path.split('/');
   const values = new Map(pattern.split('/').map((part, index) => [part, given[index]]));

@@ -13,7 +13,10 @@ export function eraseTimeOf(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS);
 }
 
-/** The zone of a country in which a day ends last; elsewhere no day ends later than in UTC. */
+/**
+ * The zone in which a day ends last, because the day shown must never be later than the member's
+ * own; elsewhere no day ends later than in UTC.
+ */
 const LAST_ZONE: Readonly<Record<string, string>> = { US: 'Pacific/Honolulu', CA: 'America/Vancouver' };
 
 /**

@@ -1,4 +1,4 @@
-/** Number of hash digits that identify the words of a text. */
+/** Hex digits. */
 const LENGTH = 16;
 
 /** Returns the version of the words that were read, from the SHA-256 of their text in hex. */

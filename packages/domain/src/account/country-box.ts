@@ -3,7 +3,10 @@ import type { PatternedCountry } from './postal-code.ts';
 /** South, north, west and east of a rectangle, in degrees. */
 type Box = readonly [number, number, number, number];
 
-/** Where a country lies, islands and territories apart from the rest. */
+/**
+ * Islands and territories have boxes of their own, because one box around all would contain other
+ * countries.
+ */
 const BOXES: Readonly<Record<PatternedCountry, readonly Box[]>> = {
   US: [
     [24.3, 49.5, -125, -66.8],

@@ -1,4 +1,3 @@
-/** Longest address that is accepted, in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
 const EMAIL_PATTERN =

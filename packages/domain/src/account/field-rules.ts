@@ -13,7 +13,7 @@ export const US_PHONE_MAX_LENGTH = 14;
 /** Letters of any script with their marks, spaces between: three characters or more. */
 const ALPHA = /^\p{L}\p{M}*(?:[\p{L} ]\p{M}*)+\p{L}\p{M}*$/u;
 
-/** What a rule must know beside the value. */
+/** The facts for a rule in addition to the value. */
 interface FieldFacts {
   /** Country of a postal code, two capitals; without one, any country's code is valid. */
   country?: string;

@@ -12,7 +12,7 @@ export interface IdentifyEvent {
   /** Date of the newest child, `YYYY-MM-DD`. */
   due_date: string;
   email: string;
-  /** Also false where nobody was asked: only a yes is true. */
+  /** Also false where nobody was asked, because only a yes is true. */
   email_opt_in: boolean;
   first_name: string;
   gender: string;
@@ -20,7 +20,7 @@ export interface IdentifyEvent {
   last_name: string;
   last_registration_step: string;
   locale: string;
-  /** Spelt as the receiver spells it. */
+  /** The spelling of the receiving system. */
   martial_status: string;
   membership_number: string;
   postal_code: string;

@@ -21,7 +21,6 @@ export function sanitiseLocale(code: unknown): string {
   return suffix === undefined ? prefix.toLowerCase() : `${prefix.toLowerCase()}-${suffix.toUpperCase()}`;
 }
 
-/** What content says of a language: whether it is ready, and whether only courses have it. */
 interface LocaleState {
   value: string;
   active: boolean;

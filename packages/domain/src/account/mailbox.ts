@@ -1,13 +1,13 @@
 import { emailDomain, normaliseEmail } from './email.ts';
 
-/** How one mail service writes the same mailbox in several forms. */
+/** One mail service may write the same mailbox in several forms, which must share one key. */
 interface Service {
   /** The canonical domain of its mailboxes; the others deliver there too. */
   readonly domain: string;
   readonly aliases: readonly string[];
   /** Characters that do not count in the part before the `@`. */
   readonly ignored?: RegExp;
-  /** What begins a tag, beside `+`. */
+  /** Begins a tag, in addition to `+`. */
   readonly tag?: string;
 }
 
@@ -15,7 +15,8 @@ const SERVICES: readonly Service[] = [
   { domain: 'gmail.com', aliases: ['googlemail.com'], ignored: /\./g },
   { domain: 'proton.me', aliases: ['protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
   { domain: 'icloud.com', aliases: ['me.com', 'mac.com'] },
-  // A Yahoo name has no hyphen: what follows one is a disposable address of the same mailbox.
+  // Yahoo names never contain a hyphen: the text after one is a disposable address of the same
+  // mailbox.
   ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.ie', 'yahoo.fr', 'yahoo.es'].map(
     (domain) => ({ domain, aliases: [], tag: '-' }),
   ),
@@ -45,7 +46,7 @@ function withoutTag(local: string, tag: string | undefined): string {
   return tag === undefined ? local : local.split(tag)[0] || local;
 }
 
-/** `"maya"` and `"ma\ya"` reach the mailbox of `maya`. */
+/** `"maya"` and `"ma\ya"` reach the mailbox of `maya`, so they must have its key. */
 function unquoted(local: string): string {
   return local.replaceAll(/["\\]/g, '') || local;
 }

@@ -5,7 +5,6 @@ import { judgeZip } from './zip-region.ts';
 
 const LISTED = { postalCodeSupported: true };
 
-/** Facts of an update as the server gathers them, the table knowing 19103 alone. */
 function facts(change: Partial<PlaceFacts>): PlaceFacts {
   const { country = 'US', zip = '' } = change;
   const tableState = zip.trim().startsWith('19103') ? 'PA' : null;

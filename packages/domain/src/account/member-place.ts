@@ -2,15 +2,15 @@ import { judgePostalCode } from './postal-code.ts';
 import type { ZipVerdict } from './zip-region.ts';
 
 export interface PlaceFacts {
-  /** Country as it would be after the update. */
+  /** The country after the update. */
   country: string | null;
   /** The country's entry in the content list; null when it is not listed. */
   listed: { postalCodeSupported: boolean } | null;
-  /** Postal code as it would be after the update; empty for none. */
+  /** The postal code after the update; empty for none. */
   zip: string;
   /** True where the update itself contains a postal code. */
   zipSent: boolean;
-  /** The look-up's verdict on the pair; null for an empty code. */
+  /** Null for an empty code. */
   lookedUp: ZipVerdict | null;
   /** Setting DEFAULT_IE_ZIP. */
   defaultIrishZip: string;
@@ -37,8 +37,7 @@ function judgeCode(facts: PlaceFacts, country: string, postalCodeSupported: bool
     if (lookedUp?.status === 'INVALID_ZIP') return refuseZip('invalid-zip');
     return { kind: 'accepted', country, zip: judged.zip || null, region: lookedUp?.region ?? `${country}-ALL` };
   }
-  // A country may be changed before its postal code is known; the step that needs the code asks for
-  // it.
+  // A country may change before its postal code is known, because a later step asks for the code.
   if (judged.code === 'empty-zip' && !zipSent) return { kind: 'accepted', country, zip: null, region: null };
   return refuseZip(judged.code);
 }

@@ -3,7 +3,7 @@ export type SubscriptionStatus = 'Active' | 'Unsubscribed';
 
 export const NEWSLETTER_ACTIONS = ['subscribe', 'unsubscribe'] as const;
 
-/** What a member can ask for. */
+/** The actions that a member can request. */
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 /** The action in the past tense, as it is recorded. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { numericDay } from './numeric-day.ts';
 
-/** A moment that is another day, month and year, depending on where it is read. */
 const NEW_YEAR = '2026-12-31T23:30:00.000Z';
 
 const READ_IN = {

@@ -11,7 +11,6 @@ export function isPersonName(name: string): boolean {
   return NAME_PATTERN.test(name.trim());
 }
 
-/** First and last name of a person in Latin letters, with the marks that names have. */
 const LATIN_NAME = /^(?=.{1,200}$)\p{Script=Latin}[\p{Script=Latin}\p{M}'’. -]*$/u;
 
 /** True for a name in Latin letters only, which a PDF can always draw. */

@@ -14,7 +14,7 @@ export function laterStep(stored: RegistrationStep, sent: RegistrationStep): Reg
   return hasReached(stored, sent) ? stored : sent;
 }
 
-/** A member as they would be after an update: every value stored or sent. */
+/** A member after an update: every stored or sent value. */
 export interface StepFacts {
   reached: RegistrationStep;
   firstName: string;
@@ -60,7 +60,7 @@ export type StepProblems = Partial<Record<StepField, StepProblem>>;
 export function stepProblems(step: RegistrationStep, facts: StepFacts): StepProblems {
   if (step === '1-geo') return geoProblems(facts);
   if (step === '2-gender') return genderProblems(facts);
-  // Counts as complete where it is stored, but no screen asks for it.
+  // Counts as complete when read but must never be written, because no screen asks for it.
   return step === '3-maritalstatus' ? { lastRegistrationStepFinished: 'invalid' } : {};
 }
 

@@ -1,13 +1,13 @@
 import { requiresPostalCode, asksPostalCode } from './postal-code.ts';
 
-/** What the member's record holds when step one opens. */
+/** The member's record when step one opens. */
 export interface StepOneMember {
   firstName: string;
   lastName: string;
   emailOptIn: boolean | null;
 }
 
-/** What is chosen in the form so far. */
+/** The current choices in the form. */
 export interface StepOneChoice {
   country: string | null;
   postalCodeSupported: boolean;

@@ -1,6 +1,5 @@
 type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Other spellings under which a record or a body may carry a field. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -15,7 +14,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   lastRegistrationStep: 'lastRegistrationStepFinished',
 };
 
-/** Fields filled from an older one when they are empty. */
 const FILLED_FROM: Readonly<Record<string, string>> = {
   region: 'regionOrig',
   birthDate: 'userBirthDate',
@@ -52,7 +50,9 @@ function withFilledFields(fields: Record<string, unknown>): Record<string, unkno
   return { ...fields, ...Object.fromEntries(filled.map(([name, older]) => [name, fields[older]])) };
 }
 
-/** Expands a two-letter state to `{country}-{state}`; a longer text is already a region. */
+/**
+ * A text longer than two letters is already a region, so it must not get a second country prefix.
+ */
 function regionOfState(state: unknown, country: unknown): string | null {
   if (typeof state !== 'string' || state === '') return null;
   if (!/^[A-Za-z]{2}$/.test(state)) return state;

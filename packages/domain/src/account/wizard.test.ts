@@ -17,7 +17,6 @@ import type { Gender, ParentType } from './user.ts';
 
 const choice = <Value extends string>(value: Value) => ({ label: `label of ${value}`, value });
 
-/** Every draft there is: all combinations of all answers and of each left open. */
 const everyDraft: WizardDraft[] = [null, ...GENDERS].flatMap((gender) =>
   [null, ...PARENT_TYPES].flatMap((parentType) =>
     [null, true, false].flatMap((isBorn) =>

@@ -16,7 +16,7 @@ export interface ZipFacts {
    * the country is another.
    */
   tableState: string | null;
-  /** An outside map's answer on a code that the table lacks; absent where none was asked. */
+  /** An outside map's answer for a code that the table lacks; absent where none was requested. */
   mapped?: MapAnswer | null;
 }
 
@@ -92,19 +92,18 @@ const STATE_PREFIXES = {
 } as const;
 
 /**
- * States whose codes share their first digits with those of another: territories and the freely
- * associated states.
+ * Their codes share the first digits with those of another state, so a prefix can never identify
+ * them.
  */
 const STATES_WITHOUT_PREFIX = ['AS', 'FM', 'MH', 'MP', 'PW'] as const;
 
-/** Two letters of a state, a territory or a military post of the US. */
 type UsState = keyof typeof STATE_PREFIXES | (typeof STATES_WITHOUT_PREFIX)[number];
 
 const US_REGIONS: ReadonlySet<string> = new Set(
   [...Object.keys(STATE_PREFIXES), ...STATES_WITHOUT_PREFIX].map((state) => `US-${state}`),
 );
 
-/** States that maps list as countries of their own, or not at all. */
+/** Never looked up, because maps list them as countries of their own or not at all. */
 const OFF_THE_MAP: ReadonlySet<string> = new Set([...MILITARY_STATES, 'GU', 'PR', 'VI']);
 
 const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
@@ -113,7 +112,6 @@ const STATE_BY_PREFIX: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Provinces by the first letter of a Canadian code. */
 const PROVINCES = {
   A: 'NL',
   B: 'NS',
@@ -135,7 +133,6 @@ const PROVINCES = {
   Y: 'YT',
 } as const;
 
-/** Two letters of a Canadian province or territory. */
 type Province = (typeof PROVINCES)[keyof typeof PROVINCES] | 'NU';
 
 const PROVINCE_BY_LETTER: Readonly<Record<string, Province>> = PROVINCES;

@@ -1,4 +1,3 @@
-/** The field that decides whether a banner is for a country. */
 interface CountryBanner {
   slug: string;
   /** ISO 3166-1 codes; none means every country. */

@@ -3,7 +3,6 @@ import { addDays } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
-/** The contact forms by the slug of their words; `default` where an address names none of them. */
 const CONTACT_FORMS = [
   'account-deletion',
   'default',

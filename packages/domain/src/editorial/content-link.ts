@@ -1,4 +1,4 @@
-/** Stands for this site, wherever it is served. */
+/** Relative paths need a base to be parsed; `.invalid` (RFC 2606) can never be a real host. */
 const HERE = 'https://this.site.invalid';
 
 /** Returns an address that content may link to, or null: https, mailto and paths of this site. */
@@ -11,7 +11,7 @@ export function contentLink(address: string | null | undefined): string | null {
 
 /**
  * Browsers read backslashes as slashes and ignore tabs and line ends, so `/\t/example.com` is
- * another site.
+ * another site and must not pass as a path.
  */
 function isOfThisSite(path: string): boolean {
   return URL.parse(path, HERE)?.origin === HERE;

@@ -12,7 +12,7 @@ export interface WrittenEntry {
   words: Readonly<Partial<Record<Locale, Fields>>>;
 }
 
-/** Where links point, and which words replace missing ones. */
+/** Resolves links, and supplies the words that replace missing ones. */
 export interface ContentSource {
   entry(type: string, slug: string): WrittenEntry | null;
   /** True where words that a language lacks come from English. */
@@ -70,8 +70,8 @@ function isWorded(entry: WrittenEntry, field: string): boolean {
 }
 
 /**
- * Deep merge: objects are joined, words are merged into a list of facts by the id of its items,
- * everything else in `over` replaces.
+ * Deep merge. Lists merge by the id of their items, because the words of an item must join its
+ * facts; any other value in `over` replaces.
  */
 function merge(under: Fields, over: Fields): Fields {
   const merged: Record<string, unknown> = { ...under };

@@ -1,4 +1,3 @@
-/** Words that a reader reads in a minute. */
 const WORDS_A_MINUTE = 200;
 
 /** Returns the whole minutes that it takes to read a text, at least one. */

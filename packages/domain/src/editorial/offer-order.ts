@@ -1,4 +1,3 @@
-/** The field that decides the position of an offer. */
 interface Ranked {
   slug: string;
   /** 1 is first. */

@@ -1,4 +1,3 @@
-/** A version as a part of a slug: small letters and digits, separated by hyphens. */
 const VERSION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MOST_LETTERS = 50;

@@ -1,4 +1,3 @@
-/** Longest description, and the length to which a longer one is cut, in characters. */
 const MOST = 150;
 const LEFT = 140;
 

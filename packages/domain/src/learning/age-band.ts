@@ -14,7 +14,7 @@ export type AgeBand = keyof typeof AGE_BANDS;
 
 export const AGE_BAND_ORDER: readonly AgeBand[] = ['0-1', '1-2', '2-3', '3-4', '4-5'];
 
-/** The band where nothing is known of a child. */
+/** The band for a member without a known child. */
 export const FIRST_BAND: AgeBand = '0-1';
 
 /** True when the age range of an activity, `minAge` to `maxAge` in days, overlaps a band. */

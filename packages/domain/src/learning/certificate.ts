@@ -30,7 +30,7 @@ export function readCertificateId(typed: string): string | null {
   return isCertificateId(id) ? id : null;
 }
 
-/** Names that are written family name first and without a space. */
+/** Written family name first and without a space. */
 const EAST_ASIAN =
   /^[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}]+$/u;
 

@@ -9,9 +9,9 @@ export interface KnownCourse {
   slug: string;
   activeOffer: string | null;
   rewardReach: RewardReach | null;
-  /** What an order of its reward waits for; absent where none waits. */
+  /** Absent where no order of its reward is pending. */
   orderWaitsFor?: OrderWait | undefined;
-  /** Language of the title, where it is not that of the page. */
+  /** Absent where the title is in the language of the page. */
   lang?: string | undefined;
 }
 
@@ -49,9 +49,9 @@ export interface CourseRow {
   pickupTimestamp: string | undefined;
   orderStatusURL: string | undefined;
   state: 'redeemed' | 'completed';
-  /** Date of the row: payment, else the chosen pickup; for a completed one the quiz. */
+  /** The time of payment, else of the chosen pickup; for a completed one, of the quiz. */
   at: string;
-  /** What the order of a completed one waits for; absent where none waits. */
+  /** Absent where no order is pending. */
   orderWaitsFor: OrderWait | undefined;
   link: RowLink | null;
   /** Slug of the course whose certificate is linked beside a reward that waits; null elsewhere. */
@@ -109,12 +109,15 @@ function rowOf(
   };
 }
 
-/** Where the reward waits, the certificate has no other link. */
+/** Links the certificate beside the reward, because the row has no other link to it. */
 function certificateBeside(link: RowLink | null): string | null {
   return link?.kind === 'shipping' || link?.kind === 'reward' ? link.slug : null;
 }
 
-/** Returns the link of an order's page. Only https pages and those of this site are followed. */
+/**
+ * Only https pages and those of this site are followed, because the address comes from an outside
+ * system.
+ */
 function orderLink(address: string | undefined, origin: string): RowLink | null {
   const isHere = address !== undefined && URL.parse(address)?.origin === origin;
   const href = isHere ? address : contentLink(address);
@@ -122,8 +125,8 @@ function orderLink(address: string | undefined, origin: string): RowLink | null 
 }
 
 /**
- * Must not promise what cannot come: a course without a reward, or with one out of reach, links to
- * reading it again.
+ * Must not promise an unavailable reward: a course without a reward, or with one out of reach,
+ * links to reading it again.
  */
 function completedLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
   if (course === undefined) return null;

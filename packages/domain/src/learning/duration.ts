@@ -5,10 +5,10 @@ const UNKNOWN_DURATION = '~ 2:00';
  * give `~ 2:00`.
  */
 export function formatDuration(seconds: number | null | undefined): string {
-  const whole = Math.floor(seconds ?? 0);
-  if (!Number.isFinite(whole) || whole <= 0) return UNKNOWN_DURATION;
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  const rest = String(whole % 60).padStart(2, '0');
+  const wholeSeconds = Math.floor(seconds ?? 0);
+  if (!Number.isFinite(wholeSeconds) || wholeSeconds <= 0) return UNKNOWN_DURATION;
+  const hours = Math.floor(wholeSeconds / 3600);
+  const minutes = Math.floor((wholeSeconds % 3600) / 60);
+  const rest = String(wholeSeconds % 60).padStart(2, '0');
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Fields a member must have filled in before a box can be sent or picked up, in the order in which
- * they are asked for.
+ * Fields that a member must fill in before a box can be sent or picked up, in the order of the
+ * questions.
  */
 export const REQUIRED_MEMBER_FIELDS = ['firstName', 'lastName', 'country', 'region'] as const;
 
@@ -59,8 +59,8 @@ export function mayLearn(eligible: UserEligible | null): boolean {
 }
 
 /**
- * How far a course's reward can come: to the member, not into their country, or unknown because
- * their place is.
+ * The reach of a course's reward: to the member, not into their country, or unknown because their
+ * place is unknown.
  */
 export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown'] as const;
 
@@ -69,17 +69,17 @@ export type RewardReach = (typeof REWARD_REACHES)[number];
 export interface RewardReachFacts {
   activeOffer: string | null;
   /**
-   * True while the member holds the reward or an order for it: a redemption that has begun stays
-   * open wherever they move.
+   * True while the member holds the reward or an order for it, because a redemption that has begun
+   * stays open wherever they move.
    */
   held: boolean;
   eligible: UserEligible | null;
 }
 
 /**
- * Returns whether a course's reward can come to the member; null when the course has none. A box
- * needs an open method, a digital reward only the course itself. Names never count: the quiz asks
- * for them before a pass.
+ * Returns the reach of a course's reward; null for a course without one. A box needs an open
+ * method, a digital reward only the course itself. Names never count, because the quiz asks for
+ * them before a pass.
  */
 export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): RewardReach | null {
   if (activeOffer !== 'physical' && activeOffer !== 'digital') return null;

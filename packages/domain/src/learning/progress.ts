@@ -7,10 +7,12 @@ export interface PlaylistVideo {
 /** Start of the first watch by video id. */
 export type WatchedVideos = Readonly<Record<string, string>>;
 
-/** Number of videos assumed while the total is not known. */
 const ASSUMED_TOTAL = 10;
 
-/** A position this near to either end is not worth resuming, in seconds. */
+/**
+ * Seconds. Nothing remains to resume so near to either end, so the video must start at the
+ * beginning.
+ */
 const RESUME_MARGIN_SECONDS = 1;
 
 /**
@@ -87,7 +89,7 @@ export function videosStillToWatch({ playlist, playlistAtPass, watched }: Reward
   return playlist.filter((videoId) => (playlistAtPass?.includes(videoId) ?? true) && !isWatched(watched, videoId));
 }
 
-/** What the playlist page offers below the videos. */
+/** Returns the button below the videos of the playlist page. */
 export function playlistButton(facts: { passed: boolean; allWatched: boolean }): 'redeem' | 'take-quiz' | null {
   if (facts.passed) return 'redeem';
   return facts.allWatched ? 'take-quiz' : null;

@@ -31,7 +31,7 @@ export function quizEventOf(
     quizQuestionsCorrect: totalCorrect,
     quizQuestionsTotal: totalQuestions,
     quizScore: scoreOf(totalCorrect, totalQuestions),
-    // An editor's empty SKU names no product either.
+    // `||`, because an editor's empty SKU names no product either.
     reward: course?.sku || 'None',
   };
 }

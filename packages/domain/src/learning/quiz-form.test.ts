@@ -19,7 +19,6 @@ const question = (id: string, sortOrder: number, questionIsOptional = false) => 
 const questions = [question('a', 1), question('b', 2), question('c', 3), question('o', 4, true)];
 const all = { a: 1, b: 2, c: 3, o: 4 };
 
-/** Every way to answer or not answer the four questions. */
 const everyAnswer = Array.from({ length: 16 }, (_, bits) =>
   Object.fromEntries(questions.map(({ id }, index) => [id, bits & (1 << index) ? index + 1 : null])),
 );

@@ -72,13 +72,13 @@ export function answersAfterFailure(
   verdicts: readonly QuestionVerdict[],
 ): Record<string, number> {
   const wrong = new Set(verdicts.filter(({ correct }) => correct === false).map(({ question }) => question));
-  const kept = answers.filter(({ question }) => !wrong.has(question));
-  return Object.fromEntries(kept.map(({ question, userAnswer }) => [question, userAnswer]));
+  const right = answers.filter(({ question }) => !wrong.has(question));
+  return Object.fromEntries(right.map(({ question, userAnswer }) => [question, userAnswer]));
 }
 
 /**
- * Returns the marks of an earlier submit beside the answers stored since: a right answer that was
- * changed has none, because the new one is not graded; a wrong one stays wrong.
+ * Returns the marks of an earlier submit for the answers stored since: a changed right answer has
+ * none, because the new one is not graded; a wrong one stays wrong.
  */
 export function marksBeside(
   draft: Readonly<Record<string, number>>,

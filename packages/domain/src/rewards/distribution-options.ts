@@ -94,7 +94,7 @@ export function goesStraightToShop({
 }
 
 /**
- * Returns what the shipping page asks for: abroad only an offer, because the shop asks for the
+ * Returns the questions of the shipping page: abroad only the offer, because the shop asks for the
  * address itself.
  */
 export function shippingPageKind(country: string): 'address-form' | 'offers-only' {

@@ -2,7 +2,8 @@ import type { Locale } from '../account/locale.ts';
 import { dollarsOf } from './price.ts';
 
 /**
- * Languages as they are written where other dollars are in use: `US$9.95`, `9,95 $ US`, `9,95 USD`.
+ * Locales that mark the currency as US dollars, because other dollars are in use there: `US$9.95`,
+ * `9,95 $ US`, `9,95 USD`.
  */
 const ABROAD: Readonly<Record<Locale, string>> = {
   'en-US': 'en-CA',

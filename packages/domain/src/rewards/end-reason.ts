@@ -1,6 +1,6 @@
 /**
- * Why an order ends; stored before the shop is asked to cancel it, so that no shop event meanwhile
- * counts as a box.
+ * Why an order ends; must be stored before the shop is asked to cancel it, so that no shop event in
+ * between counts as a box.
  */
 export const END_REASONS = [
   'changed-mind',

@@ -1,10 +1,7 @@
 import type { OrderStatus } from './redemption.ts';
 import type { EndReason } from './end-reason.ts';
 
-/**
- * What a parent is notified of when an order fails or ends, on the page to which the gate
- * redirects.
- */
+/** The notices of an order that fails or ends, for the page to which the gate redirects. */
 export const ORDER_NOTICES = [
   'refund-due',
   'order-refunded',
@@ -25,7 +22,9 @@ export interface PastOrder {
   readonly endReason: EndReason | null;
   /** Null for one that has not ended. */
   readonly endedAt: Date | null;
-  /** True where the member's own action ended it, and its response said so. */
+  /**
+   * True where the member's own action ended it, because its response has already reported that.
+   */
   readonly wasAnswered: boolean;
 }
 
@@ -61,8 +60,8 @@ export function refundIsDue({
  * @param orders newest first
  */
 export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: Date): OrderNotice | null {
-  const owed = orders.find(refundIsDue);
-  if (owed) return { kind: 'refund-due', orderNumber: owed.orderNumber };
+  const refundDue = orders.find(refundIsDue);
+  if (refundDue) return { kind: 'refund-due', orderNumber: refundDue.orderNumber };
   const [newest] = orders;
   if (isHeld || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > DAYS_TOLD_MS) return null;
   const kind = noticeOfEnd(newest);

@@ -73,9 +73,10 @@ export function formatModalPhone(typed: string): string {
 export function modalPhoneProblem(typed: string): PhoneProblem | null {
   const formatted = formatModalPhone(typed);
   if (formatted === '') return 'phoneEmpty';
-  // Digits that the mask cuts off make a number invalid.
-  const isWhole = formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(typed);
-  return isWhole ? null : 'phoneInvalid';
+  // The mask cuts off further digits, so a number that lost some must not count as valid.
+  const isComplete =
+    formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(typed);
+  return isComplete ? null : 'phoneInvalid';
 }
 
 /**

@@ -4,7 +4,7 @@ export type Cents = number;
 /** A price on screen: a word of the language when it is free, else the amount with two decimals. */
 export type PriceText = { kind: 'free' } | { kind: 'amount'; text: string };
 
-/** Above every price, and the maximum of the table columns. */
+/** Above every price, because the table columns cannot store more. */
 const MOST_CENTS = 2 ** 31 - 1;
 
 /**

@@ -82,8 +82,8 @@ export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'alr
  * variant or price is judged by the order itself.
  */
 export function judgeClaim(held: RedemptionState, asked: RewardMethod): ClaimVerdict {
-  const way = methodOf(held);
-  if (way === null) return 'create';
-  if (way === asked) return 'existing';
+  const method = methodOf(held);
+  if (method === null) return 'create';
+  if (method === asked) return 'existing';
   return isOrderPending(held) && asked !== 'digital' ? 'cancel-pending-first' : 'already-redeemed';
 }

@@ -1,6 +1,5 @@
 import { isRegionOf, stateOfRegion } from '../account/zip-region.ts';
 
-/** Where a member lives, from their record. */
 interface Place {
   country: string | null;
   /** ISO 3166-2, such as `US-TX`. */

@@ -11,8 +11,8 @@ import { INK, INK_2, PINE_9, LINE, FONT, WIDTH, GUTTER, link, table } from './le
 import type { Letter } from './letter.ts';
 
 /**
- * Narrow mail clients that support a style sheet get smaller gutters and a smaller title; the
- * others still get a fluid table.
+ * Only for clients that support a style sheet; the table must stay fluid, because the others ignore
+ * it.
  */
 const NARROW = `@media (max-width:480px){.gutter{padding-left:22px!important;padding-right:22px!important}.title{font-size:26px!important;line-height:32px!important}}`;
 

@@ -18,7 +18,7 @@ function blockText(block: LetterBlock): string {
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'address':
-      // The button above has written the same address out already.
+      // The button above has already written the same address.
       return '';
   }
 }

@@ -38,7 +38,6 @@ export interface Letter {
   picture: LetterPicture;
   title: string;
   blocks: readonly LetterBlock[];
-  /** Why this mail was sent. */
   reason: string;
   /** Who sent it: brand and post address. */
   sender: string;

@@ -11,11 +11,10 @@ import { writeLetter } from './write-letter.ts';
 export interface NotMeNoticeProps extends MailContext {
   /** The token of "This was not me" in clear; it must appear in the link only. */
   token: string;
-  /** How long the link works. */
   validDays: number;
 }
 
-/** What has changed in the account, for the reader. */
+/** Texts about the change in the account. */
 export interface NotMeNoticeTexts {
   title: string;
   lead: string;
@@ -28,23 +27,23 @@ export interface NotMeNoticeTexts {
  */
 export async function writeNotMeNotice(
   props: NotMeNoticeProps,
-  say: FormatMessage,
+  format: FormatMessage,
   { title, lead, reason }: NotMeNoticeTexts,
 ): Promise<RenderedMail> {
   const url = `${pageUrl(pathOf('notMe'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('reset', say('mails.resetPicture'), props.publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
     subject: title,
     preview: lead,
     title,
     blocks: [
       {
         kind: 'paragraph',
-        lines: [[say('mails.greetingPlain')], [lead], [say('mails.notMeLead', { days: props.validDays })]],
+        lines: [[format('mails.greetingPlain')], [lead], [format('mails.notMeLead', { days: props.validDays })]],
       },
-      { kind: 'button', label: say('mails.notMeButton'), url },
-      { kind: 'address', lead: say('mails.resetCopy'), url },
+      { kind: 'button', label: format('mails.notMeButton'), url },
+      { kind: 'address', lead: format('mails.resetCopy'), url },
     ],
     reason,
   });

@@ -10,7 +10,7 @@ import { spansOf } from './spans.ts';
 import { contactUrl, frameOf, greetingOf, oneLine } from './words.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** What every mail about an order contains. */
+/** The content of every mail about an order. */
 export interface OrderProps extends MailContext {
   recipient: Recipient;
   courseSlug: string;
@@ -35,7 +35,6 @@ export const PREVIEW_ORDER = {
   isAbroad: false,
 } satisfies Preview<OrderProps>;
 
-/** The texts of a mail about an order. */
 interface OrderWords {
   subject: string;
   title: string;
@@ -48,30 +47,30 @@ interface OrderWords {
 /** A mail about an order: what has happened, which order it was, and what can be done now. */
 export async function writeOrderLetter(
   props: OrderProps,
-  say: FormatMessage,
+  format: FormatMessage,
   { subject, title, lines, button }: OrderWords,
 ): Promise<RenderedMail> {
   const [lead = title] = lines;
   return writeLetter({
-    ...frameOf(props, say),
-    ...pictureOf('order', say('mails.orderPicture'), props.publicUrl),
+    ...frameOf(props, format),
+    ...pictureOf('order', format('mails.orderPicture'), props.publicUrl),
     subject: oneLine(subject),
     preview: lead,
     title,
     blocks: [
-      { kind: 'paragraph', lines: [[greetingOf(say, props.recipient)], ...lines.map((line) => [line])] },
-      { kind: 'facts', facts: orderFacts(props, say) },
+      { kind: 'paragraph', lines: [[greetingOf(format, props.recipient)], ...lines.map((line) => [line])] },
+      { kind: 'facts', facts: orderFacts(props, format) },
       ...(button ? [{ kind: 'button' as const, ...button }] : []),
-      { kind: 'paragraph', lines: [spansOf(say('mails.orderQuestion'), { contact: contactUrl(props) })] },
+      { kind: 'paragraph', lines: [spansOf(format('mails.orderQuestion'), { contact: contactUrl(props) })] },
     ],
-    reason: say('mails.orderReason'),
+    reason: format('mails.orderReason'),
   });
 }
 
-function orderFacts(props: OrderProps, say: FormatMessage): LetterFact[] {
+function orderFacts(props: OrderProps, format: FormatMessage): LetterFact[] {
   return [
-    { label: say('mails.orderNumber'), lines: [[props.orderNumber]] },
-    { label: say('mails.orderTotal'), lines: [[props.total === 0 ? say('mails.orderFree') : amountOf(props)]] },
+    { label: format('mails.orderNumber'), lines: [[props.orderNumber]] },
+    { label: format('mails.orderTotal'), lines: [[props.total === 0 ? format('mails.orderFree') : amountOf(props)]] },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { pageUrl } from './links.ts';
 import type { LetterPicture } from './letter.ts';
 
-/** Ground and height of each picture, as the drawings in `pictures/` have them. */
+/** Must match the drawings in `pictures/`. */
 const PICTURES = {
   reward: { height: 321, ground: '#0D4A3E', dark: true },
   pickup: { height: 309, ground: '#FBD88A', dark: false },
@@ -15,9 +15,9 @@ export function pictureOf(
   alt: string,
   publicUrl: string,
 ): { picture: LetterPicture; logoUrl: string } {
-  const { dark, ...look } = PICTURES[name];
+  const { dark, ...light } = PICTURES[name];
   return {
-    picture: { ...look, dark, alt, url: pageUrl(`/media/mails/${name}.png`, publicUrl) },
+    picture: { ...light, dark, alt, url: pageUrl(`/media/mails/${name}.png`, publicUrl) },
     logoUrl: pageUrl(dark ? '/media/mails/logo-on-dark.png' : '/media/mails/logo.png', publicUrl),
   };
 }

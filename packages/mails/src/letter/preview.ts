@@ -11,5 +11,5 @@ export const PREVIEW_CONTEXT: Preview<MailContext> = {
   postalAddress: '12 Robin Row, Philadelphia, PA 19106',
 };
 
-/** Who gets the mails about rewards. */
+/** The recipient of sample mails about rewards. */
 export const PREVIEW_RECIPIENT: Recipient = { firstName: 'Maya', emailConfirmed: true };

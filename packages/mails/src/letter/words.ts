@@ -10,9 +10,9 @@ export function wordsFor({ locale, words }: MailContext): FormatMessage {
 }
 
 /** Returns the first line; it has a name only if the address is confirmed. */
-export function greetingOf(say: FormatMessage, { firstName, emailConfirmed }: Recipient): string {
+export function greetingOf(format: FormatMessage, { firstName, emailConfirmed }: Recipient): string {
   const name = emailConfirmed ? oneLine(firstName ?? '') : '';
-  return name === '' ? say('mails.greetingPlain') : say('mails.greeting', { name });
+  return name === '' ? format('mails.greetingPlain') : format('mails.greeting', { name });
 }
 
 /** Returns the target of "Contact us". */
@@ -25,16 +25,16 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What all mails have in common: sender, logo, footer. */
-export function frameOf(context: MailContext, say: FormatMessage) {
+/** Returns the common parts of all mails: sender, logo, footer. */
+export function frameOf(context: MailContext, format: FormatMessage) {
   const { brandName, postalAddress, locale, publicUrl } = context;
   return {
     lang: locale,
     brandName,
     sender: postalAddress === undefined ? brandName : `${brandName}, ${oneLine(postalAddress)}`,
     footerLinks: [
-      { link: say('mails.contact'), url: contactUrl(context) },
-      { link: say('mails.privacy'), url: pageUrl(pathOf('policy'), publicUrl) },
+      { link: format('mails.contact'), url: contactUrl(context) },
+      { link: format('mails.privacy'), url: pageUrl(pathOf('policy'), publicUrl) },
     ],
   };
 }

@@ -7,7 +7,8 @@ import type { Letter } from './letter.ts';
 import { oneLine } from './words.ts';
 
 /**
- * Renders a letter as HTML and as text; the subject must stay one line whatever its values contain.
+ * Renders a letter as HTML and as text; the subject must stay one line, whatever its values
+ * contain.
  */
 export async function writeLetter(letter: Letter): Promise<RenderedMail> {
   const subject = oneLine(letter.subject);

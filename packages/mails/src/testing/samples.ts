@@ -6,13 +6,11 @@ import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-/** What the file of a mail exports: how it is written, with a sample of what it is made of. */
 interface Template {
   (props: MailContext & { recipient?: Recipient }): Promise<RenderedMail>;
   PreviewProps: Preview<MailContext> & { recipient?: Recipient };
 }
 
-/** Writes a mail of its sample; `emailConfirmed` is what the recipient's address is. */
 type WriteSample = (locale: Locale, emailConfirmed: boolean) => Promise<RenderedMail>;
 
 /** Every mail by the name of its file. */

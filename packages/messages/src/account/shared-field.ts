@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What a partner gets to know of a member, each thing by its name. */
+/** Names of the data that a partner receives about a member. */
 export const sharedField = section('shared-field', {
   account: {
     'en-US': 'A code that stands for you',

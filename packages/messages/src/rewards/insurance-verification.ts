@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
 
 /**
- * What a partner asks about the parent's insurance. `insurance` names the part, and is stored with
- * the answer as text shown.
+ * A partner's questions about the parent's insurance. `insurance` names the part, and is stored
+ * with the answer as text shown.
  */
 export const insuranceVerification = section('insurance-verification', {
   insurance: {

@@ -53,12 +53,13 @@ export async function askForEmail(
     ownUid: null,
     isKnown: true,
   });
-  // A request without a mail would cancel the one whose link was mailed.
+  // The limit must be checked first, because a request without a mail would cancel the one whose
+  // link was mailed.
   if (tooMany) return { retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
   return deps.handle.transaction(async (tx) => {
     const user = await holdUser(tx, uid);
-    // A reset, or "log out everywhere else", may have ended the session since the password was
-    // checked.
+    // Checked again because a reset, or "log out everywhere else", may have ended the session
+    // since.
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const quicker = await coolDownOf(tx, uid, newEmail, now);
     if (quicker) return quicker;
@@ -79,9 +80,9 @@ export async function askForEmail(
 }
 
 /**
- * Keeps the member's current email and cancels the link that was mailed to another address, which
+ * Restores the member's current email: cancels the link that was mailed to another address, which
  * may be mistyped.
- * @returns from when on the current address is mailed again; null when the member is gone
+ * @returns the time from which the current address gets another mail; null if the member is gone
  */
 export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
@@ -90,7 +91,7 @@ export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string):
   return resendConfirmation(deps, uid);
 }
 
-/** Deletes the requests that a member has not confirmed. Returns whether there was one. */
+/** Deletes the unconfirmed requests of a member. Returns whether there was one. */
 export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle'>, uid: string): Promise<boolean> {
   return handle.transaction(async (tx) => {
     await holdUser(tx, uid);
@@ -128,18 +129,18 @@ async function coolDownOf(
 }
 
 /**
- * Makes the email of a mailed token the member's, ends their other sign-ins and open links, and
- * notifies the former address. A token may be used again with the same result. Null for a token
- * that belongs to no change.
+ * Completes the email change of a mailed token, ends the member's other sign-ins and open links,
+ * and notifies the former address. A token may be used again with the same result. Null for an
+ * unknown token.
  */
 export async function completeEmailChange(
   deps: ConfirmationDeps,
   token: string,
-  keptTokenHash: string | null,
+  validTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {
   const tokenHash = sha256(token);
   try {
-    return await deps.handle.transaction((tx) => change(tx, deps, tokenHash, keptTokenHash));
+    return await deps.handle.transaction((tx) => change(tx, deps, tokenHash, validTokenHash));
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) return refuse('auth/email-already-in-use');
     throw error;
@@ -150,11 +151,11 @@ async function change(
   tx: Transaction,
   { clock, mails }: ConfirmationDeps,
   tokenHash: string,
-  keptTokenHash: string | null,
+  validTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {
   const found = await findEmailChange(tx, tokenHash);
   if (!found) return null;
-  // Concurrent clicks wait here for the first, and read its result.
+  // Concurrent clicks must wait here for the first and read its result.
   const user = await holdUser(tx, found.uid);
   const asked = await findEmailChange(tx, tokenHash);
   if (!asked) return null;
@@ -164,8 +165,8 @@ async function change(
     now: clock.now(),
     formerConfirmed: user !== null && user.emailConfirmedAt !== null,
   });
-  if (user !== null && user.passwordHash !== null) await unlinkOthers(tx, asked.uid, keptTokenHash);
-  await endOtherSignInsAndLinks(tx, asked.uid, keptTokenHash);
+  if (user !== null && user.passwordHash !== null) await unlinkOthers(tx, asked.uid, validTokenHash);
+  await endOtherSignInsAndLinks(tx, asked.uid, validTokenHash);
   await deleteMailedDeletion(tx, asked.uid);
   await mails.send(tx, emailChangedMail, { requestId: asked.id });
   await publish(tx, asked.uid, { kind: 'user' });
@@ -174,8 +175,8 @@ async function change(
 }
 
 /**
- * Whoever has signed in by the account of a provider that had the former email must not come back
- * by it.
+ * A provider's account with the former email must be unlinked, otherwise its holder could still
+ * sign in.
  */
 async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | null): Promise<void> {
   const provider = tokenHash === null ? null : await providerOfSession(tx, uid, { tokenHash });

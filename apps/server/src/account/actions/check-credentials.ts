@@ -15,18 +15,18 @@ import type { NewSession } from '../queries/sessions.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** A uid of no account, so that a malformed uid costs the same look-up. */
+/** The uid of no account, so that a malformed uid costs the same lookup. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export interface Credentials {
-  /** Email or uid, as submitted. */
+  /** As submitted. */
   account: { email: string } | { uid: string };
   password: string;
   address: string;
   device: KnownDevice | null;
 }
 
-/** Who the credentials belong to, by the password hash that they were checked against. */
+/** The owner of the credentials, with the password hash that they were checked against. */
 export interface CheckedMember {
   uid: string;
   passwordHash: string;
@@ -41,11 +41,11 @@ export interface CredentialDeps {
 }
 
 /**
- * Returns the member whose credentials these are. An unknown account and a wrong password get the
- * same answer in the same time. Each try is counted before the password is checked and refunded
- * when the password was right or not looked at, so that parallel tries cannot evade the limit and
- * one address cannot use up the tries of all others; a device that knows the account is counted
- * separately. Tries from one address are judged in sequence, so that parallel tries with the right
+ * Returns the member of the credentials. An unknown account and a wrong password get the same
+ * answer in the same time. Each attempt is counted before the password is checked, and released if
+ * it was right or was not checked, so that concurrent attempts cannot evade the limit and one
+ * address cannot use up the attempts of all others; a device that knows the account is counted
+ * separately. Attempts from one address run sequentially, so that concurrent ones with the right
  * password all succeed.
  */
 export function checkCredentials(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
@@ -100,8 +100,7 @@ export async function createSession(
 }
 
 /**
- * Why a right password opens no session: it has changed since, or the account is being erased,
- * which only its holder may know.
+ * The password has changed since, or the account is being erased, which only its holder may learn.
  */
 async function whyNot(db: Executor, { uid, passwordHash }: CheckedMember): Promise<Refusal> {
   const user = await findUser(db, uid);
@@ -128,8 +127,8 @@ function knownDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
 }
 
 /**
- * One key for an account, whether its email or its uid was submitted; an unknown account has a key
- * of its own.
+ * One key per account for email and uid, otherwise alternating them doubles the limit. An unknown
+ * account gets its own key.
  */
 function accountKey(account: Credentials['account'], user: SignInAccount | null): string {
   if (user) return sha256(user.uid);

@@ -32,12 +32,11 @@ export interface ConfirmationDeps {
 }
 
 /**
- * Sends the mail that confirms an email, in the transaction of its cause, unless its mailbox has
- * been sent too many.
+ * Sends the confirmation mail in the transaction of its cause, unless its mailbox has had too many.
  *
- * @param to `ownUid` is the member where the own session asks; null where anybody may have typed
- *   the email
- * @returns null when it was sent, else the seconds after which it may be
+ * @param to `ownUid` is the member if their own session asks; null if anybody may have typed the
+ * email
+ * @returns null if it was sent, otherwise the seconds until it may be
  */
 export async function sendConfirmation(
   tx: Transaction,
@@ -63,14 +62,14 @@ export async function sendConfirmation(
 }
 
 /**
- * Asks for a new mail; inside the cool-down of the last one, and once the email is confirmed,
- * nothing is sent.
- * @returns from when on a mail is sent again; null when the member is gone
+ * Sends a confirmation mail again, except during the cool-down of the last one and after the
+ * confirmation.
+ * @returns the time from which a mail is sent again; null if the member is gone
  */
 export async function resendConfirmation(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
-    // The lock makes two asks at once one mail.
+    // The lock must precede the check, otherwise two concurrent requests send two mails.
     const user = await holdUser(tx, uid);
     if (!user) return null;
     if (user.emailConfirmedAt) return { retryAt: now };
@@ -83,11 +82,11 @@ export async function resendConfirmation(deps: ConfirmationDeps, uid: string): P
 }
 
 /**
- * Ends the access of somebody who typed another person's email when joining by a provider, unless
- * the mailbox is read in the browser that is signed in to the account.
+ * Ends the access of somebody who typed another person's email when registering by a provider. The
+ * session in which the link was opened must stay: it has read the mailbox.
  */
-async function endTypedLinks(tx: Transaction, uid: string, keptTokenHash: string | null): Promise<void> {
-  if (keptTokenHash !== null && (await isSessionOf(tx, uid, { tokenHash: keptTokenHash }))) return;
+async function endTypedLinks(tx: Transaction, uid: string, validTokenHash: string | null): Promise<void> {
+  if (validTokenHash !== null && (await isSessionOf(tx, uid, { tokenHash: validTokenHash }))) return;
   if (!(await deleteUndeliveredIdentities(tx, uid))) return;
   await endSignInsOf(tx, uid);
   await deleteOpenEmailChanges(tx, uid);
@@ -96,15 +95,15 @@ async function endTypedLinks(tx: Transaction, uid: string, keptTokenHash: string
 }
 
 /**
- * Confirms the email of a mailed token. A token that did so before does so again: the second click
- * is no fault. Null for a token of no such mail.
+ * Confirms the email of a mailed token. A repeated token succeeds, because a second click is no
+ * fault. Null for an unknown token.
  *
- * @param keptTokenHash the session of the browser that confirms; null for none
+ * @param validTokenHash the session of the confirming browser; null for none
  */
 export async function confirmEmail(
   { handle, clock }: ConfirmationDeps,
   token: string,
-  keptTokenHash: string | null,
+  validTokenHash: string | null,
 ): Promise<'confirmed' | Refusal | null> {
   const tokenHash = sha256(token);
   const now = clock.now();
@@ -112,7 +111,7 @@ export async function confirmEmail(
     const uid = await consumeConfirmation(tx, tokenHash, now);
     if (uid === null) return false;
     await updateUser(tx, uid, { emailConfirmedAt: now });
-    await endTypedLinks(tx, uid, keptTokenHash);
+    await endTypedLinks(tx, uid, validTokenHash);
     await publish(tx, uid, { kind: 'user' });
     return true;
   });

@@ -11,9 +11,9 @@ import { holdUser } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 
 /**
- * Ends one session of a member, or all but the present one; every stream checks whether its own has
- * ended. With all others go open email changes, and linked accounts that the member can do without:
- * beside a password, and not the one used here.
+ * Ends one session of a member, or all but the current one; every stream checks whether its own has
+ * ended. The latter also deletes open email changes, and unlinks accounts that are neither the only
+ * sign-in method nor the one in use.
  */
 export async function endSessionsOf(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,

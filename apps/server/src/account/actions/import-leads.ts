@@ -10,19 +10,19 @@ interface AcceptedLead {
   lead: InvitationRow;
 }
 
-/** The rows of a file of leads, as far as they can be judged without the database. */
+/** The rows of a file of leads, validated as far as possible without the database. */
 export interface JudgedLeads {
   accepted: AcceptedLead[];
   refused: RefusedRow[];
 }
 
-/** How an import ended, row by row. */
+/** The result of an import, row by row. */
 export interface LeadImport {
   taken: { line: number; id: string }[];
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of leads one by one. */
+/** Validates the rows of a file of leads one by one. */
 export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promise<JudgedLeads> {
   const accepted = new Map<string, AcceptedLead>();
   const refused: RefusedRow[] = [];
@@ -36,8 +36,8 @@ export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promi
 }
 
 /**
- * Imports the valid rows if `apply` is set; a refused row does not affect the others. An email that
- * already belongs to a member or a lead makes no second lead.
+ * Imports the valid rows if `apply` is set; a refused row does not affect the others. An email of
+ * an existing member or lead creates no second lead.
  */
 export async function importLeads(
   tx: Transaction,

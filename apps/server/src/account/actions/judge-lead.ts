@@ -23,7 +23,6 @@ const name = z
   .transform((given) => given?.trim() ?? '')
   .refine((given) => given === '' || isPersonName(given), 'a name is not valid');
 
-/** A row of an import file, with either spelling of the answer. */
 const leadRow = z.strictObject({
   email: z
     .string({ error: 'the email is missing' })

@@ -9,13 +9,13 @@ import { deleteSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { presentRecord } from './read-record.ts';
 
-/** Longest stored name of a device, in characters. */
+/** Characters. */
 const DEVICE_MAX_LENGTH = 200;
 
 type SessionDeps = Pick<AccountDeps, 'handle' | 'clock'>;
 
 export interface OpenedSession {
-  /** The secret of the cookie; only its hash is stored. */
+  /** Secret; only its hash is stored. */
   token: string;
   signedIn: SignedIn;
 }
@@ -33,12 +33,12 @@ export type StoreSession = (session: NewSession) => Promise<MemberRecord | Refus
  */
 export async function openSession(
   { handle, clock }: SessionDeps,
-  keep: StoreSession,
+  storeSession: StoreSession,
   browser: { formerToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
   const token = newToken();
   const startedAt = clock.now();
-  const record = await keep({
+  const record = await storeSession({
     id: newId(),
     tokenHash: sha256(token),
     startedAt,
@@ -53,7 +53,6 @@ export async function openSession(
   };
 }
 
-/** Ends the session that a sign-in takes the place of, and its stream. */
 async function endReplaced(db: Database, token: string): Promise<void> {
   const uid = await deleteSession(db, sha256(token));
   if (uid) await publish(db, uid, { kind: 'signed-out', reason: 'ended' });

@@ -11,13 +11,9 @@ import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
-/** Most sign-ins that the privacy page shows. */
 const SESSIONS_SHOWN = 50;
 
-/**
- * Returns where a member is signed in and their answers to consent questions; null when the account
- * is gone.
- */
+/** Returns the member's sessions and answers to consent questions; null if the account is gone. */
 export async function privacyOf(
   { handle: { db }, clock, ports }: Pick<AccountDeps, 'handle' | 'clock' | 'ports'>,
   { uid, id }: Pick<Session, 'uid' | 'id'>,
@@ -51,15 +47,13 @@ export async function privacyOf(
   };
 }
 
-/** A change with an expired link can no longer be made. */
+/** A change with an expired link must not be shown, because it can no longer be confirmed. */
 function shownEmailChange({ newEmail, expiresAt }: OpenEmailChangePart, now: Date): PrivacyAnswer['emailChange'] {
   const until = new Date(expiresAt);
   return until > now ? { newEmail, expiresAt: until.toISOString() } : null;
 }
 
-/**
- * A link that is too old is as if nothing had been asked; an erase that has begun keeps its day.
- */
+/** An expired request counts as none; a running erasure shows its date. */
 function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
   if (open === null) return null;
   const askedAt = new Date(open.askedAt).toISOString();
@@ -74,10 +68,10 @@ function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer[
  */
 export async function readWordsOf(
   { handle: { db }, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
-  whose: { uid: string; textHash: string },
+  subject: { uid: string; textHash: string },
 ): Promise<{ text: string; locale: string } | null> {
-  const isHers = (await ports.hasReadWords(db, whose)) || (await hasReadOurWords(db, whose));
-  const [words] = isHers ? await consentTextsOf(db, [whose.textHash]) : [];
+  const isAllowed = (await ports.hasReadWords(db, subject)) || (await hasReadOurWords(db, subject));
+  const [words] = isAllowed ? await consentTextsOf(db, [subject.textHash]) : [];
   return words ? { text: words.text, locale: words.locale } : null;
 }
 
@@ -110,7 +104,7 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
       offer: null,
       answer: true,
       underAge: false,
-      // Another policy comes after it; nobody takes one back.
+      // A policy cannot be withdrawn; a new version replaces it.
       stands: false,
       consentVersion: null,
       textHash: null,

@@ -7,8 +7,8 @@ import { presentChild } from '../present-child.ts';
 import { presentUser } from '../present-user.ts';
 
 /**
- * The member's record with children, signed policies and the facts of the other rooms; null when
- * the account is gone.
+ * Returns the member's record with children, signed policies and the facts of the other rooms; null
+ * if the account is gone.
  */
 export async function readRecord(
   db: Executor,
@@ -20,12 +20,12 @@ export async function readRecord(
   return record && presentRecord(record, clock);
 }
 
-/** A record as the API answers it. */
+/** Returns a record as the API presents it. */
 export function presentRecord(
-  { user, children, policy, learned, shippedBoxes }: MemberRecord,
+  { user, children, policy, learning, shippedBoxes }: MemberRecord,
   clock: Clock,
 ): UserAnswer {
   const today = dateInZone(clock.now(), 'UTC');
   const presented = children.map((row) => presentChild(row, today));
-  return { user: presentUser(user, presented, { ...learned, shippedBabyBoxes: shippedBoxes }), policy };
+  return { user: presentUser(user, presented, { ...learning, shippedBabyBoxes: shippedBoxes }), policy };
 }

@@ -8,13 +8,13 @@ import type { FindVisitor, MemberRecord } from '../ports.ts';
 import { findSession, renewSession } from '../queries/sessions.ts';
 import type { SessionFacts } from '../queries/sessions.ts';
 
-/** A session in use is written at most this often. */
+/** A session in use must not be written on every request. */
 const RENEW_EVERY_MS = 10 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SessionRules {
-  /** Days after which a session ends, however much it is used. */
+  /** Days after which a session ends, even in use. */
   maxDays: number;
   renew: boolean;
 }
@@ -31,7 +31,7 @@ export async function readSession(
   return row && openSession(db, clock, { ...row, tokenHash }, rules);
 }
 
-/** Returns the live session, which this renews, and the record of the member who opens a page. */
+/** Returns the session and record of the member who opens a page, and renews the session. */
 export async function readVisitor(
   db: Database,
   clock: Clock,
@@ -45,7 +45,7 @@ export async function readVisitor(
   return session && { session, record: found.record };
 }
 
-/** A session that was found, unless it is too old by now. */
+/** @returns null if the session has expired */
 async function openSession(
   db: Database,
   clock: Clock,

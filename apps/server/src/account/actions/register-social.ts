@@ -20,8 +20,8 @@ type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | '
 
 /**
  * Creates an account without a password for a person whom a provider has proved, and links both.
- * The form asks for an email where the provider delivers none that can be used; the email counts as
- * unconfirmed either way.
+ * The form asks for an email if the provider delivers no usable one; the email is unconfirmed
+ * either way.
  */
 export async function registerSocial(
   deps: SocialDeps,
@@ -56,19 +56,18 @@ export async function registerSocial(
     const emailDelivered = isDelivered(person);
     const identity = { provider: 'facebook' as const, subject: person.subject, uid, linkedAt: now, emailDelivered };
     const identityId = await insertIdentity(tx, identity);
-    // Thrown, so that the account goes with it: the person has one already.
+    // Thrown so that the account is rolled back, because the person already has one.
     if (identityId === null) throw new RefusalError(refuse('social-proof-missing'));
     await deps.mails.send(tx, socialLinkedMail, { requestId: identityId });
-    // A registration in the United States opts in without asking, so no words were read.
+    // No consent text was shown, because a registration in the United States opts in without
+    // asking.
     const source = isUnitedStates(cookieCountry ?? null) ? 'social' : 'register';
     await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source, locale });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, uid) };
   });
 }
 
-/**
- * The email that the provider delivered, where a member may have it; else the one that was typed.
- */
+/** The provider's email, unless a member must not choose it; then the typed one. */
 function emailOf({ body, person }: Pick<Registration, 'body'> & { person: SocialPerson }): string {
   return isDelivered(person) ? person.email : (body.email ?? '');
 }

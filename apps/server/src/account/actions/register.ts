@@ -28,14 +28,14 @@ import type { ConfirmationDeps } from './confirm-email.ts';
 export interface Registration {
   uid: string;
   body: WriteUserBody;
-  /** Country of the visitor's cookie. */
+  /** From the visitor's cookie. */
   cookieCountry: string | undefined;
   locale: Locale;
 }
 
 /**
- * Creates an account, signs the policy in force if the form named it, mails the link that confirms
- * the email, and deletes the leads of that email; does not sign in.
+ * Creates an account, signs the current policy if the form named it, mails the confirmation link,
+ * and deletes the leads of that email; does not sign in.
  */
 export async function register(
   deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
@@ -47,7 +47,7 @@ export async function register(
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
 
-  // Before the password is hashed, which costs far more than a look.
+  // Must precede the password hash, because that costs far more than a query.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
   const shownIn = shownLocale(registration);
@@ -62,7 +62,7 @@ export async function register(
 }
 
 /**
- * Records what every new account begins with: the policy that its form named, the answer it gave,
+ * Records the initial data of a new account: the policy that its form named, the opt-in answer, and
  * the mail; deletes the lead records of that email.
  */
 export async function welcome(
@@ -87,7 +87,7 @@ export function signedVersion({ body }: Pick<Registration, 'body'>, { policyVers
   return body.policyVersion === policyVersion ? policyVersion : null;
 }
 
-/** The language in which the form stood. */
+/** Returns the language of the form. */
 export function shownLocale({ body, locale }: Pick<Registration, 'body' | 'locale'>): Locale {
   return knownLocale(body.locale) ?? locale;
 }

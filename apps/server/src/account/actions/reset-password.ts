@@ -27,8 +27,8 @@ export interface ResetDeps {
 }
 
 /**
- * Takes a request for a reset mail. Known or not, the same rows are written and the same job sent,
- * so that neither the answer nor its time shows who has an account; a fourth mail in an hour is not
+ * Requests a reset mail. Known or not, the same rows are written and the same job is enqueued, so
+ * that neither the answer nor its time reveals who has an account; a fourth mail in an hour is not
  * sent.
  *
  * @param isOwn whether the request comes from a session or a known device of that account
@@ -64,9 +64,9 @@ export async function checkResetCode({ handle, clock }: ResetDeps, code: string)
 }
 
 /**
- * Sets the new password, uses the code up, and ends every other access in one transaction:
- * sessions, linked accounts, open email changes and deletion links. Whoever holds the mailbox of
- * the link holds the email, which is confirmed by it. Returns the uid.
+ * Sets the new password, consumes the code, and ends every other access in one transaction:
+ * sessions, linked accounts, open email changes and deletion links. It also confirms the email,
+ * because the link proves the mailbox. Returns the uid.
  */
 export async function confirmReset(
   deps: ResetDeps & { passwords: Passwords },
@@ -83,7 +83,7 @@ export async function confirmReset(
     const uid = await consumeResetCode(tx, sha256(code), deps.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
     await updateUser(tx, uid, { passwordHash });
-    // Any access that somebody with the former password has left open must end.
+    // Every access that somebody with the former password has opened must end.
     await deleteIdentities(tx, uid);
     await deleteOpenEmailChanges(tx, uid);
     await deleteMailedDeletion(tx, uid);

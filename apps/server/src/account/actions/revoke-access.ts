@@ -6,9 +6,9 @@ import { updateUser } from '../queries/update-user.ts';
 import { deleteIdentities } from '../social/queries/social-identities.ts';
 
 /**
- * Takes an account from everybody who can sign in to it: password, linked accounts, sessions, every
- * mailed link that is not used, and a deletion that was requested or scheduled. Whoever holds the
- * mailbox of its email sets a new password by a reset. The caller holds the member's row.
+ * Revokes every access to an account: password, linked accounts, sessions, unused mailed links, and
+ * a requested or scheduled deletion. The owner of the mailbox sets a new password by a reset. The
+ * caller must have locked the member's row.
  */
 export async function revokeAccess(tx: Transaction, uid: string): Promise<void> {
   await updateUser(tx, uid, { passwordHash: null });

@@ -8,12 +8,14 @@ import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens
 import { proveMember } from './check-credentials.ts';
 import type { CheckedMember } from './check-credentials.ts';
 
-/** Life of a sign-in token. */
+/** Milliseconds. */
 const TOKEN_MS = 60_000;
 
 type TokenDeps = Pick<AccountDeps, 'handle' | 'clock' | 'ports'>;
 
-/** Creates a sign-in token that works once, for 60 s, while the checked password is in force. */
+/**
+ * Creates a single-use sign-in token, valid for 60 s while the checked password does not change.
+ */
 export function mintSignInToken({ handle, clock }: TokenDeps, member: CheckedMember): Promise<string | Refusal> {
   return handle.transaction(async (tx) => {
     const uid = await proveMember(tx, member);
@@ -26,9 +28,9 @@ export function mintSignInToken({ handle, clock }: TokenDeps, member: CheckedMem
 }
 
 /**
- * Uses a sign-in token up and keeps a session of its member; a refusal when the token is unknown,
- * used or too old. In one transaction: a reset deletes the token first and then waits for that
- * transaction, or has deleted it already.
+ * Consumes a sign-in token and creates a session; refuses an unknown, used or expired one. One
+ * transaction, so that a concurrent reset either deletes the token first or waits and ends the
+ * session.
  */
 export function redeemSignInToken(
   { handle, clock, ports }: TokenDeps,

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../ports.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
-/** Signs the version in force for a member; a repeat does not replace the first signature. */
+/** Signs the current version for a member; a repetition does not replace the first signature. */
 export function signPolicy(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   uid: string,

@@ -20,8 +20,8 @@ import { revokeAccess } from './revoke-access.ts';
 const FACEBOOK: SocialProvider = 'facebook';
 
 /**
- * Creates a session of the member who is linked with a person of the provider; a refusal if there
- * is none or the account is being erased.
+ * Creates a session of the member who is linked with a provider's person; refuses if there is none
+ * or the account is being erased.
  */
 export function createSocialSession(
   { handle, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
@@ -33,14 +33,14 @@ export function createSocialSession(
     const uid = await ownerOfIdentity(tx, identity);
     if (uid === null) return refuse('social-proof-missing');
     if (!(await isStaying(tx, uid))) return refuse('deletion-running');
-    // Who unlinks it holds the member's record meanwhile: only now does the link stay.
+    // Read again under the lock, because an unlink may have removed the link since.
     if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
     await insertSession(tx, { ...session, uid, provider: FACEBOOK });
     return (await ports.findRecord(tx, uid)) ?? refuse('social-proof-missing');
   });
 }
 
-/** The account with the email that a provider delivered, or null. */
+/** Returns the account with the email that a provider delivered, or null. */
 export async function accountOfPerson(
   { handle }: Pick<AccountDeps, 'handle'>,
   { email }: SocialPerson,
@@ -52,8 +52,8 @@ export async function accountOfPerson(
 type LinkDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
 
 /**
- * Links the person of a proof with the signed-in member, who has been asked: only where the
- * provider delivered the email of this account and we know it as confirmed.
+ * Links the person of a proof with the signed-in member after their consent: only if the provider
+ * delivered the email of this account and it is confirmed.
  */
 export function linkConfirmed(
   { handle, clock, mails }: LinkDeps,
@@ -71,9 +71,9 @@ export function linkConfirmed(
 }
 
 /**
- * Takes over an account whose email is unconfirmed: its creator loses every access, and the person
- * to whom the provider delivered that email is linked. The email still has to be confirmed.
- * @returns false when the account has changed meanwhile
+ * Transfers an account with an unconfirmed email: its creator loses every access, and the person to
+ * whom the provider delivered that email is linked. The email remains unconfirmed.
+ * @returns false if the account has changed meanwhile
  */
 export function takeOverUnconfirmed(
   { handle, clock, limiter, mails }: LinkDeps,
@@ -127,7 +127,7 @@ export function unlinkIdentity(
   });
 }
 
-/** The name that a provider gave, as a record keeps it. */
+/** Returns the names of a provider's person as a record stores them. */
 export function namesOf({ firstName, lastName }: SocialPerson): { firstName: string; lastName: string } {
   return { firstName: firstName ?? '', lastName: lastName ?? '' };
 }

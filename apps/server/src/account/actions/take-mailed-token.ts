@@ -5,16 +5,16 @@ import { confirmEmail } from './confirm-email.ts';
 import type { ConfirmationDeps } from './confirm-email.ts';
 
 /**
- * Uses the token of a mailed link that proves who holds a mailbox: confirms the email, or makes
- * another one the member's, in which case the sign-in of `keptTokenHash` continues.
+ * Consumes the token of a mailed link that proves a mailbox: confirms the email, or completes an
+ * email change; then the sign-in of `keptTokenHash` continues.
  */
 export async function takeMailedToken(
   deps: ConfirmationDeps,
   token: string,
-  keptTokenHash: string | null,
+  validTokenHash: string | null,
 ): Promise<{ confirmed: true; changed: boolean } | Refusal> {
   const outcome =
-    (await confirmEmail(deps, token, keptTokenHash)) ?? (await completeEmailChange(deps, token, keptTokenHash));
+    (await confirmEmail(deps, token, validTokenHash)) ?? (await completeEmailChange(deps, token, validTokenHash));
   if (outcome === null) return refuse('auth/invalid-action-code');
   return typeof outcome === 'string' ? { confirmed: true, changed: outcome === 'changed' } : outcome;
 }

@@ -17,10 +17,9 @@ interface UndoDeps {
 }
 
 /**
- * Handles "This was not me": undoes the change that a security notice reported, and ends
- * everybody's access to the account. The token proves that its holder owns the mailbox that the
- * account had before.
- * @returns what was undone; a refusal for a token that is unknown, used or older than seven days
+ * Handles "This was not me": undoes the change that a security notice reported, and ends every
+ * access to the account. The token proves the mailbox that the account had before.
+ * @returns the undone change; a refusal for a token that is unknown, used or older than seven days
  */
 export async function undoByToken({ handle, clock }: UndoDeps, token: string): Promise<UndoneChange | Refusal> {
   const tokenHash = sha256(token);
@@ -43,7 +42,7 @@ async function undoChange(tx: Transaction, tokenHash: string, now: Date): Promis
   const found = await findEmailChangeByUndoToken(tx, tokenHash);
   if (!found) return null;
   await holdUser(tx, found.uid);
-  // A change that was being made meanwhile is made by now.
+  // Read again under the lock, because a concurrent change is complete only now.
   const change = await findEmailChangeByUndoToken(tx, tokenHash);
   if (!change) return null;
   if (isOver(change.requestedAt, now)) return refuse('auth/expired-action-code');
@@ -60,7 +59,7 @@ async function undoSocialLink(tx: Transaction, tokenHash: string, now: Date): Pr
   if (!found) return null;
   if (isOver(found.linkedAt, now)) return refuse('auth/expired-action-code');
   await holdUser(tx, found.uid);
-  // The notice went to a mailbox that the account has left since.
+  // The link must not work once the account has left the mailbox that got the notice.
   if (await hasChangedEmailSince(tx, found.uid, found.linkedAt)) return refuse('auth/expired-action-code');
   await revokeAccess(tx, found.uid);
   await confirmHeldEmail(tx, found.uid, now);

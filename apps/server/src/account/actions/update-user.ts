@@ -26,7 +26,6 @@ export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'd
   geocoder: Geocoder | null;
 };
 
-/** Who changes the record, and the language in which the page stood. */
 interface Change {
   uid: string;
   body: UserUpdate;
@@ -40,7 +39,7 @@ interface Change {
 export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Change): Promise<'done' | Refusal> {
   const stored = needsStoredPlace(body) ? await findUser(deps.handle.db, uid) : null;
   const listed = await listedCountry(deps, stored, body);
-  // An outside map may take seconds, and a transaction waits for none.
+  // Must precede the transaction, because the external geocoder may take seconds.
   const asked = await askedPlace(deps, stored, body);
   return deps.handle.transaction(async (tx) => {
     const row = await lockUser(tx, uid);
@@ -82,17 +81,14 @@ interface Place {
   lookedUp: ZipVerdict | null;
 }
 
-/** Country and postal code, with the verdict of the look-up: null when no source knows them. */
+/** `verdict` is null if no source knows the pair. */
 interface AskedPlace {
   country: string;
   zip: string;
   verdict: ZipVerdict | null;
 }
 
-/**
- * Country and code as they would be after the update, looked up; null where neither is sent or one
- * is missing.
- */
+/** Null if neither is sent, or one of the two is missing. */
 async function askedPlace(
   { handle, geocoder }: UpdateDeps,
   stored: UserRow | null,
@@ -105,7 +101,7 @@ async function askedPlace(
   return { country, zip, verdict: await lookUpZip({ db: handle.db, geocoder }, country, zip) };
 }
 
-/** What the look-up says of a pair: that of before, unless the record has changed meanwhile. */
+/** Reuses the lookup from before the lock, unless the record has changed since. */
 function verdictOf(
   tx: Transaction,
   asked: AskedPlace | null,
@@ -117,7 +113,7 @@ function verdictOf(
     : lookUpZip({ db: tx, geocoder: null }, country, zip);
 }
 
-/** Country and postal code as they would be after the update; nothing when neither is sent. */
+/** @returns nothing if neither is sent */
 async function placeAfter(
   tx: Transaction,
   row: UserRow,
@@ -127,9 +123,9 @@ async function placeAfter(
   if (body.country === undefined && body.zip === undefined) return { change: {}, problems: {}, lookedUp: null };
   const country = body.country ?? row.country;
   const zip = body.zip ?? row.zip ?? '';
-  const isWhole = country !== null && zip.trim() !== '';
-  const lookedUp = isWhole ? await verdictOf(tx, asked, country, zip) : null;
-  if (isWhole && lookedUp === null) return { change: {}, problems: { zip: 'zip-codes-unavailable' }, lookedUp };
+  const isComplete = country !== null && zip.trim() !== '';
+  const lookedUp = isComplete ? await verdictOf(tx, asked, country, zip) : null;
+  if (isComplete && lookedUp === null) return { change: {}, problems: { zip: 'zip-codes-unavailable' }, lookedUp };
   const verdict = judgePlace({ country, zip, lookedUp, zipSent: body.zip !== undefined, ...settings });
   if (verdict.kind === 'refused') return { change: {}, problems: { [verdict.field]: verdict.code }, lookedUp };
   return { change: { country: verdict.country, zip: verdict.zip, region: verdict.region }, problems: {}, lookedUp };
@@ -144,7 +140,7 @@ async function listedCountry(
   return stored?.country ? countryOf(stored.country) : null;
 }
 
-/** True for an update that is judged beside the country or the code of the record. */
+/** An update with only one of country and code must be validated with the stored other. */
 function needsStoredPlace({ country, zip, lastRegistrationStepFinished: step }: UserUpdate): boolean {
   return country === undefined ? zip !== undefined || step !== undefined : zip === undefined;
 }
@@ -166,8 +162,8 @@ function stepFacts(row: UserRow, change: UserChange, place: Place, listed: Liste
   };
 }
 
-/** Fields that are stored as sent; all others are computed, or not writable by an update. */
-const KEPT_AS_SENT = [
+/** All other fields are computed and must not be written by an update. */
+const UNCHANGED_FIELDS = [
   'firstName',
   'lastName',
   'gender',
@@ -194,7 +190,7 @@ const KEPT_AS_SENT = [
 
 function plainChange(body: UserUpdate): UserChange {
   const change: Record<string, string | boolean | null> = {};
-  for (const name of KEPT_AS_SENT) {
+  for (const name of UNCHANGED_FIELDS) {
     const value = body[name];
     if (value !== undefined) change[name] = typeof value === 'string' ? value.trim() || emptyOf(name) : value;
   }

@@ -15,7 +15,6 @@ import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } 
 export interface ChildrenDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  /** Most children of a member (`numChildrenLimit`). */
   limit: number;
 }
 
@@ -56,14 +55,13 @@ export function clearChildren(deps: ChildrenDeps, uid: string): Promise<Child[]>
   return change(deps, uid, (tx) => markCleared(tx, uid, deps.clock.now()));
 }
 
-/** Takes the last clearing back, unless children were added since. */
+/** Restores the children of the last clearing, unless children were added since. */
 export function restoreChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
   return change(deps, uid, async (tx) => {
     if ((await liveChildren(tx, uid)).length === 0) await unmarkLastCleared(tx, uid, deps.limit);
   });
 }
 
-/** Serializes the changes of a member's children and notifies the live stream. */
 function change(
   { handle, clock }: ChildrenDeps,
   uid: string,

@@ -5,12 +5,14 @@ import { rowsOfFile } from '../../platform/admin/table-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { importLeads, judgeLeads } from '../actions/import-leads.ts';
 
-/** Creates the commands that import people who left their email elsewhere and are to be invited. */
+/** Creates the commands that import leads to be invited. */
 export function leadCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({
       name: 'leads import',
-      says: 'Judges people who are to be invited, and with --apply writes them; answers an id each.',
+      says: 'Imports people who left their email elsewhere and are to be invited.',
+      details:
+        'CSV with the header `email`, `emailOptIn`, `firstName`, `lastName`, `created`, or a JSON list of the same names. Prints an id for each, for the link `/register?lead={id}`.',
       args: z.object({ file: z.string(), apply: z.boolean() }),
       words: ['file'],
       file: 'reads',

@@ -17,11 +17,11 @@ import { lockUser } from '../queries/update-user.ts';
 export interface MemberCommandDeps {
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** Returns all stored data of a member, as one JSON document. */
+  /** Returns all stored data of a member as one JSON document. */
   exportOf: (db: Executor, uid: string) => Promise<string>;
   /**
-   * Erases the members of an erasure list who came back with a backup, and stores the list.
-   * @throws CommandRefused for text that is not such a list
+   * Erases the members of an erasure log whom a backup has restored, and stores the log.
+   * @throws CommandRefused if the text is no such log
    */
   eraseListed: (tx: Transaction, list: string) => Promise<number>;
 }
@@ -77,7 +77,7 @@ const findCommand = defineCommand({
 const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members export',
-    says: 'Writes all that is kept of a member into a file that is not there yet, for her.',
+    says: 'Writes all stored data of a member to a new JSON file.',
     args: z.object({ uid, file: z.string() }),
     words: ['uid', 'file'],
     file: 'writes',
@@ -94,7 +94,7 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
 
 const signOutCommand = defineCommand({
   name: 'members sign-out',
-  says: 'Ends every sign-in of a member.',
+  says: 'Ends all sessions of a member.',
   args: z.object({ uid }),
   words: ['uid'],
   audit: (args) => ({ subject: args.uid }),
@@ -109,7 +109,7 @@ const signOutCommand = defineCommand({
 const deleteCommand = (deps: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members delete',
-    says: 'Lets a member leave now: the same job and the same last mail as when she asks for it herself.',
+    says: 'Deletes a member now, with the same job and last mail as a deletion that they request.',
     args: z.object({ uid, reason }),
     words: ['uid'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
@@ -123,7 +123,9 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
 const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members erase-again',
-    says: 'Erases those who had left and came back with a backup, by the erased.ndjson of the data folder of before.',
+    says: 'Erases members again who returned with a restored backup.',
+    details:
+      'Run it after `pg_restore` and before anything serves, with the `erased.ndjson` of the former data folder.',
     args: z.object({ file: z.string() }),
     words: ['file'],
     file: 'reads',

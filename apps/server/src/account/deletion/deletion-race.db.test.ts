@@ -27,7 +27,7 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 const isThere = async ({ uid }: Member): Promise<boolean> =>
   (await countOf(product.database.db, sql`select count(*) from users where uid = ${uid}`)) === 1;
 
-/** What a call of hers is answered that has been let in when her record goes. */
+/** Makes a call wait until the member's record is deleted, so that it runs into the deletion. */
 async function whileSheGoes(member: Member, call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
   const remover = new Client({ connectionString: product.database.url ?? '' });
   await remover.connect();

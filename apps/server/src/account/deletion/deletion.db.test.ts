@@ -75,7 +75,7 @@ async function kindsMailed({ email }: Member): Promise<string[]> {
     .filter((kind) => kind.startsWith('account-'));
 }
 
-/** One whose order the shop has not answered. @returns her and the order's id */
+/** @returns a member and the id of their order that the shop has not answered */
 async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   const member = await graduate(product, BOX);
   shop.mood = 'lose';
@@ -86,14 +86,12 @@ async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   return { member, orderId: String(held.at('data.orderId')) };
 }
 
-/** Sessions and sign-in tokens of a member. */
 const signIns = ({ uid }: Member): Promise<number> =>
   countOf(
     product.database.db,
     sql`select (select count(*) from sessions where uid = ${uid}) + (select count(*) from sign_in_tokens where uid = ${uid}) as count`,
   );
 
-/** Statements that wait for another transaction's lock. */
 const waitingStatements = (): Promise<number> =>
   countOf(
     product.database.db,
@@ -102,13 +100,11 @@ const waitingStatements = (): Promise<number> =>
 
 const lineSchema = z.object({ proof: z.string(), at: z.string(), key: z.string() });
 
-/** The list of those who have left. */
 function listed(): z.output<typeof lineSchema>[] {
   const text = readFileSync(join(product.dataFolder, 'erased.ndjson'), 'utf8').trim();
   return text.split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
-/** Ends the next try after one of its steps, as a kill would. */
 function cutAfter(step: 'shop' | 'marketing' | 'mail' | 'list', cut: Error): void {
   const { database } = product;
   if (step === 'shop') {
@@ -118,7 +114,8 @@ function cutAfter(step: 'shop' | 'marketing' | 'mail' | 'list', cut: Error): voi
     const forget = marketing.forget.bind(marketing);
     vi.spyOn(marketing, 'forget').mockImplementationOnce((uid) => forget(uid).then(() => Promise.reject(cut)));
   } else {
-    // Claim, order, note of the mail; the fourth takes everything else out.
+    // The first three transactions are the claim, the order and the record of the mail; the fourth
+    // deletes the rest.
     const transaction = database.transaction.bind(database);
     const spied = vi.spyOn(database, 'transaction');
     for (let before = 0; before < 3; before += 1) spied.mockImplementationOnce(transaction);
@@ -260,7 +257,6 @@ describe('a day that is set', () => {
   });
 });
 
-/** The mails of which a member's copy of her data tells. */
 async function mailsTold(member: Member): Promise<string[]> {
   const told = z.object({ platform: z.object({ mails: z.array(z.object({ template: z.string() })) }) });
   const copy = await member.get(`/api/user/${member.uid}/export?format=json`);
@@ -300,7 +296,7 @@ describe('the erase', () => {
     await events.end();
     expect(await isThere(member)).toBe(false);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
-    // Mails to her are gone from the inbox but for the last one.
+    // Mails to the member must be deleted from the inbox, except the last one.
     expect(await kindsMailed(member)).toEqual(['account-deleted']);
     expect(marketing.asked).toEqual(['forget']);
     const row = await rowOf(id);
@@ -358,8 +354,8 @@ describe('the erase', () => {
     const holder = new Client({ connectionString: product.database.url ?? '' });
     await holder.connect();
     await holder.query('begin');
-    // The claim ends the sign-ins last: it waits here, with everything before done and not yet to
-    // be seen.
+    // The claim ends the sign-ins last, so that it waits here with everything before it done but
+    // uncommitted.
     await holder.query('select 1 from sessions where uid = $1 for update', [member.uid]);
     const claiming = erase(id).catch((error: unknown) => String(error));
     await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });

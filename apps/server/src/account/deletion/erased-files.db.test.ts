@@ -10,7 +10,6 @@ import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 
-/** Files below a folder in which one of the words stands. */
 function filesNaming(folder: string, words: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +27,7 @@ it('an erased member is in no file of the embedded database', async () => {
   try {
     const member = await product.member({ firstName: 'Quillfeatherina' });
     const stays = await product.member({ firstName: 'Brackenridger' });
-    // The planner keeps samples of what it has counted.
+    // `analyze` because the planner stores sample values, which must not survive either.
     await handle.db.execute(sql`analyze users`);
     await handle.db.execute(sql`checkpoint`);
     const database = join(folder, 'database');

@@ -4,14 +4,14 @@ import { moment } from '../../platform/database/columns.ts';
 import { personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 
-/** Accounts that are to be deleted, and the proof of those that have been. */
+/** Accounts that are to be deleted, and the proofs of deleted ones. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the member has left. */
+    /** Null after the member has been deleted. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** The mark of who has left. */
+    /** Proof of the deleted member's uid. */
     proof: text('proof'),
     tokenHash: text('token_hash'),
     state: text('state').$type<'mail-sent' | 'scheduled' | 'erasing' | 'erased'>().notNull(),

@@ -18,7 +18,7 @@ import type { AccountMailDeps } from './link-mail.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The mail with the link that makes another email the member's; it goes to the new address. */
+/** The mail with the link that completes an email change; it goes to the new address. */
 export const emailChangeMail = defineLinkMail('email-change', {
   async find({ handle, clock }, requestId) {
     const request = await findEmailChangeRequest(handle.db, requestId);
@@ -29,8 +29,8 @@ export const emailChangeMail = defineLinkMail('email-change', {
 });
 
 /**
- * The notice of a requested change; it goes to the present address, with the link that cancels or
- * undoes it.
+ * The notice of a requested change, with the link that cancels or undoes it; it goes to the current
+ * address.
  */
 export const emailChangeRequestedMail = defineLinkMail('email-change-requested', {
   find: ({ handle }, requestId) => findEmailChangeNotice(handle.db, requestId),

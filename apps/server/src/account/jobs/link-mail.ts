@@ -9,7 +9,7 @@ import { defineMail, id } from '../../platform/mail/mail.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { MailRequest } from '../queries/newest-request.ts';
 
-/** What the mails of this room are made with. */
+/** Dependencies of this room's mails. */
 export interface AccountMailDeps {
   handle: DatabaseHandle;
   clock: Clock;
@@ -17,24 +17,22 @@ export interface AccountMailDeps {
   secret: string;
 }
 
-/** A request with the member whom it is for. */
 interface LinkRequest extends MailRequest {
   email: string;
   locale: string;
 }
 
-/** The differences between mails with a secret link. */
 interface LinkMail {
-  /** The request that the mail answers; null when there is nothing left to send. */
+  /** Returns null if nothing must be sent. */
   find: (deps: AccountMailDeps, requestId: string) => Promise<LinkRequest | null>;
-  /** Stores the hash of the link's token; false when the request has been answered meanwhile. */
+  /** Stores the hash of the token; returns false if the request has been answered meanwhile. */
   issue: (tx: Transaction, request: MailRequest, tokenHash: string, now: Date) => Promise<boolean>;
   render: (mail: MailSender & { locale: Locale; token: string }) => Promise<RenderedMail>;
 }
 
 /**
- * Gives a request the token of its link, known to us by its hash alone; null when the request has
- * been answered meanwhile. Asked twice, it is the same token.
+ * Creates the token of a request's link and stores only its hash; null if the request has been
+ * answered meanwhile. A repetition returns the same token.
  */
 export async function mintLink(
   { handle, clock, secret }: Omit<AccountMailDeps, 'sender'>,
@@ -46,9 +44,9 @@ export async function mintLink(
 }
 
 /**
- * Declares a mail with a secret link. Its token is derived here from the request's id and the
- * server's secret, and only its hash is stored: so no secret waits in a job, and a repeat after a
- * crash makes the same token that an earlier mail carries.
+ * Declares a mail with a secret link. The token is derived from the request's id and the server's
+ * secret, and only its hash is stored, so that no secret waits in a job and a repetition after a
+ * crash creates the same token.
  */
 export function defineLinkMail(template: MailTemplate, { find, issue, render }: LinkMail) {
   return defineMail(template, z.object({ requestId: id }), async (deps: AccountMailDeps, { requestId }) => {

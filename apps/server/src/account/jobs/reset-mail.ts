@@ -5,7 +5,7 @@ import { defineLinkMail } from './link-mail.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The mail with the link that sets a new password; its minutes run from the sending. */
+/** The mail with the link that sets a new password; it expires some minutes after the sending. */
 export const resetMail = defineLinkMail('password-reset', {
   find: ({ handle }, requestId) => findResetRequest(handle.db, requestId),
   issue: (tx, request, codeHash, now) =>

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A member's answers with the words that they read, oldest first. */
 async function answersOf(uid: string): Promise<Record<string, unknown>[]> {
   return rowsOf(
     product.database.db,

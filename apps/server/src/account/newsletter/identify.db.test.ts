@@ -26,7 +26,7 @@ beforeEach(() => {
   useMarketing(true);
 });
 
-/** Switches the flag; the settings are read again after a while. */
+/** The clock moves because settings are cached. */
 function useMarketing(sfmcSupport: boolean): void {
   writeFileSync(product.files.flags, JSON.stringify({ sfmcSupport }));
   product.clock.advance(60_000);
@@ -49,7 +49,7 @@ async function identified(member: Member): Promise<void> {
   await runJobs(product, { only: JOB });
 }
 
-/** One run of the job that waits, which stays in the queue as after a crash. */
+/** Runs the queued job without removing it from the queue, as after a crash. */
 async function jobRun(): Promise<() => Promise<void>> {
   const [job] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = ${JOB}`);
   const kind = product.jobDefinitions.find(({ name }) => name === JOB);

@@ -10,7 +10,7 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 
-/** The flags that ship, with which the marketing system is asked. */
+/** The shipped flags, because they enable the marketing system. */
 const ON = { FLAGS_FILE: join(import.meta.dirname, '../../../../../content/flags.json'), RATE_LIMIT_SCALE: '0' };
 
 let marketing: TestMarketing;

@@ -4,17 +4,17 @@ import type { Locale } from '@nestling/domain/account/locale';
 export type OptInSource = 'register' | 'social' | 'step1' | 'step1-us' | 'account' | 'privacy' | 'provider';
 
 /**
- * Returns where a signed-in member answered; on the privacy page they can only withdraw their
- * consent.
+ * Returns the place of a signed-in member's answer; on the privacy page they can only withdraw
+ * their consent.
  */
-export function placeOfAnswer(answer: boolean, told: 'privacy' | undefined): OptInSource {
-  return answer ? 'account' : (told ?? 'account');
+export function placeOfAnswer(answer: boolean, place: 'privacy' | undefined): OptInSource {
+  return answer ? 'account' : (place ?? 'account');
 }
 
-/** The words of a section in a language, by label. */
+/** Returns the words of a section in a language, by label. */
 export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
 
-/** Sections with one of their labels each, in the order in which they stood. */
+/** Sections with one label each, in the order of the page. */
 type Shown = readonly (readonly [section: string, label: string])[];
 
 const QUESTION: Shown = [
@@ -39,7 +39,7 @@ const TAKING_BACK: Shown = [
   ['take-back', 'button'],
 ];
 
-/** What stood beside the choice; null where nothing was asked. */
+/** Null if nothing was asked. */
 const SHOWN: Record<OptInSource, Shown | null> = {
   register: QUESTION,
   step1: CHECKBOX,
@@ -51,9 +51,9 @@ const SHOWN: Record<OptInSource, Shown | null> = {
 };
 
 /**
- * The words that a member read when they answered, one a line; null where none stood there.
+ * Returns the words that a member read when they answered, one per line; null if there were none.
  *
- * @throws for a label without words: a proof that lacks some would be none
+ * @throws for a label without words, because an incomplete text proves nothing
  */
 export function optInWords(wordsOf: WordsOf, source: OptInSource, locale: Locale): string | null {
   const shown = SHOWN[source];

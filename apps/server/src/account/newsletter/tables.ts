@@ -25,19 +25,19 @@ export const consentTextsData = personalData(consentTexts, {
   purge: ownWords,
 });
 
-/** Every answer to "can we email you", in the order given; append only. */
+/** Every answer to "can we email you", in order; append only. */
 export const emailOptIns = pgTable(
   'email_opt_ins',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the member has left. */
+    /** Null after the member has been deleted. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** The mark of the member who gave the answer, once the account is erased. */
+    /** Proof of the deleted member's uid. */
     proof: text('proof'),
     answer: boolean('answer').notNull(),
     source: text('source').$type<OptInSource>().notNull(),
     /**
-     * Null where no words were shown: `social`, `step1-us`, `provider`, and answers older than this
+     * Null if no words were shown: `social`, `step1-us`, `provider`, and answers older than this
      * table.
      */
     textHash: text('text_hash').references(() => consentTexts.textHash),
@@ -71,14 +71,11 @@ export const marketingEvents = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     action: text('action').$type<'Submit Quiz' | 'Identify User'>().notNull(),
-    /**
-     * The attempt that a `Submit Quiz` reports: a row of the learning room; null for `Identify
-     * User`.
-     */
+    /** Id in the learning room, for `Submit Quiz`; null for `Identify User`. */
     attemptId: uuid('attempt_id'),
-    /** `failed`: the last try failed, and its job tries again for a day and a half. */
+    /** `failed`: the last attempt failed; its job retries for a day and a half. */
     state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
-    /** When it happened; of an `Identify User` that waits, when it was asked for last. */
+    /** For a waiting `Identify User` the time of the last request. */
     at: moment('at').notNull(),
     sentAt: moment('sent_at'),
   },
@@ -95,6 +92,6 @@ export const marketingEventsData = personalData(marketingEvents, {
   uid: 'uid',
   share: 'marketingEvents',
   onErase: 'delete',
-  // What could not be sent goes too: its job has long been a dead letter.
+  // Unsent events are deleted too, because their jobs are dead letters by then.
   purge: { after: '90 days', by: 'at' },
 });

@@ -6,17 +6,17 @@ import type { DailyBudget } from '../../platform/limits/daily-budget.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { findGeocodingAnswer, upsertGeocodingAnswer } from './queries/geocoding-answers.ts';
 
-/** Codes that one address may have looked up outside. */
+/** External lookups per address. */
 const LOOK_UPS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The outside map as a caller may use it; null where the settings choose none. */
+/** Returns the external geocoder for a caller; null if none is configured. */
 export type GeocoderFor = (caller: { ip: string }) => Geocoder | null;
 
 /**
- * An outside map that costs money: its answers are stored, including unknown codes, and stored
- * answers are free of limits. A look-up past the limit of its caller or of the day is an outage, so
- * that our own tables decide.
+ * Limits a paid geocoder: answers are stored, including unknown codes, and stored answers are free
+ * of limits. A lookup past the limit of caller or day counts as an outage, so that our own tables
+ * decide.
  */
 export function limitGeocoder(
   geocoder: Geocoder,

@@ -14,7 +14,7 @@ let google: GoogleStandIn;
 let product: TestProduct;
 beforeAll(async () => {
   google = await startGoogle();
-  // By its digits the first is in Texas.
+  // By its prefix the first code would be in Texas.
   google.zips.set('75999', 'LA').set('34399', 'FL');
   product = await startTestProduct({ GEOCODING_DAILY_MAX: String(A_DAY), ...google.settings });
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const lookUp = (zip: string, address?: string): Promise<HttpAnswer> =>
   product.browser(address).get(`/api/zip-codes?country=US&zip=${zip}`);
 
-/** Codes of Texas by their digits, which neither the table nor the map knows. */
+/** The prefix is that of Texas; neither the table nor the map has these codes. */
 const unknownCode = (n: number): string => String(75_000 + n);
 
 const regionOf = async (zip: string, address?: string): Promise<unknown> =>

@@ -16,10 +16,7 @@ export const zipCodes = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.zip] })],
 );
 
-/**
- * First parts of postal codes, each with its region and the middle of its codes; null where the
- * table has none.
- */
+/** Prefixes of postal codes with region and centre; null if the table has none. */
 export const provinceCodes = pgTable(
   'province_codes',
   {
@@ -32,10 +29,10 @@ export const provinceCodes = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.prefix] })],
 );
 
-/** For how many days an answer of the outside map is used again. */
+/** Days for which an answer of the geocoder is reused. */
 export const GEOCODING_ANSWER_DAYS = 30;
 
-/** What the outside map answered for US codes that our own table lacks. */
+/** Answers of the geocoder for US codes that our table lacks. */
 export const geocodingAnswers = pgTable(
   'geocoding_answers',
   {

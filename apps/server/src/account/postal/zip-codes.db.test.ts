@@ -60,7 +60,7 @@ describe('look-up of postal codes', () => {
     ['US', '09012', { status: 'OK', type: 'MILITARY', region: 'US-AE' }],
     ['us', '19103-1234', { status: 'OK', type: 'STANDARD', region: 'US-PA' }],
     ['US', '10048', { status: 'OK', type: 'STANDARD', region: 'US-NY' }],
-    // Its first three digits are Oklahoma's: only the table knows better.
+    // The prefix is Oklahoma's, so that only the table can return Texas.
     ['US', '73960', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],
     ['US', '७३९६०', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],
     ['CA', 'X0A 0A0', { status: 'OK', type: 'STANDARD', region: 'CA-NU' }],

@@ -11,7 +11,7 @@ let google: GoogleStandIn;
 let product: TestProduct;
 beforeAll(async () => {
   google = await startGoogle();
-  // The digits of the first are those of Texas, those of the second no state's.
+  // The first prefix is that of Texas; the second belongs to no state.
   google.zips.set('75999', 'LA').set('34399', 'FL');
   product = await startTestProduct({ RATE_LIMIT_SCALE: '0', ...google.settings });
   await product.database.db.execute(
@@ -23,7 +23,6 @@ afterAll(async () => {
   await google.close();
 });
 
-// Each test begins with nothing stored.
 beforeEach(() => product.database.db.execute(sql`delete from geocoding_answers`));
 
 const lookUp = (zip: string, country = 'US') => product.browser().get(`/api/zip-codes?country=${country}&zip=${zip}`);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => product.database.db.execute(sql`truncate zip_codes`));
 
-/** Imports a file of these rows. @returns the exit code and the lines that are shown */
+/** @returns the exit code and the printed lines */
 async function imported(rows: readonly string[], ...options: string[]) {
   const file = join(folder, 'zips.csv');
   writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`);

@@ -13,7 +13,7 @@ export async function insertEmailChange(tx: Transaction, change: typeof emailCha
   await tx.insert(emailChanges).values(change);
 }
 
-/** Deletes a member's requests that were not used. Returns whether there was one. */
+/** Deletes a member's unused requests. Returns whether there was one. */
 export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Promise<boolean> {
   const gone = await tx
     .delete(emailChanges)
@@ -22,7 +22,7 @@ export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Prom
   return gone.length > 0;
 }
 
-/** The member's newest request, or null. */
+/** Returns the member's newest request, or null. */
 export async function lastEmailChange(tx: Transaction, uid: string): Promise<EmailChangeRow | null> {
   const [row] = await tx
     .select()
@@ -34,8 +34,8 @@ export async function lastEmailChange(tx: Transaction, uid: string): Promise<Ema
 }
 
 /**
- * An open request, to be mailed to the new address; null when it is used or replaced by a later
- * one.
+ * Returns an open request for the mail to the new address; null if it is used or replaced by a
+ * later one.
  */
 export async function findEmailChangeRequest(db: Executor, id: string) {
   const [row] = await db
@@ -54,8 +54,8 @@ export async function findEmailChangeRequest(db: Executor, id: string) {
 }
 
 /**
- * A request with its former address: where its notice goes; null when it is gone. A made change can
- * still be undone.
+ * Returns a request with the former address for its notice; null if it is gone. A completed change
+ * can still be undone.
  */
 export async function findEmailChangeNotice(db: Executor, id: string) {
   const [row] = await db
@@ -72,7 +72,7 @@ export async function findEmailChangeNotice(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Stores the hash of the link that cancels or undoes a request. Returns false when it is gone. */
+/** Stores the hash of the link that cancels or undoes a request. Returns false if it is gone. */
 export async function issueUndoToken(tx: Transaction, { id }: { id: string }, tokenHash: string): Promise<boolean> {
   const issued = await tx
     .update(emailChanges)
@@ -113,7 +113,7 @@ export async function isEmailReserved(
   return found.length > 0;
 }
 
-/** Whether a member's email has changed since a moment. */
+/** True if a member's email has changed since a time. */
 export async function hasChangedEmailSince(tx: Transaction, uid: string, since: Date): Promise<boolean> {
   const found = await tx
     .select({ id: emailChanges.id })
@@ -124,10 +124,9 @@ export async function hasChangedEmailSince(tx: Transaction, uid: string, since: 
 }
 
 /**
- * Makes the former email of a change the member's again, confirmed; the change, and every one after
- * it, is deleted.
+ * Restores the former email of a change, confirmed; deletes the change and every later one.
  *
- * @throws on `users_email_key` when somebody has the former email by now
+ * @throws on `users_email_key` if somebody has the former email by now
  */
 export async function undoEmailChange(
   tx: Transaction,
@@ -138,17 +137,13 @@ export async function undoEmailChange(
   await tx.update(users).set({ email: formerEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
 }
 
-/**
- * A requested change of an email as another statement reads it beside its own; times as ISO text.
- */
+/** A requested email change within another statement; times are ISO text. */
 export interface OpenEmailChangePart {
   newEmail: string;
   expiresAt: string;
 }
 
-/**
- * The newest requested change of the member with a uid that was not made, as a part of a statement.
- */
+/** Returns the part of a statement that reads a member's newest unused email change. */
 export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | null> {
   const { newEmail, expiresAt, requestedAt, usedAt } = emailChanges;
   return sql`(select json_build_object('newEmail', ${newEmail}, 'expiresAt', ${expiresAt})
@@ -156,7 +151,7 @@ export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | 
     order by ${requestedAt} desc, ${emailChanges.id} desc limit 1)`;
 }
 
-/** A change that was made, with the member's language, for the notice to the former address. */
+/** Returns a completed change with the member's language, for the notice to the former address. */
 export async function findMadeChange(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -172,9 +167,9 @@ export async function findMadeChange(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token; those of the member's earlier requests end: the newest counts. The
- * member's row is held meanwhile: requests that are answered at once would wait for each other.
- * @returns false when a later request has ended this one meanwhile; then nothing of the others ends
+ * Sets the token of a request and ends those of the member's earlier requests. Locks the member's
+ * row, otherwise concurrent requests would wait for each other.
+ * @returns false if a later request has ended this one meanwhile; then the others remain
  */
 export async function issueEmailChangeToken(
   tx: Transaction,
@@ -193,8 +188,8 @@ export async function issueEmailChangeToken(
 }
 
 /**
- * The request of a token, or null; one that a later request has replaced is none, unless it was
- * used.
+ * Returns the request of a token, or null; one that a later request has replaced counts only if it
+ * was used.
  */
 export async function findEmailChange(db: Executor, tokenHash: string): Promise<EmailChangeRow | null> {
   const [row] = await db
@@ -210,8 +205,8 @@ export async function findEmailChange(db: Executor, tokenHash: string): Promise<
 }
 
 /**
- * Makes the new email of a request its member's, confirmed.
- * @throws on `users_email_key` when somebody has it by now
+ * Sets the new email of a request, confirmed.
+ * @throws on `users_email_key` if somebody has it by now
  */
 export async function makeEmailChange(
   tx: Transaction,
@@ -222,19 +217,16 @@ export async function makeEmailChange(
   await tx.update(users).set({ email: newEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
 }
 
-/**
- * Ends all sign-ins of a member but one, begun ones too, and every unused link that was mailed to
- * them.
- */
+/** Ends all sign-ins of a member but one, including pending ones, and every unused mailed link. */
 export async function endOtherSignInsAndLinks(
   tx: Transaction,
   uid: string,
-  keptTokenHash: string | null,
+  validTokenHash: string | null,
 ): Promise<void> {
   await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.uid, uid), keptTokenHash === null ? undefined : ne(sessions.tokenHash, keptTokenHash)));
+    .where(and(eq(sessions.uid, uid), validTokenHash === null ? undefined : ne(sessions.tokenHash, validTokenHash)));
   for (const links of [passwordResets, emailConfirmations, emailChanges])
     await tx.delete(links).where(and(eq(links.uid, uid), isNull(links.usedAt)));
 }

@@ -12,7 +12,7 @@ export async function insertConfirmation(tx: Transaction, confirmation: NewConfi
   await tx.insert(emailConfirmations).values(confirmation);
 }
 
-/** When the member's newest confirmation mail was asked for, or null. */
+/** Returns the time of the member's newest confirmation request, or null. */
 export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<Date | null> {
   const [row] = await tx
     .select({ requestedAt: emailConfirmations.requestedAt })
@@ -24,8 +24,8 @@ export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<
 }
 
 /**
- * An open request with its member, or null when it is used, replaced by a later one, or the email
- * is confirmed by now.
+ * Returns an open request with its member; null if it is used or replaced, or the email is
+ * confirmed by now.
  */
 export async function findConfirmationRequest(db: Executor, id: string) {
   const [row] = await db
@@ -51,10 +51,10 @@ export async function findConfirmationRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its token and ends those of the member's earlier requests, because a resend
- * replaces. Locks the member's row, because concurrent requests would otherwise wait for each
+ * Sets the token of a request and ends those of the member's earlier requests, because a resend
+ * replaces them. Locks the member's row, because concurrent requests would otherwise wait for each
  * other.
- * @returns false when a later request has ended this one meanwhile; then none of the others ends
+ * @returns false if a later request has ended this one meanwhile; then the others remain
  */
 export async function issueConfirmationToken(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function issueConfirmationToken(
   return true;
 }
 
-/** The request of a token, or null. */
+/** Returns the request of a token, or null. */
 export async function findConfirmation(db: Executor, tokenHash: string) {
   const [row] = await db
     .select({ expiresAt: emailConfirmations.expiresAt, usedAt: emailConfirmations.usedAt })
@@ -84,8 +84,8 @@ export async function findConfirmation(db: Executor, tokenHash: string) {
 }
 
 /**
- * Uses a token up; returns its member, or null. Of two callers only one gets the member, whose row
- * is locked first, as by `issueConfirmationToken`.
+ * Consumes a token and returns its member, or null. Only one of two concurrent callers gets the
+ * member; their row is locked first, as by `issueConfirmationToken`.
  */
 export async function consumeConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
   await tx

@@ -4,7 +4,7 @@ import { leads } from '../tables.ts';
 
 export type InvitationRow = typeof leads.$inferSelect;
 
-/** A lead, or null. */
+/** Returns a lead, or null. */
 export async function findLead(db: Executor, id: string): Promise<InvitationRow | null> {
   const [row] = await db.select().from(leads).where(eq(leads.id, id));
   return row ?? null;

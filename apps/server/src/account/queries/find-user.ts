@@ -19,7 +19,7 @@ const accountOfEmail = statement('account-of-email', (db) =>
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
 );
 
-/** What `memberFacts` reads of a member's row. */
+/** The columns that `memberFacts` reads. */
 export const MEMBER_FACTS = {
   uid: users.uid,
   email: users.email,
@@ -44,19 +44,19 @@ const factsOfUid = statement('member-facts', (db) =>
     .where(eq(users.uid, sql.placeholder('uid'))),
 );
 
-/** What `memberFacts` reads of the member with that uid, or null. */
+/** Returns the member's columns for `memberFacts`, or null. */
 export async function findFacts(db: Executor, uid: string): Promise<Pick<UserRow, keyof typeof MEMBER_FACTS> | null> {
   const [row] = await factsOfUid(db, { uid });
   return row?.facts ?? null;
 }
 
-/** The member with that uid, or null. */
+/** Returns a member by uid, or null. */
 export async function findUser(db: Executor, uid: string): Promise<UserRow | null> {
   const [row] = await userOfUid(db, { uid });
   return row ?? null;
 }
 
-/** Email and names of members. */
+/** Returns email and names of members. */
 export function findContacts(
   db: Executor,
   uids: readonly string[],
@@ -71,7 +71,7 @@ export function findContacts(
 /** What signing in must know of a member. */
 export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash' | 'emailConfirmedAt'>;
 
-/** The account of an email, compared without case, or null. */
+/** Returns the account of an email, case-insensitive, or null. */
 export async function findAccountByEmail(db: Executor, email: string): Promise<SignInAccount | null> {
   const [row] = await accountOfEmail(db, { email });
   return row ?? null;

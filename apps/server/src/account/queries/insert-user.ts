@@ -6,7 +6,7 @@ export type NewUser = typeof users.$inferInsert;
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Inserts a member; null when the uid or the email is taken.
+ * Inserts a member; null if the uid or the email is taken.
  * @throws Error for a US member whose region is not a state
  */
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow | null> {

@@ -4,7 +4,7 @@ import { children } from '../tables.ts';
 
 export type ChildRow = typeof children.$inferSelect;
 
-/** The children that are not cleared, oldest record first. */
+/** Returns the children that are not cleared, oldest record first. */
 export function liveChildren(db: Executor, uid: string): Promise<ChildRow[]> {
   return db
     .select()

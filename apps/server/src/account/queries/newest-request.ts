@@ -13,15 +13,15 @@ export interface MailRequest {
 }
 
 /**
- * Requests of the same member made before this one, in whatever order their mails are written; ids
- * decide between two of the same moment.
+ * SQL condition: requests of the same member before this one, whatever the order of their mails;
+ * ids break ties.
  */
 export function madeBefore(requests: Requests, { id, uid, requestedAt }: MailRequest): SQL | undefined {
   const inSameMoment = and(eq(requests.requestedAt, requestedAt), lt(requests.id, id));
   return and(eq(requests.uid, uid), or(lt(requests.requestedAt, requestedAt), inSameMoment));
 }
 
-/** Requests after which their member has made no other, in the order of `madeBefore`. */
+/** SQL condition: the member has made no later request, in the order of `madeBefore`. */
 export function isNewest(db: Executor, requests: Requests): SQL {
   const later = alias(requests, 'later');
   const inSameMoment = and(eq(later.requestedAt, requests.requestedAt), gt(later.id, requests.id));

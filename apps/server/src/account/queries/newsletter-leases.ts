@@ -3,25 +3,26 @@ import type { Executor } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 
 /**
- * Acquires the lease on a member's newsletter, identified by its end; false while another holds it.
+ * Acquires the lease on a member's newsletter, identified by its end; false while another caller
+ * holds it.
  */
 export async function acquireLease(
   db: Executor,
   uid: string,
-  { now, turn }: { now: Date; turn: Date },
+  { now, lease }: { now: Date; lease: Date },
 ): Promise<boolean> {
   const taken = await db
     .update(users)
-    .set({ newsletterTurn: turn })
+    .set({ newsletterTurn: lease })
     .where(and(eq(users.uid, uid), or(isNull(users.newsletterTurn), lt(users.newsletterTurn, now))))
     .returning({ uid: users.uid });
   return taken.length > 0;
 }
 
 /** Releases a lease, unless another holder has acquired it since. */
-export async function releaseLease(db: Executor, uid: string, turn: Date): Promise<void> {
+export async function releaseLease(db: Executor, uid: string, lease: Date): Promise<void> {
   await db
     .update(users)
     .set({ newsletterTurn: null })
-    .where(and(eq(users.uid, uid), eq(users.newsletterTurn, turn)));
+    .where(and(eq(users.uid, uid), eq(users.newsletterTurn, lease)));
 }

@@ -4,8 +4,8 @@ import { emailConfirmations, users } from '../tables.ts';
 import type { MailRequest } from './newest-request.ts';
 
 /**
- * The newest request that could confirm an email, compared without case; null when there is none or
- * it is confirmed.
+ * Returns the newest request that could confirm an email, case-insensitive; null if there is none
+ * or it is confirmed.
  */
 export async function findOpenConfirmation(db: Executor, email: string): Promise<MailRequest | null> {
   const { id, uid, requestedAt, usedAt } = emailConfirmations;

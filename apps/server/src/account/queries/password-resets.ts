@@ -7,7 +7,7 @@ import { lockUser } from './update-user.ts';
 
 export interface NewReset {
   id: string;
-  /** Null for an email that belongs to nobody. */
+  /** Null for an unknown email. */
   uid: string | null;
   requestedAt: Date;
   expiresAt: Date;
@@ -19,8 +19,8 @@ export async function insertReset(db: Executor, reset: NewReset): Promise<void> 
 }
 
 /**
- * The request with its member, or null when it is unknown, used, replaced by a later one, or
- * belongs to nobody.
+ * Returns the request with its member; null if it is unknown, used, replaced by a later one, or of
+ * an unknown email.
  */
 export async function findResetRequest(db: Executor, id: string) {
   const [row] = await db
@@ -38,9 +38,9 @@ export async function findResetRequest(db: Executor, id: string) {
 }
 
 /**
- * Gives a request its code and ends the codes of the member's earlier requests. Locks the member's
+ * Sets the code of a request and ends those of the member's earlier requests. Locks the member's
  * row, because concurrent requests would otherwise wait for each other.
- * @returns false when a later request has ended this one meanwhile; then none of the others ends
+ * @returns false if a later request has ended this one meanwhile; then the others remain
  */
 export async function issueCode(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function issueCode(
   return true;
 }
 
-/** The unused request of a code with its member, or null. */
+/** Returns the unused request of a code with its member, or null. */
 export async function findResetByCode(db: Executor, codeHash: string) {
   const [row] = await db
     .select({ uid: users.uid, email: users.email, expiresAt: passwordResets.expiresAt })
@@ -69,8 +69,8 @@ export async function findResetByCode(db: Executor, codeHash: string) {
 }
 
 /**
- * Uses a code up; returns its member, or null. Of two callers only one gets the member, whose row
- * is locked first, as by `issueCode`.
+ * Consumes a code and returns its member, or null. Only one of two concurrent callers gets the
+ * member; their row is locked first, as by `issueCode`.
  */
 export async function consumeResetCode(tx: Transaction, codeHash: string, now: Date): Promise<string | null> {
   await tx

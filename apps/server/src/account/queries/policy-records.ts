@@ -12,12 +12,12 @@ const signatures = statement('signed-policies', (db) =>
     .orderBy(asc(usersPolicy.version)),
 );
 
-/** The policies that a member has signed, by version. */
+/** Returns the signed policies of a member by version. */
 export async function policyRecords(db: Executor, uid: string): Promise<PolicyRecords> {
   return policiesByVersion(await signatures(db, { uid }));
 }
 
-/** Signatures of one member as the record shows them, by version. */
+/** Returns a member's signatures by version, as the record presents them. */
 export function policiesByVersion(rows: readonly { version: string; signedAt: Date }[]): PolicyRecords {
   return Object.fromEntries(rows.map((row) => [row.version, { signed: true, signedAt: row.signedAt.toISOString() }]));
 }

@@ -11,11 +11,11 @@ export interface NewSession {
   startedAt: Date;
   expiresAt: Date;
   device: string;
-  /** The provider that signed the member in; none for a password. */
+  /** Undefined for a password. */
   provider?: SocialProvider;
 }
 
-/** Opens a session of a member. */
+/** Inserts a session of a member. */
 export async function insertSession(db: Executor, session: NewSession & { uid: string }): Promise<void> {
   await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
 }
@@ -46,9 +46,8 @@ const provedSession = statement('open-session', (db) => {
 });
 
 /**
- * Opens a session of a member who has that password hash; false if the hash has changed or the
- * account is being erased. Waits for a change of either that is under way; a later change finds the
- * session and ends it.
+ * Inserts a session if the member has that password hash; false if it has changed or the account is
+ * being erased. Waits for a running change of either; a later change finds the session and ends it.
  */
 export async function insertProvedSession(
   db: Executor,
@@ -62,7 +61,7 @@ export async function insertProvedSession(
   return (await provedSession(db, values)).length > 0;
 }
 
-/** A session with the member's fields that every call needs. */
+/** The columns of a session and its member that every call needs. */
 export const SESSION_FACTS = {
   id: sessions.id,
   uid: sessions.uid,
@@ -75,7 +74,7 @@ export const SESSION_FACTS = {
   locale: users.locale,
 } as const;
 
-/** True of the session of a token while it lives; its values are `tokenHash` and `now`. */
+/** SQL condition: the session of a token is live; the parameters are `tokenHash` and `now`. */
 export function isLiveSession() {
   return and(
     eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -91,7 +90,7 @@ const liveSession = statement('live-session', (db) =>
     .where(isLiveSession()),
 );
 
-/** A session with the member's fields that every call needs, as it is read. */
+/** A session with its member's fields, as read. */
 export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number]['facts'];
 
 /**
@@ -103,7 +102,7 @@ export async function findSession(db: Executor, tokenHash: string, now: Date): P
   return row?.facts ?? null;
 }
 
-/** Puts a session's end off. */
+/** Extends a session. */
 export async function renewSession(
   db: Executor,
   tokenHash: string,
@@ -112,16 +111,13 @@ export async function renewSession(
   await db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends one session; its member, or null when there was none. */
+/** Ends one session and returns its member, or null without one. */
 export async function deleteSession(db: Executor, tokenHash: string): Promise<string | null> {
   const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ uid: sessions.uid });
   return row?.uid ?? null;
 }
 
-/**
- * The live sessions of a member: the one that asks, which is in use now, then the one that was used
- * last.
- */
+/** Returns the live sessions of a member: the current one first, then by last use. */
 export async function liveSessionsOf(
   db: Executor,
   { uid, id }: { uid: string; id: string },
@@ -140,7 +136,7 @@ export async function liveSessionsOf(
     .limit(limit);
 }
 
-/** Ends one live session of a member by its id; false when it is not theirs. */
+/** Ends one live session of a member by its id; false if it is not theirs. */
 export async function deleteSessionById(tx: Transaction, uid: string, id: string, now: Date): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -149,7 +145,9 @@ export async function deleteSessionById(tx: Transaction, uid: string, id: string
   return ended.length > 0;
 }
 
-/** Ends every session of a member but one, and the sign-ins that have begun; how many lived. */
+/**
+ * Ends every session of a member but one, and pending sign-ins; returns the number of live ones.
+ */
 export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: string, now: Date): Promise<number> {
   await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
   const ended = await tx
@@ -159,10 +157,7 @@ export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: 
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
-/**
- * The provider by which a session was opened; null for a password, and where there is no such
- * session of the member.
- */
+/** Returns the provider of a session; null for a password, or if the member has no such session. */
 export async function providerOfSession(
   tx: Transaction,
   uid: string,
@@ -177,8 +172,8 @@ export async function providerOfSession(
 }
 
 /**
- * Whether a session is one of the member's. Called after locking the member's row, it detects that
- * the former holder of the lock has ended the caller's session.
+ * True for a session of the member. Called after locking the member's row, it detects that the
+ * former holder of the lock has ended the caller's session.
  */
 export async function isSessionOf(
   tx: Transaction,

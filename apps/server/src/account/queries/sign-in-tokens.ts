@@ -11,8 +11,8 @@ export async function insertSignInToken(
 }
 
 /**
- * Uses a token up; its uid, or null when it is unknown, used or too old. Of two callers only one
- * gets the uid.
+ * Consumes a token and returns its uid; null if it is unknown, used or expired. Only one of two
+ * concurrent callers gets the uid.
  */
 export async function consumeSignInToken(db: Executor, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db

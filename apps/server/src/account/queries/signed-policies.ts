@@ -8,7 +8,7 @@ import { users, usersPolicy } from '../tables.ts';
 
 /**
  * Returns a member's sign-in methods, open deletion and answers about emails, with the signed
- * policies, the newest first; one row with no policy where there is none.
+ * policies, newest first; one row without a policy if there is none.
  */
 export async function accountAndPoliciesOf(db: Executor, uid: string) {
   return db

@@ -7,15 +7,15 @@ import { refuseRegion } from './insert-user.ts';
 type Place = 'country' | 'region';
 
 /**
- * Columns to change; omitted ones stay. The country determines the permitted regions, so both
- * change together.
+ * Columns to change; omitted ones stay unchanged. The country determines the permitted regions, so
+ * that both must change together.
  */
 export type UserChange = {
   [Column in keyof Omit<UserRow, 'uid' | 'email' | 'membershipNumber' | Place>]?: UserRow[Column];
 } & (Pick<UserRow, Place> | { [Column in Place]?: never });
 
 /**
- * Updates a member's record and returns it; null when it is gone.
+ * Updates a member's record and returns it; null if it is gone.
  * @throws Error for a US member whose region is not a state
  */
 export async function updateUser(db: Executor, uid: string, change: UserChange): Promise<UserRow | null> {
@@ -24,13 +24,13 @@ export async function updateUser(db: Executor, uid: string, change: UserChange):
   return row ?? null;
 }
 
-/** Reads a member's record and keeps others from writing it until the transaction ends. */
+/** Locks and returns a member's record until the transaction ends. */
 export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('update');
   return row ?? null;
 }
 
-/** Confirms a member's email; one that is confirmed keeps its time. */
+/** Confirms a member's email; a confirmed one retains its time. */
 export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -39,9 +39,8 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
 }
 
 /**
- * Reads a member's record and keeps others from writing it. Rows that only refer to it can still be
- * added, so a sign-in token that is being redeemed does not wait for a caller that waits for the
- * token.
+ * Locks and returns a member's record. Rows that only refer to it can still be inserted, otherwise
+ * a sign-in token that is being redeemed would wait for a caller that waits for the token.
  */
 export async function holdUser(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
@@ -49,8 +48,8 @@ export async function holdUser(tx: Transaction, uid: string): Promise<UserRow | 
 }
 
 /**
- * Blocks every later sign-in of the member. Waits for a sign-in that has begun; one that waits
- * finds this when it goes on.
+ * Blocks every later sign-in of the member. Waits for a running one; a waiting one then finds the
+ * account closed.
  */
 export async function closeAccount(tx: Transaction, uid: string, now: Date): Promise<void> {
   await tx

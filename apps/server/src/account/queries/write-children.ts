@@ -2,17 +2,17 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { children, users } from '../tables.ts';
 
-/** Holds the member's row, so that two writers of children come one after the other. */
+/** Locks the member's row, so that two writers of children run sequentially. */
 export async function lockMember(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
 }
 
-/** Adds a child. */
+/** Inserts a child. */
 export async function insertChild(tx: Transaction, child: typeof children.$inferInsert): Promise<void> {
   await tx.insert(children).values(child);
 }
 
-/** Overwrites a child's record. */
+/** Updates a child's record. */
 export async function updateChild(
   tx: Transaction,
   id: string,
@@ -21,7 +21,7 @@ export async function updateChild(
   await tx.update(children).set(child).where(eq(children.id, id));
 }
 
-/** Clears the children softly: rows stay and are marked. */
+/** Marks children as cleared; their rows remain. */
 export async function markCleared(tx: Transaction, uid: string, clearedAt: Date): Promise<void> {
   await tx
     .update(children)
@@ -29,7 +29,7 @@ export async function markCleared(tx: Transaction, uid: string, clearedAt: Date)
     .where(and(eq(children.uid, uid), isNull(children.clearedAt)));
 }
 
-/** Takes the last clearing back, at most `limit` records. */
+/** Restores the children of the last clearing, at most `limit` records. */
 export async function unmarkLastCleared(tx: Transaction, uid: string, limit: number): Promise<void> {
   const cleared = await tx
     .select({ id: children.id, clearedAt: children.clearedAt })

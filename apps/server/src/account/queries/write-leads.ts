@@ -20,12 +20,12 @@ export async function insertLeads(db: Executor, rows: readonly InvitationRow[]):
     on conflict do nothing`);
 }
 
-/** Forgets the leads of an email, in lower case. */
+/** Deletes the leads of a lower-case email. */
 export async function deleteLeadsOf(tx: Transaction, email: string): Promise<void> {
   await tx.delete(leads).where(eq(sql`lower(${leads.email})`, email));
 }
 
-/** Which of these emails, in lower case, are a member's or a lead's already. */
+/** Returns those lower-case emails that belong to a member or lead. */
 export async function knownEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const given = [...emails];

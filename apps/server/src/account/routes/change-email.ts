@@ -16,7 +16,7 @@ import { credentialsOf } from './credentials.ts';
 import { tooManyResets } from './reset-limit.ts';
 import { emailProbeLimit } from './email-probe-limit.ts';
 
-/** A sign-in younger than this replaces the password of a member who has none. */
+/** Milliseconds. A member without a password must prove ownership by a recent sign-in instead. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
 interface Owner {
@@ -55,7 +55,10 @@ function emailRefusal({ email }: ChangeEmailBody): Refusal | null {
   return problem && refuseField('email', problem);
 }
 
-/** Why the caller is not proved to be the member; wrong passwords count as sign-in tries. */
+/**
+ * Wrong passwords count as sign-in attempts, otherwise this route would be a second place to guess
+ * them.
+ */
 async function ownershipProblem(
   deps: AccountDeps,
   user: Owner,
@@ -74,7 +77,7 @@ async function ownershipProblem(
   return 'refused' in checked ? checked : null;
 }
 
-/** Reveals that an email is taken as seldom as a registration does. */
+/** Must be limited like a registration, because it reveals that an email is taken. */
 async function takenProblem(
   { handle, limiter }: AccountDeps,
   user: Owner,

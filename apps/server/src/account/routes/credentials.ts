@@ -4,7 +4,7 @@ import { COOKIES } from '../cookies.ts';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** What a request proves a member by: the password, with where and on which device it was typed. */
+/** Returns the credentials of a request: the password, with network address and device. */
 export function credentialsOf(
   { devices }: Pick<AccountDeps, 'devices'>,
   request: FastifyRequest,

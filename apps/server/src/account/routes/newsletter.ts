@@ -14,8 +14,8 @@ import type { AccountDeps } from '../ports.ts';
 export function serveNewsletter(deps: AccountDeps): void {
   const { server, localeOf } = deps;
 
-  const press = async (caller: { uid: string; locale: Locale }, action: NewsletterAction, told?: PlaceOfNo) => {
-    const outcome = await setNewsletter(deps, caller, action, told);
+  const change = async (caller: { uid: string; locale: Locale }, action: NewsletterAction, place?: PlaceOfNo) => {
+    const outcome = await setNewsletter(deps, caller, action, place);
     return 'refused' in outcome ? outcome : { data: outcome };
   };
 
@@ -24,9 +24,9 @@ export function serveNewsletter(deps: AccountDeps): void {
     return 'refused' in outcome ? outcome : { data: outcome };
   });
   server.member(subscribe, subscribeSchema, ({ session, request }) =>
-    press({ uid: session.uid, locale: localeOf(request) }, 'subscribe'),
+    change({ uid: session.uid, locale: localeOf(request) }, 'subscribe'),
   );
   server.member(unsubscribe, unsubscribeSchema, ({ session, body, request }) =>
-    press({ uid: session.uid, locale: localeOf(request) }, 'unsubscribe', body.optInSource),
+    change({ uid: session.uid, locale: localeOf(request) }, 'unsubscribe', body.optInSource),
   );
 }

@@ -45,8 +45,8 @@ export function servePasswordReset(deps: AccountDeps): void {
       const { passwordMinLength } = await rules();
       const outcome = await actions.confirmReset(deps, params.oobCode, { ...body, minLength: passwordMinLength });
       if ('refused' in outcome) return outcome;
-      // The holder of the mailbox is the member: their earlier wrong tries must not lock this
-      // device out, so its count restarts.
+      // The holder of the mailbox is the member: their earlier wrong attempts must not lock this
+      // device out, so that its count restarts.
       const device = devices.read(request.cookies[COOKIES.device]);
       setDeviceCookie(reply, devices.withAccount(device && { ...device, id: newId() }, outcome.uid), cookies());
       return { data: { done: true as const } };

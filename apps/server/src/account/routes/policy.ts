@@ -5,7 +5,7 @@ import * as actions from '../actions/sign-policy.ts';
 import type { AccountDeps } from '../ports.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
-/** Serves the policies of a member and signs them. */
+/** Serves and signs the policies of a member. */
 export function servePolicy(deps: AccountDeps): void {
   const { server, handle, rules } = deps;
 

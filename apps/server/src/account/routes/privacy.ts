@@ -10,8 +10,7 @@ import { privacyOf, readWordsOf } from '../actions/read-privacy.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /**
- * Serves where a member is signed in and their consents, and ends sign-ins; open regardless of
- * policy and step.
+ * Serves the member's sessions and consents, and ends sign-ins; open regardless of policy and step.
  */
 export function servePrivacy(deps: AccountDeps): void {
   const { server } = deps;

@@ -6,8 +6,7 @@ import { isId } from '../../platform/ids.ts';
 import type { AccountDeps } from '../ports.ts';
 import { findLead } from '../queries/find-lead.ts';
 
-/** Look-ups of leads that one address may make in a minute. */
-const LOOKS_A_MINUTE = 30;
+const READS_A_MINUTE = 30;
 
 /**
  * Returns email and answer of a lead to anybody who holds its id, because the id cannot be guessed.
@@ -25,7 +24,7 @@ export function serveReadLead({ server, handle, limiter }: AccountDeps): void {
     {
       before: async ({ ip }) => {
         const { verdict } = await limiter.reserve([
-          { class: 'lookup', subject: `leads:${callerAddress(ip)}`, limit: LOOKS_A_MINUTE, windowMs: 60_000 },
+          { class: 'lookup', subject: `leads:${callerAddress(ip)}`, limit: READS_A_MINUTE, windowMs: 60_000 },
         ]);
         return verdict ? refuse('too-many-requests', verdict) : null;
       },

@@ -27,8 +27,8 @@ export function serveSignIn(deps: AccountDeps): void {
       credentialsOf(deps, request, { email: body.email }, body.password),
     );
     if ('refused' in member) return member;
-    const keep: StoreSession = (session) => createSession(handle.db, member, session, ports);
-    const signedIn = await startSession(deps, keep, request, reply);
+    const storeSession: StoreSession = (session) => createSession(handle.db, member, session, ports);
+    const signedIn = await startSession(deps, storeSession, request, reply);
     const pending = readSocialCookie(deps, request);
     if ('refused' in signedIn || pending?.kind !== 'proof') return signedIn;
     // The proof waits for the member's own yes; anybody else's must not.
@@ -64,8 +64,8 @@ export function serveSignIn(deps: AccountDeps): void {
     };
     const tries = await limiter.reserve([rule]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
-    const keep: StoreSession = (session) => redeemSignInToken(deps, token, session);
-    const signedIn = await startSession(deps, keep, request, reply);
+    const storeSession: StoreSession = (session) => redeemSignInToken(deps, token, session);
+    const signedIn = await startSession(deps, storeSession, request, reply);
     if (!('refused' in signedIn)) await tries.release();
     return signedIn;
   }

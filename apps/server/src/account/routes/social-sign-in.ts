@@ -28,15 +28,14 @@ import { startSession } from './start-session.ts';
 
 const STATE_BYTES = 16;
 
-/** Ways to the provider and back that one address may take. */
 const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
 
-/** Codes of the catalogue that the login page shows. */
+/** Must match the codes of the catalogue, because the login page shows their texts. */
 type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running';
 
 /**
- * Serves the sign-in with Facebook: to its dialog, and back with a code that only the server
- * redeems.
+ * Serves the sign-in with Facebook: redirects to its dialog, and handles the return with a code
+ * that only the server redeems.
  */
 export function serveSocialSignIn(deps: AccountDeps): void {
   const { server, social, clock, publicUrl } = deps;
@@ -79,10 +78,6 @@ export function serveSocialSignIn(deps: AccountDeps): void {
   });
 }
 
-/**
- * Where a person of the provider goes: signed in if an account is linked, else to the page that
- * creates or links one.
- */
 async function comeIn(
   deps: AccountDeps,
   { person, returnTo }: { person: SocialPerson; returnTo: string | null },
@@ -108,7 +103,6 @@ async function comeIn(
   return `${pathOf(account === null ? 'register' : 'login')}?social=facebook`;
 }
 
-/** The person that the provider reports, or the failure that the visitor sees. */
 async function personOf(
   social: SocialSignIn,
   { code, error }: FacebookReturn,
@@ -133,7 +127,7 @@ function failed(code: Failure): string {
   return `${pathOf('login')}?error=${code}`;
 }
 
-/** A page of this site, as its path; null for any other address. */
+/** Null for any other address, otherwise the redirect could leave this site. */
 function ownPath(given: string | undefined, publicUrl: string): string | null {
   if (!given?.startsWith('/') || !URL.canParse(given, publicUrl)) return null;
   const { origin, pathname, search, hash } = new URL(given, publicUrl);

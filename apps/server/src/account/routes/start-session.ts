@@ -7,17 +7,15 @@ import type { StoreSession } from '../actions/open-session.ts';
 import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/**
- * Opens a session for the browser that asks, with its cookies; the device is known from then on.
- */
+/** Creates a session with its cookies for the requesting browser, and remembers the device. */
 export async function startSession(
   deps: AccountDeps,
-  keep: StoreSession,
+  storeSession: StoreSession,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ data: SignedIn } | Refusal> {
   const { cookies, devices } = deps;
-  const opened = await openSession(deps, keep, {
+  const opened = await openSession(deps, storeSession, {
     formerToken: sessionToken(request),
     userAgent: request.headers['user-agent'],
   });

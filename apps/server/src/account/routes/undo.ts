@@ -4,7 +4,7 @@ import { undoByToken } from '../actions/undo-link.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
-/** "This was not me": the link of a security notice. */
+/** Serves "This was not me", the link of a security notice. */
 export function serveUndo(deps: AccountDeps): void {
   deps.server.open(
     undoReported,

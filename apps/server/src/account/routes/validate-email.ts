@@ -5,7 +5,7 @@ import { refuseField } from '../../platform/http/refusal.ts';
 import { mailExchanges } from '../mail-exchanges.ts';
 import type { AccountDeps } from '../ports.ts';
 
-/** Serves whether mail can reach an address; this is the only DNS look-up. */
+/** Serves whether mail can reach an address; this is the only DNS lookup. */
 export function serveValidateEmail({ server, resolveMx }: AccountDeps): void {
   server.open(validateEmail, validateEmailSchema, async ({ query }) => {
     const records = await mailExchanges(normaliseEmail(query.email), resolveMx);

@@ -22,13 +22,10 @@ import { emailProbeLimit } from './email-probe-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Accounts that one address may make; in a trusted network ten times as many. */
+/** Accounts per address; ten times as many in a trusted network. */
 const REGISTRATIONS_AN_HOUR = 60;
 
-/**
- * Registers a member under a uid made by the browser, or updates the record of the signed-in
- * member.
- */
+/** Registers a member under a uid of the browser, or updates the signed-in member's record. */
 export function serveWriteUser(deps: AccountDeps): void {
   const { server, handle, clock, limiter, ports, localeOf, geocoderFor } = deps;
 
@@ -68,7 +65,6 @@ export function serveWriteUser(deps: AccountDeps): void {
   );
 }
 
-/** What is known of who registers beside the form. */
 function visitorOf(
   { localeOf }: AccountDeps,
   request: FastifyRequest,
@@ -76,10 +72,7 @@ function visitorOf(
   return { cookieCountry: request.cookies[COOKIES.country], locale: localeOf(request) };
 }
 
-/**
- * Creates the account of a pending social sign-in and signs it in; the browser's own claims prove
- * nothing.
- */
+/** The identity comes from the sealed cookie, because the browser's own claims prove nothing. */
 async function registerBySocial(
   deps: AccountDeps,
   registration: { uid: string; body: WriteUserBody },
@@ -94,13 +87,15 @@ async function registerBySocial(
     registerSocial(deps, await deps.rules(), { ...registration, ...visitorOf(deps, request), person }),
   );
   if ('refused' in registered) return registered;
-  const keep: StoreSession = (session) => createSocialSession(deps, person.subject, session);
-  const signedIn = await startSession(deps, keep, request, reply);
+  const storeSession: StoreSession = (session) => createSocialSession(deps, person.subject, session);
+  const signedIn = await startSession(deps, storeSession, request, reply);
   clearSocialCookie(deps, reply);
   return 'refused' in signedIn ? signedIn : { data: registered };
 }
 
-/** Counts created accounts and answers that name a taken email. */
+/**
+ * Answers that reveal a taken email must count too, otherwise emails could be probed without limit.
+ */
 async function counted(
   { limiter, networks }: AccountDeps,
   request: FastifyRequest,

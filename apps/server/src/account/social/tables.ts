@@ -12,7 +12,7 @@ import { users } from '../tables.ts';
 export const socialIdentities = pgTable(
   'social_identities',
   {
-    /** The subject of the notice that is mailed when it is linked. */
+    /** Subject of the notice that is mailed after linking. */
     id: uuid('id').notNull().defaultRandom(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
@@ -21,8 +21,8 @@ export const socialIdentities = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     linkedAt: moment('linked_at').notNull(),
     /**
-     * False where the visitor typed the account's email, which therefore proves nothing about the
-     * provider's account.
+     * False if the visitor typed the email: then it must not prove anything about the provider's
+     * account.
      */
     emailDelivered: boolean('email_delivered').notNull().default(false),
     undoTokenHash: text('undo_token_hash'),

@@ -5,7 +5,7 @@ import type { EditorialDeps } from '../ports.ts';
 import { findViewedOffers } from '../queries/find-viewed-offers.ts';
 import { insertViewedOffer } from '../queries/insert-viewed-offer.ts';
 
-/** Marks an offer as viewed, regardless of its language; returns all that the member has viewed. */
+/** Marks an offer as viewed, regardless of its language; returns all viewed ones. */
 export async function markViewed(
   { handle, clock, content }: Pick<EditorialDeps, 'handle' | 'clock' | 'content'>,
   uid: string,

@@ -10,22 +10,22 @@ import type { EditorialDeps } from '../ports.ts';
 import { findMessageOfId, insertContactMessage } from '../queries/contact-messages.ts';
 import type { ContactMessageRow } from '../queries/contact-messages.ts';
 
-/** Messages that a member, and an address of the network, may leave in a quarter of an hour. */
+/** Per member, and per network address. */
 const MOST = 5;
 const WINDOW_MS = 15 * 60_000;
 
-/** A reference that is already taken is drawn again, which hardly ever happens. */
+/** A retry draws another reference, because a random one may be taken. */
 const DRAWS = 5;
 
 export interface SentMessage {
   form: ContactForm;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
   message: string;
   messageId: string | null;
   /** Null for a guest. */
   uid: string | null;
-  /** The caller's address, which is counted beside the member. */
+  /** Network address; has its own limit. */
   address: string;
   locale: string;
   country: string | null;
@@ -41,16 +41,16 @@ export interface ContactReceipt {
 type ContactDeps = Pick<EditorialDeps, 'handle' | 'clock' | 'limiter' | 'mails'>;
 
 /**
- * Stores a message and enqueues its mail, in one transaction. A repeat of its `messageId` gets the
- * first answer, and is neither stored nor mailed nor counted.
+ * Stores a message and enqueues its mail in one transaction. A repetition of its `messageId` gets
+ * the first answer, and is neither stored, mailed nor counted.
  */
 export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): Promise<ContactReceipt | Refusal> {
   const fields = contactProblems({ userEmail: sent.email, userMessage: sent.message });
   const [problem, ...others] = Object.values(fields);
   if (problem) return { refused: others.length === 0 ? problem : 'validation-failed', fields };
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const kept = await keep(deps, rowOf(sent, deps.clock.now()), sent);
-    if (kept) return kept;
+    const stored = await store(deps, rowOf(sent, deps.clock.now()), sent);
+    if (stored) return stored;
   }
   throw new Error('no reference of a message is free');
 }
@@ -69,8 +69,8 @@ function rowOf({ form, email, message, messageId, uid, locale, country }: SentMe
   };
 }
 
-/** @returns null when the reference is taken */
-async function keep(
+/** @returns null if the reference is taken */
+async function store(
   { handle, limiter, mails }: ContactDeps,
   row: ContactMessageRow,
   { uid, address }: SentMessage,
@@ -80,7 +80,7 @@ async function keep(
       const first = row.messageId === null ? null : await findMessageOfId(tx, row.messageId);
       return first && answered(first);
     }
-    // Rolled back with the message if it is over the limit: only stored messages count.
+    // In the message's transaction so that only stored messages count.
     const subjects = uid === null ? [address] : [uid, address];
     const rules = subjects.map((subject) => ({ class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS }));
     const { verdict } = await limiter.reserve(rules, tx);

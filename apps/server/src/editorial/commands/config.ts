@@ -18,19 +18,19 @@ const json = z.string().transform((text, context): unknown => {
 });
 
 /**
- * A longer text is prose, and one with these may hold an email, a number of somebody's, or a key in
- * an address.
+ * Longer texts, and texts with these characters, must not reach the audit log, because they may
+ * contain an email, a number or a key.
  */
 const MOST_AUDITED = 120;
-const MAY_TELL = /[@?]|\d{5}/;
+const MAY_IDENTIFY = /[@?]|\d{5}/;
 
 /**
- * Returns a value as JSON for the audit log; a text that may contain more than a choice is cut to
- * its first letter.
+ * Returns a value as JSON for the audit log. A text that may contain more than a choice is cut to
+ * its first letter, because the log must never hold personal data.
  */
 function auditedValue(value: unknown): string {
   const written = JSON.stringify(value);
-  const isPlain = !written.includes('"') || (written.length <= MOST_AUDITED && !MAY_TELL.test(written));
+  const isPlain = !written.includes('"') || (written.length <= MOST_AUDITED && !MAY_IDENTIFY.test(written));
   return isPlain ? written : masked(typeof value === 'string' ? value : written);
 }
 
@@ -42,7 +42,9 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({
       name: 'config set',
-      says: 'Sets a value of the app config, as JSON; every process sees it within five seconds.',
+      says: 'Sets a value of the app config, as JSON, over the one of the file.',
+      details:
+        'Every process reads it within five seconds. The audit log stores it; a text that may name somebody is cut to its first letter.',
       args: z.object({ key, json }),
       words: ['key', 'json'],
       audit: ({ key: subject, json: value }) => ({ subject, args: { value: auditedValue(value) } }),
@@ -57,7 +59,7 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
     }),
     defineCommand({
       name: 'config unset',
-      says: 'Takes a value of the app config back: that of the file holds again.',
+      says: 'Removes a value that was set, so that the one of the file applies again.',
       args: z.object({ key }),
       words: ['key'],
       audit: ({ key: subject }) => ({ subject }),
@@ -70,7 +72,7 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
     }),
     defineCommand({
       name: 'config list',
-      says: 'Shows the values of the app config that were set.',
+      says: 'Lists the values of the app config that were set.',
       args: z.object({}),
       run: async () => async (tx) => ({
         rows: (await listConfigOverrides(tx)).map((row) => ({ key: row.key, value: JSON.stringify(row.value) })),

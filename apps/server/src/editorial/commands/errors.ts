@@ -19,7 +19,8 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
   return [
     defineCommand({
       name: 'errors set',
-      says: 'Sets title, text (markdown) or type of an app error in a language; every process sees it within five seconds.',
+      says: 'Sets title, text (markdown) or type of an app error in one language, over the content files.',
+      details: 'Every process reads it within five seconds.',
       args: z.object({
         locale,
         slug,
@@ -28,7 +29,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
         type: z.enum(APP_ERROR_TYPES, `one of ${APP_ERROR_TYPES.join(', ')}`).optional(),
       }),
       words: ['locale', 'slug'],
-      // Prose may name somebody, so the log records only which fields were set.
+      // The log records only which fields were set, because prose may name somebody.
       audit: ({ locale: of, slug: what, ...fields }) => ({
         subject: `${of}/${what}`,
         args: { fields: namesOf(fields).join(' ') },
@@ -47,7 +48,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     }),
     defineCommand({
       name: 'errors unset',
-      says: 'Takes back what was set of an app error in a language: the words of the files hold again.',
+      says: 'Removes what was set of an app error in one language, so that the content files apply again.',
       args: z.object({ locale, slug }),
       words: ['locale', 'slug'],
       audit: ({ locale: of, slug: what }) => ({ subject: `${of}/${what}` }),
@@ -61,7 +62,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     }),
     defineCommand({
       name: 'errors list',
-      says: 'Shows what was set of app errors.',
+      says: 'Lists what was set of app errors.',
       args: z.object({}),
       run: async () => async (tx) => ({ rows: await listErrorOverrides(tx) }),
     }),

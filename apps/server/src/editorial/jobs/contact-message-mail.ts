@@ -10,18 +10,18 @@ import { defineMail, id } from '../../platform/mail/mail.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import { findContactMessage } from '../queries/contact-messages.ts';
 
-/** What the mails of this room are made with. */
+/** Dependencies of this room's mails. */
 export interface EditorialMailDeps {
   handle: DatabaseHandle;
   content: ContentGateway;
   sender: (locale: Locale) => MailSender;
-  /** Where messages of parents go. */
+  /** Recipient of parents' messages. */
   contactTo: string;
 }
 
 /**
- * A parent's message, to the people behind the product; it is in their language, and never goes to
- * the address that was typed.
+ * A parent's message to the people behind the product; it is in their language, and must never go
+ * to the typed address.
  */
 export const contactMessageMail = defineMail(
   'contact-message',

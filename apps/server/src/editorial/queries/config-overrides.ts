@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { configOverrides } from '../tables.ts';
 
-/** Every value that an operator has set, by its key. */
+/** Returns every value that an operator has set, by key. */
 export function listConfigOverrides(db: Executor): Promise<{ key: string; value: unknown }[]> {
   return db
     .select({ key: configOverrides.key, value: configOverrides.value })
@@ -10,9 +10,9 @@ export function listConfigOverrides(db: Executor): Promise<{ key: string; value:
     .orderBy(asc(configOverrides.key));
 }
 
-/** Sets a value, in the place of one that was set before. */
+/** Sets a value, replacing an earlier one. */
 export async function setConfigOverride(tx: Transaction, key: string, value: unknown, setAt: Date): Promise<void> {
-  // As text: a JSON null would be no value at all.
+  // Passed as text, because the driver would store a JSON null as SQL null.
   const json = sql`${JSON.stringify(value)}::jsonb`;
   await tx
     .insert(configOverrides)
@@ -20,7 +20,7 @@ export async function setConfigOverride(tx: Transaction, key: string, value: unk
     .onConflictDoUpdate({ target: configOverrides.key, set: { value: json, setAt } });
 }
 
-/** Takes a value back; false when none was set. */
+/** Deletes a value; false if none was set. */
 export async function deleteConfigOverride(tx: Transaction, key: string): Promise<boolean> {
   const gone = await tx
     .delete(configOverrides)

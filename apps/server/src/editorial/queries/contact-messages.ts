@@ -4,10 +4,7 @@ import { contactMessages } from '../tables.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/**
- * Inserts a message.
- * @returns false when one with its reference, or with its `messageId`, exists already
- */
+/** Inserts a message. @returns false if its reference or `messageId` exists already */
 export async function insertContactMessage(tx: Transaction, message: ContactMessageRow): Promise<boolean> {
   const rows = await tx
     .insert(contactMessages)
@@ -17,13 +14,13 @@ export async function insertContactMessage(tx: Transaction, message: ContactMess
   return rows.length > 0;
 }
 
-/** The message that a page has made under an id, or null. */
+/** Returns the message with a page's id, or null. */
 export async function findMessageOfId(db: Executor, messageId: string): Promise<ContactMessageRow | null> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.messageId, messageId));
   return row ?? null;
 }
 
-/** The message of a reference, or null. */
+/** Returns the message of a reference, or null. */
 export async function findContactMessage(db: Executor, reference: string): Promise<ContactMessageRow | null> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.reference, reference));
   return row ?? null;

@@ -3,16 +3,16 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { errorOverrides } from '../tables.ts';
 
-/** What an operator has set of one app error in one language; null where the file's holds. */
+/** An operator's words of one app error in one language; null for those of the file. */
 export type ErrorOverride = Omit<typeof errorOverrides.$inferSelect, 'setAt'>;
 
-/** Every app error that an operator has set something of. */
+/** Returns every app error with words of an operator. */
 export function listErrorOverrides(db: Executor): Promise<ErrorOverride[]> {
   const { locale, slug, title, content, type } = errorOverrides;
   return db.select({ locale, slug, title, content, type }).from(errorOverrides).orderBy(asc(slug), asc(locale));
 }
 
-/** Sets the given fields; a field that is null here stays as it was set before. */
+/** Sets the given fields; a null field stays unchanged. */
 export async function setErrorOverride(tx: Transaction, given: ErrorOverride, setAt: Date): Promise<void> {
   const { title, content, type } = errorOverrides;
   await tx
@@ -29,7 +29,7 @@ export async function setErrorOverride(tx: Transaction, given: ErrorOverride, se
     });
 }
 
-/** Takes back all that was set of an app error in a language; false when nothing was. */
+/** Deletes the words of an app error in a language; false if there were none. */
 export async function deleteErrorOverride(tx: Transaction, locale: Locale, slug: string): Promise<boolean> {
   const gone = await tx
     .delete(errorOverrides)

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { memberOffersViewed } from '../tables.ts';
 
-/** Slugs of the offers that a member has viewed, the first viewed first, in one statement. */
+/** Returns the slugs of a member's viewed offers, first viewed first, in one statement. */
 export async function findViewedOffers(db: Executor, uid: string): Promise<string[]> {
   const rows = await db
     .select({ slug: memberOffersViewed.offerSlug })

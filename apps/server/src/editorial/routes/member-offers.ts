@@ -9,7 +9,7 @@ import { offersFor } from '../member-offers.ts';
 import type { EditorialDeps } from '../ports.ts';
 import { findViewedOffers } from '../queries/find-viewed-offers.ts';
 
-/** Serves the offers of partners, and which of them the member has viewed. */
+/** Serves partners' offers, and which of them the member has viewed. */
 export function serveMemberOffers(deps: EditorialDeps): void {
   const { server, handle, content, localeOf } = deps;
 

@@ -6,7 +6,7 @@ import type { EditorialDeps } from '../ports.ts';
 /** Serves the banner of a country to anyone. */
 export function serveReadBanner({ server, content, localeOf }: EditorialDeps): void {
   server.open(readBanner, readBannerSchema, async ({ params, query, request, reply }) => {
-    // Anyone may read; who is signed in reads in the language of the record.
+    // A session is looked up because members read in the language of their record.
     if (query.locale === undefined) await server.sessionOf(request);
     const locale = localeOf(request);
     reply.header('content-language', locale);

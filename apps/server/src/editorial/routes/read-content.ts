@@ -15,15 +15,15 @@ export function serveReadContent(deps: EditorialDeps): void {
   const { server, localeOf, courseLocaleOf, content } = deps;
   const answers = contentAnswers(deps);
 
-  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { kept: CachedAnswer } | Refusal {
+  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { cached: CachedAnswer } | Refusal {
     const type = contentTypeOf(query.contentType);
     if (type === null || type.space !== space || type.answers.length === 0) return refuse('content-type-unknown');
     const locale = query.locale === '*' ? '*' : judgedIn;
-    return { kept: answers(content.current(), { type, query, locale, judgedIn }) };
+    return { cached: answers(content.current(), { type, query, locale, judgedIn }) };
   }
 
   server.open(readMainContent, readMainContentSchema, async ({ query, request }) => {
-    // Anyone may read; who is signed in reads in the language of the record.
+    // A session is looked up because members read in the language of their record.
     if (query.locale === undefined) await server.sessionOf(request);
     return answer('main', query, localeOf(request));
   });

@@ -8,8 +8,8 @@ import { sendContactMessage as keepMessage } from '../actions/send-contact-messa
 import type { EditorialDeps } from '../ports.ts';
 
 /**
- * Serves the contact form: anyone may write; what is known of a member comes from the server, never
- * from the page.
+ * Serves the contact form: anyone may write; a member's data comes from the server, never from the
+ * page.
  */
 export function serveSendContactMessage(deps: EditorialDeps): void {
   const { server, handle, localeOf } = deps;
@@ -33,7 +33,7 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
   });
 }
 
-/** True for two capitals; nothing longer is stored of a guest's claimed country. */
+/** Longer values must not be stored, because a guest's country is only a claim. */
 function isCountryCode(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }

@@ -3,21 +3,22 @@ import { NotAsked, openBreaker } from '../breaker.ts';
 import { AddressesUnavailable } from './port.ts';
 import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
 
-/** A parent types on meanwhile; later an answer helps nobody. */
+/** Short, because the parent types on meanwhile and a late answer is useless. */
 const DEADLINE_MS = 5_000;
 
-/** Kinds of places that a parcel goes to. */
+/** Only kinds of places to which a parcel can be sent. */
 const KINDS = ['street_address', 'premise', 'subpremise', 'route'];
 
-/** Countries without states in an address. */
 const WITHOUT_STATES = ['GB', 'IE'];
 
-/** States that Google lists as countries of their own. */
+/**
+ * Google lists these states as countries of their own, so they must become states of the US again.
+ */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 const errorAnswer = z.object({ error: z.object({ code: z.number(), status: z.string().optional() }) });
 
-// Nothing found is an empty object.
+// Optional, because Google answers an empty object where it finds nothing.
 const predictions = z.object({
   suggestions: z
     .array(z.object({ placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }) }))
@@ -30,9 +31,9 @@ const place = z.object({ addressComponents: z.array(component) });
 
 export interface GooglePlaces {
   key: string;
-  /** Takes the place of Google's host. */
+  /** Replaces Google's host, for tests. */
   baseUrl: string | undefined;
-  /** Within which each call is answered; default 5 s. */
+  /** Limit of each call; 5 s by default. */
   deadlineMs?: number;
   /** Called when the service failed too often and is paused for a while. */
   onOpen: () => void;
@@ -89,8 +90,8 @@ export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpe
 }
 
 /**
- * Statuses of a provider that is out, or that accepts none of our calls; any other refusal is about
- * the single call.
+ * The provider is out, or refuses all our calls; any other refusal must not open the breaker,
+ * because it is about the single call.
  */
 function isOut({ status }: { status: number }): boolean {
   return status >= 500 || [401, 403, 429].includes(status);

@@ -15,7 +15,10 @@ export interface AddressParts {
   countryCode: string;
 }
 
-/** What was typed: in one country, in one language, in one session that a pick ends. */
+/**
+ * The typed beginning of an address: in one country, one language and one session, which a chosen
+ * suggestion ends.
+ */
 export interface TypedAddress {
   text: string;
   country: string;
@@ -37,8 +40,8 @@ export class AddressesUnavailable extends Error {
  * answer.
  */
 export interface AddressGateway {
-  /** Addresses of the country that begin as typed, best first. */
+  /** Best match first. */
   suggest(typed: TypedAddress): Promise<FoundAddress[]>;
-  /** A suggested address in its parts; it ends the session. Null when there is no such address. */
+  /** Ends the session. Null for an unknown address. */
   resolve(id: string, session: string): Promise<AddressParts | null>;
 }

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { count } from '../../platform/setting.ts';
 
-/** Who knows postal addresses, for suggestions on the shipping form. */
-export const addressSettings = z.object({
-  ADDRESS_AUTOCOMPLETE: z.enum(['off', 'google']).default('off'),
-  GOOGLE_PLACES_KEY: z.string().min(1).optional(),
-  /** Replaces the host of Google Places, for a stand-in or a proxy. */
-  GOOGLE_PLACES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Calls to the provider a day of UTC. */
-  PLACES_DAILY_MAX: count(10_000, 0, 10_000_000),
-});
+export const addressSettings = z
+  .object({
+    ADDRESS_AUTOCOMPLETE: z
+      .enum(['off', 'google'])
+      .default('off')
+      .describe(
+        "`google` suggests addresses on the shipping form where the flag `enableShippingAddressAutocomplete` is on. Google's terms ask for its name beside them.",
+      ),
+    GOOGLE_PLACES_KEY: z.string().min(1).optional().describe('The key of the Places API (New).'),
+    GOOGLE_PLACES_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Replaces the host of Google Places, for a stand-in or a proxy. Production needs https.'),
+    PLACES_DAILY_MAX: count(10_000, 0, 10_000_000).describe(
+      'Calls to Google Places per UTC day. Past it nothing is suggested and an alert is raised.',
+    ),
+  })
+  .describe('Address suggestions');
 
 type AddressSettings = z.output<typeof addressSettings>;
 

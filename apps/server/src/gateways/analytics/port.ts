@@ -1,14 +1,13 @@
 import type { Happening } from '../../platform/analytics/queries/insert-events.ts';
 
-/** Whose happenings they are. */
+/** The visitor of the events. */
 export interface Visitor {
   anonymousId: string;
-  /** False: no data of the member leaves this product. */
+  /** False: no data of the member may leave this product. */
   consents: boolean;
 }
 
 /** Where happenings are gathered. */
 export interface AnalyticsGateway {
-  /** Takes the happenings of one visitor. */
   take(visitor: Visitor, happenings: readonly Happening[]): Promise<void>;
 }

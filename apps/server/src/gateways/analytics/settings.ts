@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Where happenings in browsers are gathered. */
-export const analyticsSettings = z.object({
-  /** `own`: in our own table. */
-  ANALYTICS_GATEWAY: z.enum(['own']).default('own'),
-});
+export const analyticsSettings = z
+  .object({
+    ANALYTICS_GATEWAY: z
+      .enum(['own'])
+      .default('own')
+      .describe('`own` stores events of browsers in our own tables for 400 days.'),
+  })
+  .describe('Analytics');

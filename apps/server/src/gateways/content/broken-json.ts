@@ -12,7 +12,6 @@ export function brokenJson(text: string): { line: number; what: string } | null 
   return { line: text.slice(0, fault.offset).split('\n').length, what: inWords(printParseErrorCode(fault.error)) };
 }
 
-/** `CommaExpected` becomes `comma expected`. */
 function inWords(code: string): string {
   return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -37,7 +37,7 @@ describe('an edition', () => {
     expect(edition.all(banner, 'en-US').map(({ slug }) => slug)).toEqual(['a']);
     expect(edition.entries('banner').map(({ slug }) => slug)).toEqual(['a']);
     expect([edition.find(banner, 'c', 'en-US'), edition.entry('banner', 'd')]).toEqual([null, null]);
-    expect(edition.whole().map(({ slug }) => slug)).toEqual(['a']);
+    expect(edition.allEntries().map(({ slug }) => slug)).toEqual(['a']);
     expect(edition.id).toBe(createEdition([written], () => {}).id);
     expect(told).toEqual([
       { leftOut: 'entry', where: 'banner/c', problems: ['is still to be written (✎)'] },

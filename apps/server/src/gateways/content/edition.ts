@@ -8,8 +8,8 @@ import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Edition, Entry } from './port.ts';
 
 /**
- * Puts entries together to an edition; one that is still to be written is left out.
- * @param reportInvalid called for every entry that cannot be used, as often as it is read
+ * Creates an edition of entries; an unfinished entry is left out.
+ * @param reportInvalid called for every unusable entry, at each read of it
  */
 export function createEdition(written: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
   const entries = written.filter((entry) => {
@@ -24,7 +24,7 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
   const known = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
   const edition: Edition = {
     id: idOf(entries),
-    whole: () => entries,
+    allEntries: () => entries,
     entries: (type) => byType.get(type) ?? [],
     fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
     entry: (type, slug) => known.get(`${type}/${slug}`) ?? null,
@@ -46,10 +46,10 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
 export function perEdition<Key extends readonly unknown[], Value>(
   work: (edition: Edition, ...key: Key) => Value,
 ): (edition: Edition, ...key: Key) => Value {
-  const kept = new WeakMap<Edition, Branch<Value>>();
+  const cache = new WeakMap<Edition, Branch<Value>>();
   return (edition, ...key) => {
-    const root = kept.get(edition) ?? newBranch();
-    kept.set(edition, root);
+    const root = cache.get(edition) ?? newBranch();
+    cache.set(edition, root);
     const leaf = key.reduce<Branch<Value>>(branchOf, root);
     leaf.value ??= { of: work(edition, ...key) };
     return leaf.value.of;
@@ -107,7 +107,7 @@ export function parseFields<Fields extends object>(
   return schema.parse(Object.fromEntries(Object.entries(item).filter(([field]) => !atFault.has(field))));
 }
 
-/** A mark in one language is enough: an entry is published whole. */
+/** A mark in one language is enough, because an entry is published in all languages at once. */
 function isToWrite({ facts, words }: Entry): boolean {
   return JSON.stringify([facts, words]).includes(TEMPLATE_MARK);
 }

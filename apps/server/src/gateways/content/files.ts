@@ -7,7 +7,8 @@ import type { ContentFault, ContentGateway, Edition } from './port.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
 
 /**
- * A folder that is being copied is read once it is quiet, at the latest after the second of these.
+ * A folder is read once it is quiet, because files may still be copied; at the latest after
+ * `LATEST_MS`, so that steady changes cannot delay it forever.
  */
 const QUIET_MS = 200;
 const LATEST_MS = 1_000;
@@ -16,9 +17,8 @@ type ReadFolder = ReturnType<typeof readContentFolder>;
 
 export interface ContentFileSettings {
   folder: string;
-  /** The values that replace `{name}` in a text. */
   values: Readonly<Record<string, string>>;
-  /** True where changes are seen while the process runs. */
+  /** True where changes are noticed while the process runs. */
   watched: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface ContentFileSettings {
  * Opens the content service over files. A changed file makes the next edition, read completely; the
  * previous edition stays in use while a file is invalid that was valid before. At the start invalid
  * parts are left out.
- * @param tell called once with each file, entry or field that cannot be used
+ * @param report called once with each file, entry or field that cannot be used
  * @throws ContentUnavailable when a file cannot be read
  */
 export function openContentFiles(
   { folder, values, watched }: ContentFileSettings,
-  tell: (fault: ContentFault) => void,
+  report: (fault: ContentFault) => void,
 ): ContentGateway {
   const hearers = new Set<(next: Edition) => void>();
-  const tellOnce = onceEach(tell);
+  const reportOnce = onceEach(report);
   const read = (): ReadFolder => {
     try {
       return readContentFolder(folder, values);
@@ -45,40 +45,39 @@ export function openContentFiles(
   const first = read();
   let knownFaults = new Set(first.faults.map(wordsOf));
   let knownSpaces = first.spaces;
-  let toldOfChange = new Set<string>();
-  let current = createEdition(first.entries, tellOnce);
-  for (const fault of first.faults) tellOnce(fault);
+  let reportedByChange = new Set<string>();
+  let current = createEdition(first.entries, reportOnce);
+  for (const fault of first.faults) reportOnce(fault);
 
   function readAgain(): void {
     const { entries, faults, spaces } = readOrFault(read);
     const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
     const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(wordsOf(fault)))];
     if (fresh.length > 0) {
-      for (const fault of fresh) if (!toldOfChange.has(wordsOf(fault))) tell({ ...fault, leftOut: 'change' });
-      toldOfChange = new Set(fresh.map(wordsOf));
+      for (const fault of fresh) if (!reportedByChange.has(wordsOf(fault))) report({ ...fault, leftOut: 'change' });
+      reportedByChange = new Set(fresh.map(wordsOf));
       return;
     }
-    toldOfChange = new Set();
+    reportedByChange = new Set();
     knownFaults = new Set(faults.map(wordsOf));
     knownSpaces = spaces;
-    const next = createEdition(entries, tellOnce);
+    const next = createEdition(entries, reportOnce);
     if (next.id === current.id) return;
     current = next;
-    for (const hear of hearers) hear(next);
+    for (const listener of hearers) listener(next);
   }
 
-  const stop = watched ? watchFolder(folder, readAgain, tellOnce) : async () => {};
+  const stop = watched ? watchFolder(folder, readAgain, reportOnce) : async () => {};
   return {
     current: () => current,
-    onChange(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    onChange(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
     },
     close: stop,
   };
 }
 
-/** What was read; that nothing could be is a fault like any other. */
 function readOrFault(read: () => ReadFolder): ReadFolder {
   try {
     return read();
@@ -96,11 +95,10 @@ function goneFault(space: Space): ContentFault {
  * Calls back when the folder is quiet after a change, and once it is watched, for changes until
  * then.
  */
-function watchFolder(folder: string, changed: () => void, tell: (fault: ContentFault) => void): () => Promise<void> {
+function watchFolder(folder: string, changed: () => void, report: (fault: ContentFault) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let since: number | null = null;
-  // Watched from the parent folder, so that a space that is moved away and comes back is watched
-  // again.
+  // Watched from the parent folder, so that a space that is moved away and back is watched again.
   const isOther = (path: string): boolean => {
     const [top = ''] = relative(folder, path).split(sep);
     return top !== '' && !SPACES.some((space) => space === top);
@@ -119,19 +117,19 @@ function watchFolder(folder: string, changed: () => void, tell: (fault: ContentF
       Math.min(QUIET_MS, Math.max(0, left)),
     );
   });
-  watcher.on('error', (error) => tell({ leftOut: 'change', where: '.', problems: [String(error)] }));
+  watcher.on('error', (error) => report({ leftOut: 'change', where: '.', problems: [String(error)] }));
   return async () => {
     clearTimeout(timer);
     await watcher.close();
   };
 }
 
-function onceEach(tell: (fault: ContentFault) => void): (fault: ContentFault) => void {
-  const told = new Set<string>();
+function onceEach(report: (fault: ContentFault) => void): (fault: ContentFault) => void {
+  const reported = new Set<string>();
   return (fault) => {
-    if (told.has(wordsOf(fault))) return;
-    told.add(wordsOf(fault));
-    tell(fault);
+    if (reported.has(wordsOf(fault))) return;
+    reported.add(wordsOf(fault));
+    report(fault);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
 import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 
-/** One entry as editors keep it. */
+/** One entry as editors write it. */
 export interface Entry extends WrittenEntry {
   space: Space;
   updatedAt: string;
@@ -11,15 +11,13 @@ export interface Entry extends WrittenEntry {
 
 /** Content that editors have not finished, and the fault that makes it unusable. */
 export interface ContentFault {
-  /**
-   * How much of the content is left out; `change`: all of a change, the content of before stays.
-   */
+  /** `change`: the complete change is left out, and the content before it remains. */
   leftOut: 'entry' | 'fields' | 'file' | 'change';
   /**
    * `type/slug` of an entry; path of a file inside the content folder, with the line of its fault.
    */
   where: string;
-  /** What is wrong: of an entry its fields by their paths. */
+  /** For an entry, its fields by their paths. */
   problems: string[];
 }
 
@@ -38,46 +36,45 @@ export class ContentUnavailable extends RefusalError {
 }
 
 /**
- * The whole content at one moment: it never changes and is read without waiting. Answers are
- * complete, secrets included: the caller decides what may leave the server. A request reads one
- * edition and must not hold it longer.
+ * The complete content at one time: it never changes and is read without waiting. Answers include
+ * secrets, so the caller decides which fields leave the server. A request reads one edition and
+ * must not hold it longer.
  */
 export interface Edition extends ContentSource {
   /** Worked out from the content, so that all processes call it the same. */
   readonly id: string;
-  /** Every entry as written, in no order. */
-  whole(): readonly Entry[];
-  /** Entries of a type as written, in editors' order: rank, then slug. */
+  /** As written, in no order. */
+  allEntries(): readonly Entry[];
+  /** As written, in editors' order: rank, then slug. */
   entries(type: string): readonly Entry[];
-  /** One entry as written, or null. */
+  /** As written. */
   entry(type: string, slug: string): Entry | null;
   /**
    * Returns the entries of a type in one language, in editors' order; one that violates its schema
    * is reported to the operator and left out.
    */
   all<Fields extends object>(type: ContentType<Fields>, locale: Locale): readonly Content<ContentType<Fields>>[];
-  /** One entry in one language; null where there is none that can be used. */
+  /** Null where there is no usable entry. */
   find<Fields extends object>(
     type: ContentType<Fields>,
     slug: string,
     locale: Locale,
   ): Content<ContentType<Fields>> | null;
   /**
-   * Reports an entry, or fields, that the reader cannot use and leaves out, to the operator; each
-   * once.
+   * Reports an entry, or fields, that must be left out; each only once, because every request meets
+   * them.
    */
   reportInvalid(fault: ContentFault): void;
 }
 
-/** Ends what it was given for. */
+/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
 /** The content service. */
 export interface ContentGateway {
-  /** The content as it is now. @throws ContentUnavailable before it was ever read */
+  /** @throws ContentUnavailable before the first successful read */
   current(): Edition;
-  /** Calls back when the content has changed. */
   onChange(hear: (next: Edition) => void): Unsubscribe;
-  /** Looks for changes no longer. */
+  /** Stops watching the folder. */
   close(): Promise<void>;
 }

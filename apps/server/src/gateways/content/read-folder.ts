@@ -7,7 +7,6 @@ import { brokenJson } from './broken-json.ts';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
-/** How the files of a content folder are read, and where invalid ones are reported. */
 interface Reading {
   text: (file: string) => string;
   reportInvalid: (file: string, problem: string, line?: number) => void;
@@ -17,10 +16,10 @@ interface Reading {
 export const SPACES: readonly Space[] = ['main', 'education'];
 
 /**
- * Reads a content folder: one folder an entry, one file a language, rows of bare types in one file.
- * `{name}` in a text is replaced by a setting of the process, such as `{supportEmail}`. A file of
- * words that is not JSON is left out, an entry with invalid facts is left out completely; the
- * faults report both.
+ * Reads a content folder: one folder per entry, one file per language, rows of bare types in one
+ * file. `{name}` in a text is replaced by a setting of the process, such as `{supportEmail}`. A
+ * file of texts that is not JSON is left out, an entry with invalid facts is left out completely;
+ * the faults report both.
  * @throws Error when a file cannot be read
  */
 export function readContentFolder(
@@ -67,7 +66,9 @@ function readEntry(folder: string, space: Space, type: string, slug: string, rea
   return facts && { space, type, slug, facts, words, updatedAt: updatedAt(folder) };
 }
 
-/** The date of the newest file: a folder keeps its own when one is written in place. */
+/**
+ * The newest file counts, because writing a file in place does not change the date of its folder.
+ */
 function updatedAt(folder: string): string {
   const files = readdirSync(folder).map((name) => join(folder, name));
   return new Date(Math.max(...[folder, ...files].map((path) => statSync(path).mtimeMs))).toISOString();
@@ -96,7 +97,7 @@ function readRows(file: string, space: Space, type: string, reading: Reading): E
   });
 }
 
-/** The object of a file: empty where there is no file, null where the file cannot be used. */
+/** Empty where there is no file, null where the file cannot be used. */
 function readObject(file: string, reading: Reading): Fields | null {
   if (!existsSync(file)) return {};
   const read = readJson(file, reading);
@@ -106,7 +107,7 @@ function readObject(file: string, reading: Reading): Fields | null {
   return null;
 }
 
-/** What a file holds, or null where it is no JSON. */
+/** Null where the file is not JSON. */
 function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
   const text = read(file);
   try {
@@ -118,12 +119,12 @@ function readJson(file: string, { text: read, reportInvalid }: Reading): { value
   }
 }
 
-/** Values as they are inside the quotes of a JSON text. */
+/** The values are inserted into JSON text, so they must be escaped as inside its quotes. */
 function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
 }
 
-/** Replaces `{name}` of a setting in texts; any other, such as a value of a message, stays. */
+/** Unknown names stay, because a message fills them with values of its own. */
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../../testing/content.ts';
 import { openContentFiles } from './files.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
 
-/** A change is seen within this time. */
+/** Maximum, for a change of a file to be noticed. */
 const SEEN_MS = 2_000;
 
 const TITLE = 'main/page/terms/en-US.json';

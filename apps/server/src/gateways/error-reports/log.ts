@@ -3,7 +3,7 @@ import type { ErrorReports } from './port.ts';
 
 const LINE = { error: 'error', warning: 'warn', breadcrumb: 'info' } as const;
 
-/** Creates the reports that go to the log of the process. */
+/** Creates the reports that are written to the log of the process. */
 export function openLoggedReports(log: Log): ErrorReports {
   return { take: ({ level, ...report }) => log[LINE[level]]({ report }, 'a browser reports') };
 }

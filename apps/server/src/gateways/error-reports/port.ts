@@ -1,10 +1,9 @@
-/** A failure in a browser, with nothing in it that is a person's. */
+/** A failure in a browser, without personal data. */
 export interface ErrorReport {
   level: 'error' | 'warning' | 'breadcrumb';
   message: string;
-  /** Class of the failure. */
   error: string | undefined;
-  /** What a failure of the web app's own says of itself. */
+  /** The `reason` of one of the web app's own errors. */
   reason: string | undefined;
   /** Code of a refused call. */
   code: string | undefined;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Where failures in browsers are reported. */
-export const errorReportSettings = z.object({
-  /** `log`: in the log of the process. */
-  ERROR_REPORTING: z.enum(['log']).default('log'),
-});
+export const errorReportSettings = z
+  .object({
+    ERROR_REPORTING: z
+      .enum(['log'])
+      .default('log')
+      .describe('Failures in browsers go to the log of the process. Browsers send them in production only.'),
+  })
+  .describe('Error reports');

@@ -6,15 +6,14 @@ import type { certificationSettings } from './settings.ts';
 type CertificationSettings = z.output<typeof certificationSettings>;
 
 /**
- * Who certifies forms, as browsers know it: no provider while it is off, and the vendor's own
- * script where `scriptUrl` is null.
+ * The certification of forms as browsers receive it: no provider while it is off, and the vendor's
+ * own script where `scriptUrl` is null.
  */
 export type Certification = AppConfig['formCertification'];
 
 /**
- * Returns who certifies forms, by the settings: the app config holds the script's address, which
- * must be https, or on this machine outside production. An address that may not be loaded counts as
- * missing.
+ * Returns the certification of forms by the settings. The app config contains the script's URL,
+ * which must be https, or on this machine outside production; any other URL counts as missing.
  */
 export function certificationOf(
   { FORM_CERTIFICATION, NODE_ENV }: Pick<CertificationSettings, 'FORM_CERTIFICATION'> & { NODE_ENV: string },

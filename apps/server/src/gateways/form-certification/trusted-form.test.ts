@@ -73,14 +73,13 @@ describe('the stand-in of TrustedForm', () => {
     value: string;
   }
 
-  /** As much of a page with a form as the script meets. */
+  /** Only the part of a page that the vendor's script uses. */
   interface VendorPage {
     inputs: Input[];
     type: (value: string) => void;
     window: { trustedFormStopRecording?: () => void };
   }
 
-  /** A page that has loaded the script. */
   async function page(): Promise<VendorPage> {
     const src = `${vendor.scriptUrl}?field=xxTrustedFormCertUrl`;
     const script = await (await fetch(src)).text();

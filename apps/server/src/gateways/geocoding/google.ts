@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NotAsked, openBreaker } from '../breaker.ts';
 import type { Geocoder } from './port.ts';
 
-/** The longest wait of a parent. */
+/** The parent waits for this call. */
 const DEADLINE_MS = 5_000;
 
 const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
@@ -18,11 +18,9 @@ type Component = z.output<typeof component>;
 
 export interface GoogleMaps {
   key: string;
-  /** Takes the place of Google's host. */
+  /** Replaces Google's host, for tests. */
   baseUrl: string | undefined;
-  /**
-   * Called with the reason of an outage: a status, or the kind of a fault; neither key nor code.
-   */
+  /** Called with a status, or the kind of a fault; must contain neither key nor code. */
   onOutage: (reason: string) => void;
 }
 
@@ -32,7 +30,8 @@ export function openGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geoc
   const breaker = openBreaker(() => onOutage('too many failures in a row: not asked for a while'));
   return {
     stateOfZip: async (zip) => {
-      // The filter keeps a street of that number out; the region alone only prefers a country.
+      // `region` only prefers a country, so the filter is needed: otherwise a street with that
+      // number may match.
       const components = `postal_code:${zip}|country:US`;
       const query = new URLSearchParams({ address: zip, components, region: 'us', key });
       const ask = async () =>
@@ -67,8 +66,8 @@ function readAnswer(
 }
 
 /**
- * The state of the result that is the code itself; the map answers the whole country for a code
- * that it does not know.
+ * Only the result that is the code itself counts, because for an unknown code the map answers the
+ * country.
  */
 function stateIn(results: readonly { address_components: readonly Component[] }[], zip: string): string | null {
   const own = results.find(({ address_components: parts }) => named(parts, 'postal_code') === zip);

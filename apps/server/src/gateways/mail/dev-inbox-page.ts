@@ -1,12 +1,10 @@
 import type { MailSummary, OutboxMail } from './outbox.ts';
 
-/** How the open mail is shown: as a wide or a narrow reader would, or its text part. */
 type MailView = 'mail' | 'text' | 'narrow';
 
 export interface InboxPage {
   brandName: string;
   mails: readonly MailSummary[];
-  /** The mail that is open. */
   open: OutboxMail | null;
   /** Only mails to this address are listed. */
   to: string;
@@ -20,8 +18,8 @@ const VIEWS: readonly { view: MailView; label: string }[] = [
 ];
 
 /**
- * The web inbox: complete without a script, every value escaped, styles in a file of
- * their own.
+ * Renders the web inbox: complete without a script, every value escaped, styles in a file of their
+ * own.
  */
 export function inboxPage(page: InboxPage): string {
   return `<!doctype html>
@@ -104,9 +102,9 @@ function links(open: OutboxMail): string {
 }
 
 /**
- * The frame may not run scripts, send forms or move the page around it. It keeps its origin, else
- * the browser would hold back the mail's pictures, which are served for this origin; its links open
- * in a tab of their own.
+ * The frame must not run scripts, send forms or navigate the page around it. It keeps its origin,
+ * otherwise the browser would block the mail's pictures, which are served for this origin only; its
+ * links open in a new tab.
  */
 function shown({ view }: InboxPage, open: OutboxMail): string {
   if (view === 'text') return `<pre tabindex="0" lang="${escape(open.locale)}">${escape(open.text)}</pre>`;

@@ -12,7 +12,6 @@ const MOST = 500;
 /** Address of the inbox page. */
 export const DEV_INBOX_PATH = '/dev/mail';
 
-/** A face of the product among the files of the web build. */
 const FONT_FILE = /^(?:figtree|gabarito)-latin(?:-ext)?-wght-normal-[\w-]+\.woff2$/;
 
 const pageQuery = z.object({
@@ -29,13 +28,13 @@ const listQuery = z.object({
 const messageParams = z.object({ id: z.string() });
 
 /**
- * A mail is another's page: it loads pictures and its own styles, nothing else, and only the inbox
- * may frame it.
+ * A mail is foreign HTML, so it must load only pictures and its own styles, and only the inbox may
+ * frame it.
  */
 const MAIL_POLICY =
   "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Kept out of the API document: the inbox is no part of the product. */
+/** Hidden from the API document, because the inbox is not part of the product. */
 const UNLISTED = { schema: { hide: true } };
 
 /**
@@ -85,14 +84,11 @@ export function serveDevMail(
   });
 }
 
-/**
- * The product's own fonts, from the folder of the web build; before the first build the system's
- * replace them.
- */
+/** Before the first build there are no files, so that the system's fonts are used. */
 function fontFaces(assets: string | null): string {
   if (assets === null || !existsSync(assets)) return '';
   const files = readdirSync(assets).filter((name) => FONT_FILE.test(name));
-  // The latin subset comes last, as the last face that has a letter draws it.
+  // The latin subset must come last, because the browser uses the last face that has a letter.
   return files.toSorted().map(fontFace).join('');
 }
 

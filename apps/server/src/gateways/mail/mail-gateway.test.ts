@@ -26,7 +26,6 @@ interface Arrived {
   text: string;
 }
 
-/** One gateway under test and a way to look at what has arrived behind it. */
 interface Bench {
   gateway: MailGateway;
   arrived(): Promise<Arrived[]>;

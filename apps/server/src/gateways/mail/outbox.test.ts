@@ -196,10 +196,7 @@ describe('linksIn', () => {
   });
 });
 
-/**
- * Lets a process send mails one after the other and kills it; answers the keys whose send had
- * returned.
- */
+/** @returns the keys whose send had returned before the kill */
 function sendUntilKilled(round: number): Promise<string[]> {
   const done: string[] = [];
   return new Promise((resolve, reject) => {

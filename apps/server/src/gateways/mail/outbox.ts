@@ -27,7 +27,7 @@ const storedMail = z.object({
 
 type StoredMail = z.output<typeof storedMail>;
 
-/** What a list of mails shows. */
+/** A mail in a list. */
 export interface MailSummary {
   /** 32 hex digits. */
   id: string;
@@ -37,47 +37,44 @@ export interface MailSummary {
   subject: string;
   template: string;
   locale: string;
-  /** Web addresses in the mail, each once. */
+  /** Each once. */
   links: string[];
 }
 
-/** A whole mail of the outbox. */
+/** A mail of the outbox with its content. */
 export interface OutboxMail extends MailSummary {
   from: string;
   text: string;
   html: string;
 }
 
-/** The keys by which a member's mails are found. */
+/** The keys that identify a member's mails. */
 export interface MailsOfMember {
-  /** Addresses that a mail goes to, or its answers. */
+  /** Recipients and reply addresses. */
   emails: readonly string[];
-  /** Ids of a mail's subjects. */
   ids: readonly string[];
 }
 
 /** The embedded mail gateway: mails stay on this machine, where they can be read. */
 export interface Outbox extends MailGateway {
   /**
-   * Mails, newest first.
-   * @param filter `to`: only to this address; `limit`: at most so many, 50 by default
+   * @param filter `to`: only to this address; `limit`: maximum number, 50 by default
+   * @returns newest first
    */
   list(filter?: { to?: string; limit?: number }): Promise<MailSummary[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
   /**
-   * Removes every mail of a member, except those of a template, when the account is erased.
-   * @returns how many there were
+   * Deletes every mail of a member when the account is erased, except those of the given template.
+   * @returns the number of deleted mails
    */
   removeOf(member: MailsOfMember, kept?: { except: string }): Promise<number>;
-  /** Removes every mail that is older than a time. */
   removeBefore(at: Date): Promise<void>;
 }
 
 export interface OutboxDeps {
-  /** Holds one file a mail; made when it is not there. */
+  /** One file per mail; created when it does not exist. */
   folder: string;
-  /** Sender shown in the inbox. */
   from: string;
   clock: Clock;
 }
@@ -85,20 +82,16 @@ export interface OutboxDeps {
 const MAIL_FILE = /^([0-9a-f]{32})\.json$/;
 const DEFAULT_LIMIT = 50;
 
-/**
- * Half-written files of a process that died are left alone for as long as another process may be
- * writing them.
- */
+/** Younger files must stay, because another process may still be writing them. */
 const ABANDONED_AFTER_MS = 60_000;
 
 interface Listed {
   summary: MailSummary;
-  /** Address that answers go to. */
+  /** Replies go there. */
   answersTo: string;
-  /** Ids of the mail's subjects. */
   about: readonly string[];
   order: number;
-  /** When the file was written, in nanoseconds; another time is another mail under the same key. */
+  /** Modification time in nanoseconds; another time means another mail under the same key. */
   written: bigint;
 }
 
@@ -119,7 +112,13 @@ export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
     const id = mailId(mail.key);
     try {
       await prepare();
-      await writeWhole(folder, pathOf(id), { ...mail, id, from, at: clock.now().toISOString(), order: nextOrder() });
+      await writeAtomically(folder, pathOf(id), {
+        ...mail,
+        id,
+        from,
+        at: clock.now().toISOString(),
+        order: nextOrder(),
+      });
       known.delete(id);
     } catch (error) {
       ready = undefined;
@@ -205,7 +204,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeWhole(folder: string, path: string, mail: StoredMail): Promise<void> {
+async function writeAtomically(folder: string, path: string, mail: StoredMail): Promise<void> {
   const beside = join(folder, `${mail.id}.${randomUUID()}.tmp`);
   try {
     const file = await open(beside, 'wx', 0o600);
@@ -222,7 +221,7 @@ async function writeWhole(folder: string, path: string, mail: StoredMail): Promi
   }
 }
 
-/** What a list shows of a file; a file that is as it was is not read again. */
+/** A file with an unchanged modification time is not read again. */
 async function readListed(path: string, before: Listed | undefined): Promise<Listed | null> {
   const written = await stat(path, { bigint: true }).then(
     ({ mtimeNs }) => mtimeNs,
@@ -246,7 +245,7 @@ function rising(): () => number {
   };
 }
 
-/** A mail, or null when its file is gone or is none of ours. */
+/** Null when the file is gone or is not a mail of ours. */
 async function readStored(path: string): Promise<StoredMail | null> {
   try {
     const parsed = storedMail.safeParse(JSON.parse(await readFile(path, 'utf8')));

@@ -7,9 +7,9 @@ import type { Outbox } from './outbox.ts';
 const LAST_MAIL = 'account-deleted';
 
 /**
- * Mails of the web inbox, where they stay on this machine; null where a mail server has them. Files
- * join no transaction: they go before it ends, since one that is undone is tried again, and after
- * one that is not nobody knows the addresses.
+ * Personal data of the web inbox, where the mails stay on this machine; null where a mail server
+ * has them. Files are not part of a transaction, so they must be deleted before it commits: a
+ * rollback is retried, but after a commit nobody knows the addresses.
  */
 export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null): PersonalDataPolicy {
   return {

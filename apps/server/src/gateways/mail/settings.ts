@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { flag } from '../../platform/setting.ts';
 
-/** How mails go out. */
-export const mailSettings = z.object({
-  MAIL_GATEWAY: z.enum(['outbox', 'smtp']).default('outbox'),
-  MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>'),
-  /** Where messages of the contact form go; SUPPORT_EMAIL by default. */
-  CONTACT_TO: z.email().optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//)
-    .optional(),
-  /** `/dev/mail` with the embedded mail gateway; off in production. */
-  DEV_MAIL: flag(true),
-});
+export const mailSettings = z
+  .object({
+    MAIL_GATEWAY: z
+      .enum(['outbox', 'smtp'])
+      .default('outbox')
+      .describe('`smtp` sends mail through `SMTP_URL`; `outbox` writes it into `DATA_DIR`.'),
+    MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>').describe('The sender of every mail.'),
+    CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional()
+      .describe('The mail server, with user and password where it asks for them.'),
+    DEV_MAIL: flag(true).describe('Shows the outbox at `/dev/mail`; production never does.'),
+  })
+  .describe('Mail');
 
 export type MailSettings = z.output<typeof mailSettings>;
 

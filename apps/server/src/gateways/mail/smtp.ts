@@ -7,19 +7,21 @@ import type { SendOptions, Mail, MailGateway } from '../../platform/mail/mail-ga
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
   url: string;
-  /** Sender: an address, or a name with an address in angle brackets. */
+  /** An address, or a name with an address in angle brackets. */
   from: string;
-  /** Signs outgoing mails. */
   dkim?: { domainName: string; keySelector: string; privateKey: string };
-  /** Longest wait for a connection, a greeting or an answer. */
+  /** Limit for a connection, a greeting or an answer. */
   timeoutMs?: number;
-  /** Longest a whole conversation may take, however soon each answer comes. */
+  /** Limit for all steps together, because a server may answer each one just in time. */
   deadlineMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** A server that takes seven seconds for each answer still gets its mail. */
+/**
+ * Maximum time of a delivery: a server that takes seven seconds for each answer must still get its
+ * mail.
+ */
 export const DEADLINE_MS = 90_000;
 
 /**
@@ -48,7 +50,8 @@ export function openSmtp(deps: SmtpDeps): MailGateway {
     const clock = setTimeout(() => late.abort(), deadlineMs);
     const transport = createTransport(smtpOptions);
     transport.use('stream', ({ message }, done) => {
-      // It is read when the server has asked for the data.
+      // Nodemailer reads the message once the server has asked for the data, so from here on the
+      // send must not be interrupted.
       message.processFunc((data) => data.once('resume', () => options?.begun?.()));
       done();
     });
@@ -87,10 +90,12 @@ function messageIdOf(key: string, from: string): string {
   return `<${mailId(key)}@${domain}>`;
 }
 
-/** What nodemailer says of a server's answer. */
 const refusal = z.object({ responseCode: z.number(), command: z.string().optional() });
 
-/** The moments at which a server speaks of this mail, and not of all that we send. */
+/**
+ * Refusals of these commands are about this mail; any other is about all mails, so it must be
+ * retried.
+ */
 const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
 /**

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 
-/** Whom the marketing system may mail. */
+/** A person whom the marketing system may mail. */
 export interface Subscriber {
   uid: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Subscriber {
 
 /** A fact about a member for the marketing system. */
 export interface MarketingEvent {
-  /** The same for a repeat, which makes it harmless. */
+  /** Equal for a repeat, so that the receiver can ignore it. */
   id: string;
   uid: string;
   eventAction: string;
@@ -19,7 +19,7 @@ export interface MarketingEvent {
 /** The marketing system: called outside our transactions, because it could be another company's. */
 export interface MarketingGateway {
   /**
-   * What it has of a subscriber; null for one that it does not know.
+   * Null for an unknown subscriber.
    * @throws MarketingUnavailable
    */
   status(uid: string): Promise<SubscriptionStatus | null>;
@@ -28,11 +28,14 @@ export interface MarketingGateway {
   /** @throws MarketingUnavailable */
   unsubscribe(subscriber: Subscriber): Promise<void>;
   /**
-   * Sends an event; safe to repeat.
+   * Safe to repeat.
    * @throws MarketingUnavailable
    */
   send(event: MarketingEvent): Promise<void>;
-  /** Lets go of a subscriber and all that is known of them. @throws MarketingUnavailable */
+  /**
+   * Deletes the subscriber and everything that is known of them.
+   * @throws MarketingUnavailable
+   */
   forget(uid: string): Promise<void>;
 }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who sends our emails to subscribers. */
-export const marketingSettings = z.object({
-  /** `own`: subscriptions are stored in our own table, and no data leaves it. */
-  MARKETING_GATEWAY: z.enum(['own']).default('own'),
-});
+export const marketingSettings = z
+  .object({
+    MARKETING_GATEWAY: z
+      .enum(['own'])
+      .default('own')
+      .describe('`own` stores newsletter subscriptions in our own table, so that no other company receives them.'),
+  })
+  .describe('Newsletter');

@@ -3,10 +3,12 @@ import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import { moment } from '../../platform/database/columns.ts';
 import { memberKey } from '../../platform/tables/member-key.ts';
 
-/** What the own marketing system knows; who never pressed a button there has no row. */
+/**
+ * The subscribers of our own marketing system; a member who has never answered there has no row.
+ */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   uid: memberKey().primaryKey(),
-  /** The name under which a subscriber is known there. */
+  /** The subscriber's name in that system. */
   subscriberKey: text('subscriber_key').notNull(),
   status: text('status').$type<SubscriptionStatus>().notNull(),
   at: moment('at').notNull(),

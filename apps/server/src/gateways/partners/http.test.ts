@@ -32,7 +32,8 @@ function message(sequence = 1) {
 
 describe('a message to a partner', () => {
   it('is signed as the reference library signs it', () => {
-    // standardwebhooks 1.1.1: new Webhook(secret).sign(id, new Date(timestamp * 1000), body)
+    // Reference value of standardwebhooks 1.1.1: new Webhook(secret).sign(id, new Date(timestamp *
+    // 1000), body)
     const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
     expect(signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], signed)).toBe(
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
@@ -41,7 +42,7 @@ describe('a message to a partner', () => {
 
   it('arrives as it is, by a POST that names it', async () => {
     const sent = message();
-    expect(await lineWith([PARTNER_SECRET]).tell(sent)).toBe('taken');
+    expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
     expect(partner.journal.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
     expect(reasons).toEqual([]);
   });
@@ -49,7 +50,7 @@ describe('a message to a partner', () => {
   it('is taken as done where it comes again', async () => {
     const line = lineWith([PARTNER_SECRET]);
     const sent = message();
-    expect([await line.tell(sent), await line.tell(sent)]).toEqual(['taken', 'taken']);
+    expect([await line.send(sent), await line.send(sent)]).toEqual(['taken', 'taken']);
     expect(partner.taken.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
   });
 
@@ -57,13 +58,13 @@ describe('a message to a partner', () => {
     const both = lineWith([PARTNER_SECRET, NEXT_PARTNER_SECRET]);
     for (const known of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
       partner.secrets = [known];
-      expect(await both.tell(message())).toBe('taken');
+      expect(await both.send(message())).toBe('taken');
     }
     expect(partner.journal.at(-1)?.signatures).toBe(2);
   });
 
   it('under a secret that the partner does not know is refused', async () => {
-    expect(await lineWith([NEXT_PARTNER_SECRET]).tell(message())).toBe('refused');
+    expect(await lineWith([NEXT_PARTNER_SECRET]).send(message())).toBe('refused');
     expect(reasons).toEqual(['401']);
   });
 
@@ -84,7 +85,7 @@ describe('a message to a partner', () => {
   ] as const)('that is answered %i is %s; nothing is led on', async (status, outcome) => {
     const before = partner.journal.length;
     partner.faults = [status];
-    expect(await lineWith([PARTNER_SECRET]).tell(message())).toBe(outcome);
+    expect(await lineWith([PARTNER_SECRET]).send(message())).toBe(outcome);
     expect(partner.journal).toHaveLength(before);
     expect(reasons).toEqual(outcome === 'taken' ? [] : [String(status)]);
   });
@@ -95,7 +96,7 @@ describe('a message to a partner', () => {
     ['hang', 'TimeoutError'],
   ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (fault, reason) => {
     partner.faults = [fault];
-    expect(await lineWith([PARTNER_SECRET], 100).tell(message())).toBe('unknown');
+    expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
     expect(reasons).toEqual([reason]);
   });
 });

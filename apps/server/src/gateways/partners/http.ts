@@ -5,27 +5,24 @@ import { signatureOf } from './signature.ts';
 
 export interface HttpPartner {
   url: string;
-  /** The present secret, perhaps the one to come: each signs. */
+  /** Two during a rotation: the message must carry both signatures. */
   secrets: readonly string[];
-  /** How long an answer may take, in milliseconds. */
+  /** Milliseconds for an answer. */
   deadlineMs: number;
   clock: Clock;
-  /**
-   * Called with the reason why a message was not accepted: a status, or the kind of a fault;
-   * nothing of its content.
-   */
+  /** Called with a status, or the kind of a fault; must contain nothing of the message. */
   onFailure: (reason: string) => void;
 }
 
 /**
- * Creates a partner over HTTP: one POST a try, signed as in Standard Webhooks; redirects are not
- * followed.
+ * Creates a partner over HTTP: one POST per attempt, signed as in Standard Webhooks; redirects are
+ * not followed.
  */
 export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
   return {
-    tell: async ({ id, body: told }) => {
+    send: async ({ id, body: message }) => {
       const timestamp = Math.floor(clock.now().getTime() / 1000);
-      const body = JSON.stringify(told);
+      const body = JSON.stringify(message);
       try {
         const response = await fetch(url, {
           method: 'POST',
@@ -39,7 +36,8 @@ export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: 
           redirect: 'manual',
           signal: AbortSignal.timeout(deadlineMs),
         });
-        // The body is irrelevant, but an unread one would block the connection.
+        // The body is irrelevant, but an unread one would block the connection, so it must be
+        // cancelled.
         await response.body?.cancel();
         const outcome = outcomeOf(response.status);
         if (outcome !== 'taken') onFailure(String(response.status));
@@ -55,7 +53,10 @@ export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: 
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Where a call was led on to, nobody has taken it; behind a 5xx somebody may have. */
+/**
+ * A redirect was taken by nobody; after a 5xx the partner may have taken it, so the outcome is
+ * unknown.
+ */
 function outcomeOf(status: number): DeliveryResult {
   if ((status >= 200 && status < 300) || status === 409) return 'taken';
   if (GONE.has(status)) return 'gone';

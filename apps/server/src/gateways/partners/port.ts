@@ -2,9 +2,9 @@ import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 
 /** A message to a partner, in the form of the wire. */
 export interface PartnerMessage {
-  /** The same at each try of this message, and of no other. */
+  /** Equal at each attempt of one message, so that the partner can ignore a repeat. */
   id: string;
-  /** The content of the message; a JSON object. */
+  /** A JSON object. */
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -14,12 +14,12 @@ export interface PartnerMessage {
  */
 export interface PartnerLine {
   /** Sends a message once. Never throws: any failure to deliver is `unknown`. */
-  tell(message: PartnerMessage): Promise<DeliveryResult>;
+  send(message: PartnerMessage): Promise<DeliveryResult>;
 }
 
 /**
- * The lines of the settings: to partners of courses, and to the partner of the dialog that asks for
- * a mobile number.
+ * The configured partners: those of courses, and the one of the dialog that asks for a mobile
+ * number.
  */
 export interface PartnerLines {
   leads: PartnerLine | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Base64 of a key of 24 to 64 bytes, as Standard Webhooks write it. */
+/** Base64 of a key of 24 to 64 bytes (Standard Webhooks). */
 const KEY = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
 const isKey = (secret: string): boolean => {
@@ -8,7 +8,7 @@ const isKey = (secret: string): boolean => {
   return bytes >= 24 && bytes <= 64;
 };
 
-/** One secret, or two while the partner takes over a new one: both sign. */
+/** Two while the partner rotates its secret: both must sign until the partner uses the new one. */
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((secret) => secret.trim()))
@@ -21,15 +21,22 @@ const secrets = z
 const gateway = z.enum(['ledger', 'http']).default('ledger');
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Who receives the leads. */
-export const partnerSettings = z.object({
-  LEAD_GATEWAY: gateway,
-  LEAD_URL: address,
-  LEAD_SECRET: secrets,
-  PARTNER_GATEWAY: gateway,
-  PARTNER_VROOM_URL: address,
-  PARTNER_VROOM_SECRET: secrets,
-});
+export const partnerSettings = z
+  .object({
+    LEAD_GATEWAY: gateway.describe(
+      '`http` sends leads and withdrawals to `LEAD_URL`; with `ledger` the partner gets them as a file (`leads export`).',
+    ),
+    LEAD_URL: address.describe('Where leads are posted. Production needs https.'),
+    LEAD_SECRET: secrets.describe(
+      'Signs the leads (Standard Webhooks): `whsec_` and base64 of 24 to 64 bytes, or two of them separated by a comma while the partner changes it.',
+    ),
+    PARTNER_GATEWAY: gateway.describe(
+      'The same for the partner of the dialog that asks for a mobile number. A parent waits five seconds for its answer.',
+    ),
+    PARTNER_VROOM_URL: address.describe('Where the data of that dialog is posted. Production needs https.'),
+    PARTNER_VROOM_SECRET: secrets.describe('Signs it, as `LEAD_SECRET` does.'),
+  })
+  .describe('Partners');
 
 type PartnerSettings = z.output<typeof partnerSettings>;
 

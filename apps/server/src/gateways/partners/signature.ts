@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The prefix of a secret as partners are given it. */
+/** Standard Webhooks. */
 const PREFIX = 'whsec_';
 
 /**

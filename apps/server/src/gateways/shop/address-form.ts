@@ -9,10 +9,9 @@ import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import type { ShopDestination } from './port.ts';
 
-/** The answer of a look-up of postal codes; null when no source knows it. */
+/** The answer of a look-up of postal codes; null when no source knows the code. */
 export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
 
-/** Fields of the form, named as they are sent. */
 const FIELDS = ['firstName', 'lastName', 'street', 'streetMore', 'city', 'postalCode', 'country'] as const;
 
 type FieldName = (typeof FIELDS)[number];
@@ -46,7 +45,7 @@ const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
 /** Longer than any rule allows, so that the rule's own message is still shown. */
 const MOST_TYPED = 400;
 
-/** What was typed into the form. */
+/** Returns the address typed into the form. */
 export function typedAddress(body: URLSearchParams): TypedAddress {
   const typed = (name: FieldName): string => (body.get(name) ?? '').slice(0, MOST_TYPED);
   return {
@@ -60,10 +59,7 @@ export function typedAddress(body: URLSearchParams): TypedAddress {
   };
 }
 
-/**
- * Judges an address by the rules of a parcel.
- * @param shipsTo countries that it may lie in
- */
+/** @param shipsTo allowed countries of the address */
 async function judgeTyped(
   typed: TypedAddress,
   shipsTo: readonly string[],
@@ -85,24 +81,23 @@ async function judgeTyped(
   if (verdict.kind === 'accepted') return { kind: 'accepted', shipTo: { ...verdict.address, phoneNumber: null } };
   const problems: Problems = {};
   for (const [field, problem] of Object.entries(verdict.fields)) problems[fieldOf(field)] = problem;
-  // Without a country the code cannot be judged.
+  // A postal code cannot be judged without a country, so its problem must not be shown.
   if (!isOffered && problems.postalCode !== 'required') delete problems.postalCode;
   return { kind: 'refused', problems };
 }
 
-/** Countries that a bill may name. */
 const BILLED_IN = ['US', 'CA', 'GB', 'IE'];
 
-/** What no parcel reaches and a bill does. */
+/** A bill reaches these addresses, so they are refused only for parcels. */
 const FOR_PARCELS_ALONE: readonly (ShippingProblem | undefined)[] = ['pobox-error', 'military-error'];
 
-/** A requested address: where a parcel goes, or the other one that the bill names. */
+/** A requested address: that of the parcel, or a separate one for the bill. */
 export interface AskedAddress {
   kind: 'parcel' | 'bill';
   countries: readonly string[];
 }
 
-/** The address that an order is asked for before it is paid; null for one that came whole. */
+/** Returns the address that an order must get before it is paid; null for a complete order. */
 export function askedAddress({
   shipsTo,
   billingSame,
@@ -130,14 +125,14 @@ export async function judgeAsked(
 }
 
 /**
- * The fields of the form, with their problems. The state follows from the code, so there is no
- * field for it.
+ * Renders the fields of the form, with their problems. The state follows from the code, so there is
+ * no field for it.
  */
 export function addressFields(
   visit: RequestContext,
   { asked, typed, problems }: { asked: AskedAddress; typed: TypedAddress; problems: Problems },
 ): string {
-  const { say, locale } = visit;
+  const { translate, locale } = visit;
   const isBill = asked.kind === 'bill';
   const input = (name: Exclude<FieldName, 'country'>, hint?: string): string =>
     fieldOfForm(
@@ -146,18 +141,18 @@ export function addressFields(
       (marks) =>
         `<input id="${name}" name="${name}" value="${escape(typed[name])}" autocomplete="${AUTOCOMPLETE[name]}"${marks}>`,
     );
-  return `<h2 id="where-to">${say(isBill ? 'whereBilled' : 'whereTo')}</h2>
-<p class="quiet">${isBill ? say('billedApart') : say('onlyShopKeeps', { brand: visit.brandName })}</p>
+  return `<h2 id="where-to">${translate(isBill ? 'whereBilled' : 'whereTo')}</h2>
+<p class="quiet">${isBill ? translate('billedApart') : translate('onlyShopKeeps', { brand: visit.brandName })}</p>
 ${summary(visit, problems)}
 <div class="fields" role="group" aria-labelledby="where-to">
 ${input('firstName')}
 ${input('lastName')}
-${input('street', isBill ? undefined : say('streetHint'))}
+${input('street', isBill ? undefined : translate('streetHint'))}
 ${input('streetMore')}
 ${input('city')}
 ${input('postalCode')}
 ${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefined }, (marks) =>
-  countrySelect(locale, { chosen: typed.country, shipsTo: asked.countries, marks, none: say('chooseCountry') }),
+  countrySelect(locale, { chosen: typed.country, shipsTo: asked.countries, marks, none: translate('chooseCountry') }),
 )}
 </div>`;
 }
@@ -183,8 +178,8 @@ const PROBLEM_WORDS = {
   invalid: 'shop.errorLatin',
 } as const;
 
-function problemWords({ locale, say }: RequestContext, name: FieldName, problem: ShippingProblem): string {
-  if (problem === 'invalid-zip') return say('errorPostalCode');
+function problemWords({ locale, translate }: RequestContext, name: FieldName, problem: ShippingProblem): string {
+  if (problem === 'invalid-zip') return translate('errorPostalCode');
   if (problem !== 'required') return escape(formatMessage(locale, PROBLEM_WORDS[problem]));
   if (name === 'firstName') return escape(formatMessage(locale, 'errors.noFirstName'));
   if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
@@ -200,7 +195,10 @@ function labelOf(locale: Locale, name: FieldName): string {
   return formatMessage(locale, `shipping-info-page.${name}`);
 }
 
-/** Every problem with a link to its field, above the fields; the page opens there. */
+/**
+ * The page opens at the summary, so that a screen reader announces every problem with a link to its
+ * field.
+ */
 function summary(visit: RequestContext, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];
@@ -208,7 +206,7 @@ function summary(visit: RequestContext, problems: Problems): string {
   });
   return named.length === 0
     ? ''
-    : `<div class="problems" role="alert" tabindex="-1" autofocus>${icon('warning', 28)}<p><strong>${visit.say('checkFields')}</strong></p><ul>${named.join('')}</ul></div>`;
+    : `<div class="problems" role="alert" tabindex="-1" autofocus>${icon('warning', 28)}<p><strong>${visit.translate('checkFields')}</strong></p><ul>${named.join('')}</ul></div>`;
 }
 
 function fieldOfForm(
@@ -216,9 +214,9 @@ function fieldOfForm(
   { name, problem, hint }: { name: FieldName; problem: ShippingProblem | undefined; hint: string | undefined },
   control: (marks: string) => string,
 ): string {
-  const told = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
+  const describedBy = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
   const isOptional = name === 'streetMore';
-  const marks = `${told.length > 0 ? ` aria-describedby="${told.join(' ')}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isOptional ? '' : ' required'}`;
+  const marks = `${describedBy.length > 0 ? ` aria-describedby="${describedBy.join(' ')}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isOptional ? '' : ' required'}`;
   const more = isOptional ? ` <small>${escape(formatMessage(visit.locale, 'shipping-info-page.ifAny'))}</small>` : '';
   return `<div class="field ${name}">
 <label for="${name}">${escape(labelOf(visit.locale, name))}${more}</label>

@@ -19,14 +19,14 @@ interface OrderDeps {
 
 /**
  * Creates the port to the orders of the embedded shop: rows of its own, written in its own
- * transactions, as another company's would be. It stores keys, so it holds no drafts. A free order
- * with an address is paid at once, which the answer reports instead of a notice; any other is an
- * invoice.
+ * transactions, like those of another company. It stores keys, so it needs no drafts. A free order
+ * with an address is paid at once, which the answer reports instead of a notice; any other order is
+ * an invoice.
  */
 export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
   const { handle, clock, publicUrl } = deps;
   let reading: Promise<ReadonlyMap<string, number>> | null = null;
-  /** Variants that are asked for together are read together. */
+  /** Concurrent calls share one read, because a page asks for many variants at once. */
   const stock = () =>
     (reading ??= readStock(handle.db).finally(() => {
       reading = null;
@@ -70,7 +70,10 @@ export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
   };
 }
 
-/** @returns null for a key that is taken @throws ShopFailed `out-of-stock` */
+/**
+ * @returns null for a key that is taken
+ * @throws ShopFailed `out-of-stock`
+ */
 async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrderRow | null> {
   const { handle, clock } = deps;
   const now = clock.now();
@@ -113,7 +116,7 @@ function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
   };
 }
 
-/** Only an operator refunds a paid order, and a sent one cannot be cancelled. */
+/** Only an operator can refund a paid order, and a sent one cannot be cancelled. */
 function cancelAnswer({ status, priceCents }: ShopOrderRow): CancelAnswer {
   switch (status) {
     case 'fulfilled':

@@ -11,17 +11,14 @@ import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import { putBack, writeStock } from './queries/stock.ts';
 
-/**
- * The result of a move: it was made, the order is in another state, or there is none with that id.
- */
+/** The result of a move: done, refused because the order is in another state, or unknown id. */
 export type MoveResult = 'moved' | 'stands' | 'unknown';
 
 /** Whether a notice reports a move to the product; an operator's command reports it itself. */
 export type NotifyMode = 'by-notice' | 'by-command';
 
 /**
- * What the payer and the packer do with orders inside the shop. Each move is reported to the
- * product.
+ * The actions of the payer and the packer inside the shop. Each move is reported to the product.
  */
 export interface EmbeddedShopAdmin {
   orderOf(orderId: string): Promise<ShopOrderRow | null>;
@@ -29,8 +26,8 @@ export interface EmbeddedShopAdmin {
    * Takes the payment of an invoice that has not expired; a repeated payment changes nothing.
    * @param shipTo where an order from abroad goes
    */
-  pay(orderId: string, shipTo: ShopDestination | null, telling?: NotifyMode): Promise<MoveResult>;
-  /** A paid order is sent; its address goes. */
+  pay(orderId: string, shipTo: ShopDestination | null, notify?: NotifyMode): Promise<MoveResult>;
+  /** The order is sent, and its address is deleted. */
   fulfil(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
   /** The shop cannot send a paid order; `refund` returns its money. */
   cancelPaid(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
@@ -58,22 +55,22 @@ export function openShopFloor(deps: FloorDeps): EmbeddedShopAdmin {
   const { handle } = deps;
   return {
     orderOf: (orderId) => findByOrderId(handle.db, orderId),
-    pay: (orderId, shipTo, telling) =>
-      move(deps, { orderId, type: 'order.paid', telling }, (order, now) =>
+    pay: (orderId, shipTo, notify) =>
+      move(deps, { orderId, type: 'order.paid', notify }, (order, now) =>
         isPayable(order, now) && (order.shipTo ?? shipTo)
           ? { status: 'paid', paidAt: now, shipTo: order.shipTo ?? shipTo }
           : null,
       ),
-    fulfil: (orderId, telling) =>
-      move(deps, { orderId, type: 'order.fulfilled', telling }, ({ status }, now) =>
+    fulfil: (orderId, notify) =>
+      move(deps, { orderId, type: 'order.fulfilled', notify }, ({ status }, now) =>
         status === 'paid' ? { status: 'fulfilled', fulfilledAt: now, shipTo: null, holdsStock: false } : null,
       ),
-    cancelPaid: (orderId, telling) =>
-      move(deps, { orderId, type: 'order.cancelled', telling }, ({ status }, now) =>
+    cancelPaid: (orderId, notify) =>
+      move(deps, { orderId, type: 'order.cancelled', notify }, ({ status }, now) =>
         status === 'paid' ? { status: 'cancelled', cancelledAt: now, shipTo: null } : null,
       ),
-    refund: (orderId, telling) =>
-      move(deps, { orderId, type: 'order.refunded', telling }, ({ status, paidAt, priceCents }, now) =>
+    refund: (orderId, notify) =>
+      move(deps, { orderId, type: 'order.refunded', notify }, ({ status, paidAt, priceCents }, now) =>
         paidAt && priceCents > 0 && status !== 'refunded'
           ? { status: 'refunded', refundedAt: now, shipTo: null }
           : null,
@@ -82,7 +79,6 @@ export function openShopFloor(deps: FloorDeps): EmbeddedShopAdmin {
   };
 }
 
-/** True of an invoice that can be paid now. */
 function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boolean {
   return status === 'invoiced' && (invoiceExpiresAt === null || invoiceExpiresAt > now);
 }
@@ -93,7 +89,7 @@ function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boole
  */
 async function move(
   deps: FloorDeps,
-  { orderId, type, telling = 'by-notice' }: { orderId: string; type: NoticeType; telling: NotifyMode | undefined },
+  { orderId, type, notify = 'by-notice' }: { orderId: string; type: NoticeType; notify: NotifyMode | undefined },
   changeOf: (order: ShopOrderRow, now: Date) => Change | null,
 ): Promise<MoveResult> {
   const { handle, clock, jobs } = deps;
@@ -105,11 +101,11 @@ async function move(
     const change = order && changeOf(order, clock.now());
     if (!change) return false;
     await write(tx, order, change);
-    if (telling === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
+    if (notify === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
     return true;
   });
   if (!isMoved) return 'stands';
-  if (telling === 'by-notice') await tellAtOnce(deps, shopKey, type);
+  if (notify === 'by-notice') await notifyNow(deps, shopKey, type);
   return 'moved';
 }
 
@@ -120,8 +116,8 @@ async function write(tx: Transaction, order: ShopOrderRow, change: Change): Prom
   if (isBack && order.variantId) await putBack(tx, order.variantId);
 }
 
-/** The first try of a notice; after a failure the job continues. */
-async function tellAtOnce({ notices, log }: FloorDeps, shopKey: string, type: NoticeType): Promise<void> {
+/** A failure is only logged, because the job retries the notice. */
+async function notifyNow({ notices, log }: FloorDeps, shopKey: string, type: NoticeType): Promise<void> {
   try {
     await sendNotice(notices, shopKey, type);
   } catch (error) {

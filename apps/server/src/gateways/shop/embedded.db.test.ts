@@ -44,7 +44,6 @@ async function placed(changes: Parameters<typeof newShopOrder>[0] = { priceCents
   return request;
 }
 
-/** What the queue does with waiting notices. */
 async function runNotices(): Promise<void> {
   const [job] = shop.jobs;
   const waiting = await rowsOf(
@@ -204,7 +203,8 @@ describe('what is done inside the shop', () => {
     shop.clock.advance(3_600_000);
     expect(await shop.floor.pay(first.orderId, null)).toBe('stands');
     expect(await failureOf(shop.gateway.createOrder(late.request, late.hold))).toMatchObject({ status: 'paid' });
-    // What was given back as it expired is not given back once more.
+    // The expired order has already returned its item, so cancelling it must not return a second
+    // one.
     await shop.gateway.cancelOrder({ shopKey: first.shopKey, shopRef: null });
     expect(await shop.gateway.available('box')).toBe(false);
   });

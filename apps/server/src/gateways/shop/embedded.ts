@@ -15,7 +15,7 @@ import type { ShopFault } from './settings.ts';
 import { openEmbeddedOrders } from './embedded-orders.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** The shop that comes with the product. */
+/** The shop that is part of the product. */
 export interface EmbeddedShop {
   gateway: ShopGateway;
   floor: EmbeddedShopAdmin;
@@ -29,9 +29,8 @@ interface EmbeddedShopDeps {
   jobs: Pick<Jobs, 'send'>;
   /** Origin of the product, without a slash at the end. */
   publicUrl: () => string;
-  /** Signs notices. */
   secret: string;
-  /** Takes a notice as the product's handler takes one that comes over the wire. */
+  /** Must accept a notice like the handler of the calls over the wire. */
   deliver: DeliverNotice;
   settings: { SHOP_TIMEOUT_MS: number; SHOP_FAULTS?: ShopFault | undefined };
 }

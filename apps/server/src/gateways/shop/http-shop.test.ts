@@ -46,7 +46,7 @@ describe('a shop without keys', () => {
   it('goes on with the draft that is held, and deletes its own', async () => {
     const order = newShopOrder();
     http.faults = ['slow'];
-    // The first call made a draft whose answer came too late; the second one is held.
+    // The first call created a draft, but its answer came too late; the second call must find it.
     expect(await failureOf(place(order))).toBe('unknown');
     expect(await place(order)).toMatchObject({ status: 'paid', shopRef: order.ref });
     const again = await place(order);

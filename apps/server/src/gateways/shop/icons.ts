@@ -1,4 +1,4 @@
-/** Icons of the shop's pages (Phosphor, 256 units): outlines of the named sign. */
+/** Phosphor icons, 256 units. */
 const OUTLINES = {
   arrowLeft:
     'M228,128a12,12,0,0,1-12,12H69l51.52,51.51a12,12,0,0,1-17,17l-72-72a12,12,0,0,1,0-17l72-72a12,12,0,0,1,17,17L69,116H216A12,12,0,0,1,228,128Z',
@@ -20,7 +20,7 @@ const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** An icon as markup, in the colour of the text around it; it says nothing by itself. */
+/** Returns an icon as markup, in the colour of the text around it; screen readers ignore it. */
 export function icon(name: IconName, size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="0 0 256 256" fill="currentColor" aria-hidden="true"><path d="${OUTLINES[name]}"/></svg>`;
 }

@@ -10,34 +10,34 @@ import { receiptTable } from './receipt.ts';
 import type { ShownOrder } from './shown-order.ts';
 import { productLabels } from './product-labels.ts';
 
-/** The form for an address that did not come with the order, as it was sent. */
+/** The form for the address of an order from abroad, with its values as sent. */
 export interface InvoiceForm {
   asked: AskedAddress;
   typed: TypedAddress;
   problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
 }
 
-/** Renders the page on which an order is paid, or confirmed where nothing is to be paid. */
+/** Renders the page on which an order is paid, or a free one is confirmed. */
 export function invoicePage(visit: RequestContext, order: ShownOrder, form: InvoiceForm | null): string {
-  const { say } = visit;
+  const { translate } = visit;
   const isWrong = form !== null && Object.keys(form.problems).length > 0;
   const number = { number: order.orderNumber };
-  const title = say('invoice', number);
+  const title = translate('invoice', number);
   return renderLayout(visit, {
-    title: isWrong ? say('invoiceProblem', number) : title,
-    back: waysBack(visit, order),
+    title: isWrong ? translate('invoiceProblem', number) : title,
+    back: returnLinks(visit, order),
     isNarrow: true,
     content: `<div class="head">
 <h1>${title}</h1>
-<p class="pill coral">${say(order.priceCents > 0 ? 'invoiceUnpaid' : 'invoiceNotConfirmed')}</p>
+<p class="pill coral">${translate(order.priceCents > 0 ? 'invoiceUnpaid' : 'invoiceNotConfirmed')}</p>
 </div>
 <form class="card" method="post" action="${invoicePath(order.orderId)}/pay" novalidate>
 ${moments(visit, order)}
-${receiptTable(visit, order, `aria-label="${say('yourOrder')}"`)}
+${receiptTable(visit, order, `aria-label="${translate('yourOrder')}"`)}
 ${form === null ? '' : addressFields(visit, form)}
 ${visit.isTestShop ? testMark(visit, order) : ''}
 <button class="button" type="submit">${payLabel(visit, order)}</button>
-<p class="after">${say('afterThis', { brand: visit.brandName })} <a class="link" href="${escape(order.otherWayUrl)}">${say('otherWay')}</a></p>
+<p class="after">${translate('afterThis', { brand: visit.brandName })} <a class="link" href="${escape(order.otherMethodUrl)}">${translate('otherWay')}</a></p>
 </form>`,
   });
 }
@@ -47,55 +47,55 @@ ${visit.isTestShop ? testMark(visit, order) : ''}
  * that pays.
  */
 export function orderClosedPage(visit: RequestContext, order: ShownOrder): string {
-  const { say } = visit;
+  const { translate } = visit;
   const isExpired = order.status === 'expired';
   const text =
-    isExpired && order.keptUntil
-      ? say('expiredLead', { when: dayText(visit, order.keptUntil) })
-      : say('cancelledInvoiceLead');
+    isExpired && order.reservedUntil
+      ? translate('expiredLead', { when: dayText(visit, order.reservedUntil) })
+      : translate('cancelledInvoiceLead');
   return renderLayout(visit, {
-    title: say('invoice', { number: order.orderNumber }),
-    back: waysBack(visit, order),
+    title: translate('invoice', { number: order.orderNumber }),
+    back: returnLinks(visit, order),
     isNarrow: true,
     content: `<div class="head">
-<h1>${say('invoice', { number: order.orderNumber })}</h1>
-<p class="pill coral">${say(isExpired ? 'invoiceExpired' : 'invoiceCancelled')}</p>
+<h1>${translate('invoice', { number: order.orderNumber })}</h1>
+<p class="pill coral">${translate(isExpired ? 'invoiceExpired' : 'invoiceCancelled')}</p>
 <p class="lead">${text}</p>
 </div>
-<p class="onward"><a class="button" href="${escape(order.otherWayUrl)}">${say(productLabels(order.ware).chooseAgain)}</a></p>`,
+<p class="onward"><a class="button" href="${escape(order.otherMethodUrl)}">${translate(productLabels(order.product).chooseAgain)}</a></p>`,
   });
 }
 
-function waysBack({ locale }: RequestContext, { otherWayUrl, ware }: ShownOrder) {
-  return { href: otherWayUrl, text: escape(formatMessage(locale, productLabels(ware).back)) };
+function returnLinks({ locale }: RequestContext, { otherMethodUrl, product }: ShownOrder) {
+  return { href: otherMethodUrl, text: escape(formatMessage(locale, productLabels(product).back)) };
 }
 
-function moments(visit: RequestContext, { createdAt, keptUntil }: ShownOrder): string {
-  const { say } = visit;
+function moments(visit: RequestContext, { createdAt, reservedUntil }: ShownOrder): string {
+  const { translate } = visit;
   const row = (term: string, moment: Date): string =>
     `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
-  return `<dl class="moments">${row(say('madeOn'), createdAt)}${keptUntil ? row(say('keptUntil'), keptUntil) : ''}</dl>`;
+  return `<dl class="moments">${row(translate('madeOn'), createdAt)}${reservedUntil ? row(translate('keptUntil'), reservedUntil) : ''}</dl>`;
 }
 
-/**
- * The day of a moment, as the mail about the order names it: the page does not know where its
- * reader is.
- */
+/** The zone of the reader is unknown, so the day must be in UTC, as in the mail about the order. */
 function dayText({ locale }: RequestContext, moment: Date): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
-/** The label of the button: it pays, or confirms where nothing is to be paid. */
-export function payLabel({ say, locale, isTestShop }: RequestContext, { priceCents, isAbroad }: ShownOrder): string {
-  if (priceCents <= 0) return say('confirm');
+/** Returns the label of the button: it pays, or confirms a free order. */
+export function payLabel(
+  { translate, locale, isTestShop }: RequestContext,
+  { priceCents, isAbroad }: ShownOrder,
+): string {
+  if (priceCents <= 0) return translate('confirm');
   const amount = dollarText(priceCents, locale, isAbroad);
-  return `${icon('card', 24)}<span>${isTestShop ? say('payAsTest', { amount }) : say('pay', { amount })}</span>`;
+  return `${icon('card', 24)}<span>${isTestShop ? translate('payAsTest', { amount }) : translate('pay', { amount })}</span>`;
 }
 
-function testMark({ say, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
+function testMark({ translate, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
   const [title, text] =
     priceCents > 0
-      ? [say('testPayment'), say('testToPay', { brand })]
-      : [say('testOrder'), say('testToConfirm', { brand })];
+      ? [translate('testPayment'), translate('testToPay', { brand })]
+      : [translate('testOrder'), translate('testToConfirm', { brand })];
   return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ShopGateway } from './port.ts';
 
-/** How long an answer about stock is used. */
 const KNOWN_MS = 60_000;
 
 /** Whether a variant can be ordered, as a page shows it. */

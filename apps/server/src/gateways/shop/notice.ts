@@ -14,7 +14,7 @@ import { orderUrls, shopOrderIdOf } from './order-names.ts';
  */
 export type DeliverNotice = (raw: Buffer, signature: string) => Promise<number>;
 
-/** What notices are sent with. */
+/** The dependencies of notices. */
 export interface NoticeDeps {
   db: Database;
   clock: Clock;
@@ -22,12 +22,11 @@ export interface NoticeDeps {
   /** Signs notices. */
   secret: string;
   deliver: DeliverNotice;
-  /** Each notice goes twice, for tests. */
+  /** For tests: sends each notice twice. */
   isRepeated: boolean;
 }
 
-/** Which notice reports which status of an order. */
-const TOLD_BY: Readonly<Partial<Record<ShopOrderRow['status'], NoticeType>>> = {
+const NOTICE_OF: Readonly<Partial<Record<ShopOrderRow['status'], NoticeType>>> = {
   paid: 'order.paid',
   fulfilled: 'order.fulfilled',
   cancelled: 'order.cancelled',
@@ -43,7 +42,7 @@ export async function sendNotice(deps: NoticeDeps, shopKey: string, type: Notice
   const order = await findByKey(deps.db, shopKey);
   const at = order && momentOf(order, type);
   if (!order || !at) return;
-  const isNewest = TOLD_BY[order.status] === type;
+  const isNewest = NOTICE_OF[order.status] === type;
   if (isNewest && order.noticeSentAt !== null) return;
   const raw = Buffer.from(JSON.stringify(noticeOf(deps, order, type, at)));
   const signature = createHmac('sha256', deps.secret).update(raw).digest('hex');

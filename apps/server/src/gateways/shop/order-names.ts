@@ -2,7 +2,9 @@ import type { ShopOrderRow } from './queries/shop-orders.ts';
 
 type Named = Pick<ShopOrderRow, 'shopKey' | 'orderId' | 'status' | 'paidAt'>;
 
-/** The shop's own name of an order, which it has once it is paid: an invoice is no order yet. */
+/**
+ * Returns the shop's own id of a paid order; null before, because an invoice is not an order yet.
+ */
 export function shopOrderIdOf({ shopKey, paidAt }: Named): string | null {
   return paidAt === null ? null : `shop-${shopKey}`;
 }

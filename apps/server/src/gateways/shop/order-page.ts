@@ -17,7 +17,7 @@ interface Step {
   text: string | null;
 }
 
-/** Which step an order is at; an order that came to nothing is at none. */
+/** Absent for a cancelled or refunded order, because it has no next step. */
 const REACHED: Readonly<Partial<Record<ShownStatus, number>>> = { invoiced: 1, paid: 2, fulfilled: 3 };
 
 const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
@@ -30,26 +30,25 @@ const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
   refunded: 'egg',
 };
 
-/** States after which money has been taken, or was. */
 const CHARGED: readonly ShownStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
 
 /** The status page of an order. */
 export function orderPage(visit: RequestContext, order: ShownOrder): string {
-  const { say } = visit;
-  const title = say('order', { number: order.orderNumber });
+  const { translate } = visit;
+  const title = translate('order', { number: order.orderNumber });
   return renderLayout(visit, {
     title,
-    back: { href: wayBack(order) },
+    back: { href: returnLink(order) },
     content: `<div class="head">
 <h1>${title}</h1>
-${statusPill(say, order)}
+${statusPill(translate, order)}
 <p class="lead">${leadOf(visit, order)}</p>
 </div>
 <div class="columns">
 <div class="progress">
-${order.status in REACHED ? stepList(visit, order) : chooseAgain(say, order)}
+${order.status in REACHED ? stepList(visit, order) : chooseAgain(translate, order)}
 ${order.status === 'invoiced' ? payLink(visit, order) : ''}
-${visit.isTestShop ? testMark(say, order) : ''}
+${visit.isTestShop ? testMark(translate, order) : ''}
 </div>
 ${receipt(visit, order)}
 </div>`,
@@ -60,13 +59,13 @@ ${receipt(visit, order)}
  * A settled order leads back to its confirmation, because its options page would redirect here
  * again. Any other leads to the options. Neither may redirect to the shop at once.
  */
-function wayBack({ status, returnUrl, otherWayUrl }: ShownOrder): string {
-  return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherWayUrl;
+function returnLink({ status, returnUrl, otherMethodUrl }: ShownOrder): string {
+  return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherMethodUrl;
 }
 
-function statusPill(say: Translate, { status, priceCents }: ShownOrder): string {
+function statusPill(translate: Translate, { status, priceCents }: ShownOrder): string {
   const tone = TONES[status];
-  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${say(pillOf(status, priceCents === 0))}</p>`;
+  return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${translate(pillOf(status, priceCents === 0))}</p>`;
 }
 
 /** What costs nothing is confirmed, and never paid. */
@@ -75,12 +74,12 @@ function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed'
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf({ say }: RequestContext, { status, priceCents, ware }: ShownOrder): string {
-  const words = productLabels(ware);
-  if (status === 'invoiced') return say(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
-  if (status === 'fulfilled') return say(words.fulfilledLead);
-  if (status === 'cancelled' || status === 'expired') return say(words.cancelledLead);
-  return say(`${status}Lead`);
+function leadOf({ translate }: RequestContext, { status, priceCents, product }: ShownOrder): string {
+  const words = productLabels(product);
+  if (status === 'invoiced') return translate(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
+  if (status === 'fulfilled') return translate(words.fulfilledLead);
+  if (status === 'cancelled' || status === 'expired') return translate(words.cancelledLead);
+  return translate(`${status}Lead`);
 }
 
 function payLink(visit: RequestContext, order: ShownOrder): string {
@@ -88,15 +87,15 @@ function payLink(visit: RequestContext, order: ShownOrder): string {
 }
 
 function stepList(visit: RequestContext, order: ShownOrder): string {
-  return `<ol class="steps" aria-label="${visit.say('steps')}">
+  return `<ol class="steps" aria-label="${visit.translate('steps')}">
 ${stepsOf(visit, order)
-  .map((step) => stepRow(visit.say, step))
+  .map((step) => stepRow(visit.translate, step))
   .join('\n')}
 </ol>`;
 }
 
 function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
-  const { say } = visit;
+  const { translate } = visit;
   const at = REACHED[order.status] ?? 0;
   const step = (index: number, sign: IconName, title: string, text: string | null = null): Step => ({
     state: index < at ? 'done' : index === at ? 'now' : 'next',
@@ -105,45 +104,47 @@ function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
     text,
   });
   return [
-    step(0, 'receipt', say('ordered')),
+    step(0, 'receipt', translate('ordered')),
     step(1, 'card', ...paymentStep(visit, order, at)),
-    step(2, 'box', say(at > 2 ? 'packed' : 'packing')),
-    step(3, 'van', say('onItsWay')),
-    step(4, 'house', say('atYourDoor')),
+    step(2, 'box', translate(at > 2 ? 'packed' : 'packing')),
+    step(3, 'van', translate('onItsWay')),
+    step(4, 'house', translate('atYourDoor')),
   ];
 }
 
 function paymentStep(visit: RequestContext, { priceCents, isAbroad }: ShownOrder, at: number): [string, string | null] {
-  const { say, locale, isTestShop } = visit;
-  if (priceCents === 0) return at < 2 ? [say('confirmStep'), null] : [say('nothingToPay'), null];
+  const { translate, locale, isTestShop } = visit;
+  if (priceCents === 0) return at < 2 ? [translate('confirmStep'), null] : [translate('nothingToPay'), null];
   const amount = dollarText(priceCents, locale, isAbroad);
-  if (at < 2) return [say('payment'), say('stillToPay', { amount })];
-  return [say('paid'), isTestShop ? say('paidAsTest', { amount }) : escape(amount)];
+  if (at < 2) return [translate('payment'), translate('stillToPay', { amount })];
+  return [translate('paid'), isTestShop ? translate('paidAsTest', { amount }) : escape(amount)];
 }
 
-function stepRow(say: Translate, { state, icon: sign, title, text }: Step): string {
+function stepRow(translate: Translate, { state, icon: sign, title, text }: Step): string {
   const egg = `<span class="egg-mark">${icon(state === 'done' ? 'check' : sign, 20)}</span>`;
-  const words = `<span class="words"><strong>${title}</strong>${state === 'done' ? `<span class="heard"> ${say('done')}</span>` : ''}${text === null ? '' : `<small>${text}</small>`}</span>`;
-  const now = state === 'now' ? `<span class="pill egg">${say('now')}</span>` : '';
+  const words = `<span class="words"><strong>${title}</strong>${state === 'done' ? `<span class="heard"> ${translate('done')}</span>` : ''}${text === null ? '' : `<small>${text}</small>`}</span>`;
+  const now = state === 'now' ? `<span class="pill egg">${translate('now')}</span>` : '';
   return `<li class="${state}"${state === 'now' ? ' aria-current="step"' : ''}>${egg}${words}${now}</li>`;
 }
 
-function chooseAgain(say: Translate, { otherWayUrl, ware }: ShownOrder): string {
-  return `<p><a class="button" href="${escape(otherWayUrl)}">${say(productLabels(ware).chooseAgain)}</a></p>`;
+function chooseAgain(translate: Translate, { otherMethodUrl, product }: ShownOrder): string {
+  return `<p><a class="button" href="${escape(otherMethodUrl)}">${translate(productLabels(product).chooseAgain)}</a></p>`;
 }
 
-function testMark(say: Translate, { status, priceCents }: ShownOrder): string {
+function testMark(translate: Translate, { status, priceCents }: ShownOrder): string {
   if (!CHARGED.includes(status)) return '';
   const [title, text] =
-    priceCents === 0 ? [say('testOrder'), say('testOrderText')] : [say('testPayment'), say('testPaymentText')];
+    priceCents === 0
+      ? [translate('testOrder'), translate('testOrderText')]
+      : [translate('testPayment'), translate('testPaymentText')];
   return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
 }
 
 function receipt(visit: RequestContext, order: ShownOrder): string {
-  const { src, height } = productPicture(order.ware);
+  const { src, height } = productPicture(order.product);
   return `<section class="receipt" aria-labelledby="your-order">
 <img src="${escape(src)}" width="400" height="${height}" alt="">
-<h2 id="your-order">${visit.say('yourOrder')}</h2>
+<h2 id="your-order">${visit.translate('yourOrder')}</h2>
 ${receiptTable(visit, order, 'aria-labelledby="your-order"')}
 </section>`;
 }

@@ -5,15 +5,15 @@ import { LOGO, icon } from './icons.ts';
 
 type ShopLabel = MessageKey extends infer Key ? (Key extends `shop.${infer Label}` ? Label : never) : never;
 
-/** Writes one text of the shop in the visitor's language, escaped for HTML. */
+/** Returns a text of the shop in the visitor's language, escaped for HTML. */
 export type Translate = <Label extends ShopLabel>(label: Label, ...values: ValuesOf<`shop.${Label}`>) => string;
 
-/** What every page of the shop is made with. */
+/** The context of every page of the shop. */
 export interface RequestContext {
   locale: Locale;
-  say: Translate;
+  translate: Translate;
   brandName: string;
-  /** A mark on the pages says that this shop sells nothing. */
+  /** Marks every page, so that no visitor takes the shop for a real one. */
   isTestShop: boolean;
 }
 
@@ -32,7 +32,7 @@ export function renderLayout(
   visit: RequestContext,
   page: { title: string; back: { href: string; text?: string }; content: string; isNarrow?: boolean },
 ): string {
-  const { locale, say, isTestShop } = visit;
+  const { locale, translate, isTestShop } = visit;
   const brand = escape(visit.brandName);
   return `<!doctype html>
 <html lang="${locale}">
@@ -46,14 +46,14 @@ export function renderLayout(
 </head>
 <body>
 <header class="top">
-<a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${say('shop')}</span></a>
-${isTestShop ? `<p class="machine">${icon('lock', 20)}${say('testShop')}</p>` : ''}
+<a class="brand" href="/shop/">${LOGO}<span>${brand}</span> <span class="pill egg">${translate('shop')}</span></a>
+${isTestShop ? `<p class="machine">${icon('lock', 20)}${translate('testShop')}</p>` : ''}
 </header>
 <main${page.isNarrow ? ' class="narrow"' : ''}>
-<a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? say('back', { brand: visit.brandName })}</a>
+<a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? translate('back', { brand: visit.brandName })}</a>
 ${page.content}
 </main>
-<footer><p>${say('questions')} <a class="link" href="/shop/pages/contact">${say('write')}</a></p></footer>
+<footer><p>${translate('questions')} <a class="link" href="/shop/pages/contact">${translate('write')}</a></p></footer>
 </body>
 </html>
 `;

@@ -19,15 +19,14 @@ import { shownOrder } from './shown-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 import type { ProductInfo } from './product-info.ts';
 
-/** What the pages of the embedded shop are made from. */
+/** The dependencies of the embedded shop's pages. */
 export interface ShopPages {
   floor: Pick<EmbeddedShopAdmin, 'orderOf' | 'pay'>;
   lookUpZipFor: (request: Pick<FastifyRequest, 'ip'>) => LookUpZip;
-  /** What a variant is. */
   productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
-  /** Counts a call of an address. @throws RefusalError when it has called too often */
+  /** @throws RefusalError after too many calls of an address */
   countCall: (request: FastifyRequest) => Promise<void>;
   brandName: string;
   supportEmail: string;
@@ -41,17 +40,17 @@ export interface ShopPages {
 
 const orderParams = z.object({ orderId: z.uuid() });
 
-/** Kept out of the API document: these are pages of a shop, as another company would serve them. */
+/**
+ * Hidden from the API document, because the pages are those of a shop, as another company would
+ * serve them.
+ */
 const UNLISTED = { schema: { hide: true } };
 
 const DAY = 'public, max-age=86400';
 
 const FONTS = join(import.meta.dirname, '../../../assets/fonts');
 
-/**
- * The face of all text, in every weight: one part for all languages, one for letters such as ą, ę
- * and ł.
- */
+/** Two files, so that a page without letters such as ą, ę and ł loads only the first. */
 const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2');
 
@@ -100,8 +99,8 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     return answerInvoice(reply, visit, found, NOTHING_TYPED);
   });
 
-  // A reload after a refused form, or a return to it, requests the address that the form was sent
-  // to.
+  // Needed because a reload after a refused form, or a return to it, requests the address of the
+  // form by GET.
   app.get('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
     const found = await findOrder(deps, request);
     if (!found || !isPaidHere(deps, found))
@@ -139,7 +138,7 @@ function isPaidHere({ takesTestPayments }: ShopPages, { shown }: Found): boolean
   return takesTestPayments || shown.priceCents === 0;
 }
 
-/** The invoice, or its outcome: one that is paid redirects to its order. */
+/** A paid invoice redirects to its order. */
 function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
@@ -161,8 +160,8 @@ function chosenAlone(typed: TypedAddress, shipsTo: readonly string[]): TypedAddr
 }
 
 /**
- * Takes a payment; a repeated submit pays once and redirects as the first did. Nothing of a refused
- * form is stored.
+ * A repeated submit must pay only once and redirects like the first. A refused form is never
+ * stored.
  */
 async function pay(
   deps: ShopPages,
@@ -197,10 +196,10 @@ function refuseForm(reply: FastifyReply, html: string): FastifyReply {
   return send(reply.code(422), html, 'private, no-cache');
 }
 
-/** A form without a field may come without a body. */
+/** A missing field or body is an empty text. */
 const formText = z.string().default('');
 
-/** Pages without a script send forms; any other body is read as an empty form. */
+/** Pages without a script send forms only; any other body is read as an empty form. */
 function readFormsOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
@@ -211,12 +210,12 @@ function readFormsOnly(scope: FastifyInstance): void {
 
 function visitOf({ localeOf, brandName, isTestShop = true }: ShopPages, request: FastifyRequest): RequestContext {
   const locale = localeOf(request);
-  return { locale, say: translator(locale), brandName, isTestShop };
+  return { locale, translate: translator(locale), brandName, isTestShop };
 }
 
 /**
- * A form of a page without a referrer is sent with the origin `null`, and would be taken for
- * another site's.
+ * Needs a referrer, because without one a browser sends a form with the origin `null`, which would
+ * be refused as cross-site.
  */
 function send(reply: FastifyReply, html: string, cacheControl = 'no-store'): FastifyReply {
   return reply

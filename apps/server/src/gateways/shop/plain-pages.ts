@@ -3,25 +3,25 @@ import type { RequestContext } from './page-layout.ts';
 
 /** The store's front page. @param courses address of the member's courses in the product */
 export function storePage(visit: RequestContext, courses: string): string {
-  const { say, brandName } = visit;
-  const title = say('welcome', { brand: brandName });
-  return plainPage(visit, { title, text: say('welcomeText', { brand: brandName }), courses });
+  const { translate, brandName } = visit;
+  const title = translate('welcome', { brand: brandName });
+  return plainPage(visit, { title, text: translate('welcomeText', { brand: brandName }), courses });
 }
 
 /** How to reach the shop. @param supportEmail address that answers */
 export function contactPage(visit: RequestContext, courses: string, supportEmail: string): string {
   const address = escape(supportEmail);
   return plainPage(visit, {
-    title: visit.say('write'),
-    text: visit.say('contactText'),
+    title: visit.translate('write'),
+    text: visit.translate('contactText'),
     courses,
     more: `<p class="reach"><a class="link" href="mailto:${escape(encodeURI(supportEmail))}">${address}</a></p>`,
   });
 }
 
-/** What an unknown order, or none at all, is answered with. */
+/** Renders the page for an unknown order, or for none. */
 export function unknownOrderPage(visit: RequestContext, courses: string): string {
-  return plainPage(visit, { title: visit.say('notFound'), text: visit.say('notFoundText'), courses });
+  return plainPage(visit, { title: visit.translate('notFound'), text: visit.translate('notFoundText'), courses });
 }
 
 function plainPage(

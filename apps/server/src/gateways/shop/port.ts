@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** Where a parcel goes, as the shop receives it: no email. */
+/** The address of a parcel, as the shop receives it: without an email. */
 export interface ShopDestination {
   firstName: string;
   lastName: string;
@@ -9,53 +9,57 @@ export interface ShopDestination {
   stateOrProvinceCode: string;
   postalCode: string;
   countryCode: string;
-  /** Null where the shop asked for the address itself: it asks for no phone. */
+  /** Null where the shop asked for the address, because it asks for no phone. */
   phoneNumber: string | null;
 }
 
-/** An order as the shop needs it: no uid, no email; `shopKey` makes a repeat harmless. */
+/**
+ * An order as the shop receives it: without uid and email; because of `shopKey`, a repeat is
+ * harmless.
+ */
 export interface ShopOrderRequest {
-  /** `{orderId}:{attempt}`: the same key twice is one order. */
+  /** `{orderId}:{attempt}`; two calls with one key must create only one order. */
   shopKey: string;
   orderId: string;
   /** `NB-` and a number. */
   orderNumber: string;
   variantId: string;
-  /** What is sent, in the member's language. */
+  /** In the member's language. */
   title: string;
-  /** Whole price, US cents. */
+  /** Total, US cents. */
   priceCents: number;
   /** The line of the invoice that carries the price. */
   chargedFor: 'shipping' | 'item';
-  /** Null where the shop asks for it itself: an order from abroad. */
+  /** Null for an order from abroad, because the shop asks for the address. */
   shipTo: ShopDestination | null;
-  /** False where the bill goes elsewhere: the shop asks where. */
+  /** False where the bill needs another address, so that the shop asks for it. */
   billingSame: boolean;
   locale: Locale;
-  /** Countries among which the shop asks for the address where `shipTo` is null. */
+  /** Choices for the address where `shipTo` is null. */
   shipsTo: readonly string[];
-  /** Where the shop leads back to once it is paid; a shop may ignore it. */
+  /** Target after the payment; a shop may ignore it. */
   returnUrl: string;
-  /** Where the parent can choose another method for the reward; the order stays as it is. */
-  otherWayUrl: string;
-  /** When an invoice expires; null for an order that is complete at once. */
+  /** Where the parent can choose another method; the order must not change. */
+  otherMethodUrl: string;
+  /** Null for an order that is complete at once. */
   expiresAt: Date | null;
 }
 
-/** What the shop made of an order that it took. */
+/** The shop's reference of an accepted order. */
 export interface ShopOrder {
   status: 'paid' | 'invoiced';
-  /** Name of the draft, or of the order, by which the shop is asked from now on. */
+  /** Reference of the draft, or of the order; every later call must use it. */
   shopRef: string;
-  /** Known once the order is placed; an invoice has none. */
+  /** Null for an invoice, because the order is not placed yet. */
   shopOrderId: string | null;
   orderStatusURL: string | null;
   invoiceURL: string | null;
 }
 
 /**
- * Stores the draft that an order is made of, before it can be paid or sent: one draft an order.
- * @returns the draft to go on with, which may be another; null when the order is no longer wanted
+ * Stores the draft of an order before it can be paid or sent: one draft per order.
+ * @returns the draft to continue with, which may be another; null when the order is no longer
+ * requested
  */
 export type HoldDraft = (shopRef: string) => Promise<string | null>;
 
@@ -68,7 +72,7 @@ export interface ShopName {
 /** An order as the shop has it now. */
 export interface ShopReading {
   status: 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
-  /** What was, or is to be, paid. */
+  /** Paid or due. */
   amountCents: number;
   currency: string;
   shopRef: string;
@@ -76,11 +80,14 @@ export interface ShopReading {
   invoiceURL: string | null;
   orderStatusURL: string | null;
   paidAt: Date | null;
-  /** Where the parcel goes, where the shop asked for it and says so; absent or null otherwise. */
+  /**
+   * The address of the parcel, where the shop asked for it and reports it; absent or null
+   * otherwise.
+   */
   shipTo?: ShopDestination | null;
 }
 
-/** What became of the wish to take an order back. */
+/** The result of a cancellation. */
 export type CancelAnswer = 'cancelled' | 'already-paid' | 'already-sent';
 
 /**
@@ -89,7 +96,7 @@ export type CancelAnswer = 'cancelled' | 'already-paid' | 'already-sent';
  */
 export type ShopFailure = 'refused' | 'out-of-stock' | 'wrong-total' | 'unknown';
 
-/** Raised when the shop did not take an order, or did not answer. */
+/** Raised when the shop refused an order, or did not answer. */
 export class ShopFailed extends Error {
   readonly reason: ShopFailure;
 
@@ -99,7 +106,7 @@ export class ShopFailed extends Error {
     this.reason = reason;
   }
 
-  /** Whether it is sure that the shop has no such order. */
+  /** Known: the shop surely has no such order. */
   get known(): boolean {
     return this.reason !== 'unknown';
   }
@@ -113,19 +120,18 @@ export class ShopFailed extends Error {
  */
 export interface ShopGateway {
   /**
-   * Places an order; safe to repeat with the same key. `withdrawn`: the order is no longer wanted,
-   * and the shop has none.
+   * Safe to repeat with the same key. `withdrawn`: the order is no longer requested, and the shop
+   * has none.
    */
   createOrder(order: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | 'withdrawn'>;
-  /** The order under a key; `not-yet` where the shop cannot say so soon. */
+  /** The order under a key; `not-yet` where the shop cannot answer yet. */
   findByKey(shopKey: string): Promise<{ shopRef: string } | 'none' | 'not-yet'>;
-  /** Returns the current state of an order; null when the shop knows none of that name. */
+  /** Null for an unknown order. */
   readOrder(order: ShopName): Promise<ShopReading | null>;
   /**
-   * Takes an order back that is not paid, or of price 0 and not sent; also one that the shop never
-   * saw.
+   * Cancels an order that is not paid, or is free and not sent; also one that the shop never
+   * received.
    */
   cancelOrder(order: ShopName): Promise<CancelAnswer>;
-  /** Whether a variant can be ordered now. */
   available(variantId: string): Promise<boolean>;
 }

@@ -1,14 +1,13 @@
-/** What an order is of, as the pages of the shop show it. */
+/** The product of an order, as the pages of the shop show it. */
 export interface ProductInfo {
-  /** The baby box, which has a picture and words of its own; any other is a reward. */
+  /** Only the baby box has a picture and texts of its own; anything else is a reward. */
   isBox: boolean;
-  /** Address of the picture that content has of it; null for none. */
+  /** URL of the picture in the content. */
   picture: string | null;
 }
 
 /**
- * The picture of an order: the box in its own, else that of content, else a parcel that could hold
- * anything.
+ * Returns the picture of an order: the box's own, else that of the content, else a plain parcel.
  */
 export function productPicture({ isBox, picture }: ProductInfo): { src: string; height: number } {
   if (isBox) return { src: '/shop/box.svg', height: 176 };

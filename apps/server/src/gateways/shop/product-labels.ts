@@ -1,6 +1,5 @@
 import type { ProductInfo } from './product-info.ts';
 
-/** Names of the texts about the baby box, and of those about any other reward. */
 const WORDS = {
   box: {
     back: 'shipping-info-page.back',

@@ -4,25 +4,28 @@ import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import type { ShownOrder } from './shown-order.ts';
 import { productLabels } from './product-labels.ts';
 
-/** What is bought, line by line. @param name attribute that names the table */
+/**
+ * Renders the lines of an order.
+ * @param name attribute that names the table
+ */
 export function receiptTable(visit: RequestContext, order: ShownOrder, name: string): string {
-  const { say, locale } = visit;
+  const { translate, locale } = visit;
   const price = (cents: number): string =>
-    cents <= 0 ? say('free') : escape(dollarText(cents, locale, order.isAbroad));
+    cents <= 0 ? translate('free') : escape(dollarText(cents, locale, order.isAbroad));
   const [item, shipping] = order.chargedFor === 'item' ? [order.priceCents, 0] : [0, order.priceCents];
   return `<table ${name}>
-<thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('price')}</th></tr></thead>
+<thead><tr><th scope="col">${translate('item')}</th><th scope="col">${translate('price')}</th></tr></thead>
 <tbody>
 <tr><th scope="row">${titleOf(visit, order)}</th><td>${price(item)}</td></tr>
-<tr><th scope="row">${say('shipping')}</th><td>${price(shipping)}</td></tr>
+<tr><th scope="row">${translate('shipping')}</th><td>${price(shipping)}</td></tr>
 </tbody>
-<tfoot><tr><th scope="row">${say('total')}</th><td>${price(order.priceCents)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">${translate('total')}</th><td>${price(order.priceCents)}</td></tr></tfoot>
 </table>`;
 }
 
-/** The name stays in the language of the order. */
-function titleOf({ say, locale }: RequestContext, { title, ware }: ShownOrder): string {
-  if (title === null) return `<strong>${say(productLabels(ware).aBox)}</strong>`;
+/** The title stays in the language of the order, so it must be marked with that language. */
+function titleOf({ translate, locale }: RequestContext, { title, product }: ShownOrder): string {
+  if (title === null) return `<strong>${translate(productLabels(product).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;
   return `<strong${language}>${escape(title.text)}</strong>`;
 }

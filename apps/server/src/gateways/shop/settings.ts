@@ -2,43 +2,55 @@ import { z } from 'zod';
 import { count, flag, words } from '../../platform/setting.ts';
 
 /**
- * Faults that the embedded shop can simulate for tests: lose calls, lose its answers, refuse
- * orders, or receive and send everything twice.
+ * Only for tests: lose calls, lose their answers, refuse orders, or receive and send everything
+ * twice.
  */
 const SHOP_FAULTS = ['lose', 'late', 'fail', 'repeat'] as const;
 
 export type ShopFault = (typeof SHOP_FAULTS)[number];
 
-/** A call may take half of the time that all calls of a request share. */
+/**
+ * At most half of the time that all calls of a request share, so that a second call still has time.
+ */
 const MOST_TIMEOUT_MS = 12_000;
 
-/** Who sends boxes, and where the store is. */
-export const shopSettings = z.object({
-  /** The embedded shop is the only one yet. */
-  SHOP_GATEWAY: z.enum(['embedded']).default('embedded'),
-  /** Lets production run on the embedded shop, which sends nothing. */
-  ALLOW_EMBEDDED_SHOP: flag(false),
-  /** Store at `{base}/`, contact at `{base}/pages/contact`; default `{PUBLIC_URL}/shop`. */
-  SHOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How long the shop may take to answer a call. */
-  SHOP_TIMEOUT_MS: count(10_000, 100, MOST_TIMEOUT_MS),
-  /**
-   * Signs the shop's notices, the second one those of before a change; made in DATA_DIR when unset.
-   */
-  SHOP_WEBHOOK_SECRET: z
-    .string()
-    .transform(words)
-    .pipe(z.array(z.string().min(32, 'must have 32 characters or more')).min(1).max(2, 'must be two at most'))
-    .optional(),
-  /** Hosts of order and invoice addresses beside that of SHOP_BASE_URL. */
-  SHOP_ALLOWED_HOSTS: z
-    .string()
-    .default('')
-    .transform(words)
-    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be hosts, such as shop.example.com'))),
-  /** A fault of the embedded shop, for tests alone. */
-  SHOP_FAULTS: z.enum(SHOP_FAULTS).optional(),
-});
+export const shopSettings = z
+  .object({
+    SHOP_GATEWAY: z.enum(['embedded']).default('embedded').describe('The shop that sells and ships boxes.'),
+    ALLOW_EMBEDDED_SHOP: flag(false).describe(
+      'Lets production run on the embedded shop, which ships nothing and takes no payment there: offers with a price are then neither listed nor accepted.',
+    ),
+    SHOP_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('The store, with its contact page at `/pages/contact`. Unset: `{PUBLIC_URL}/shop`.'),
+    SHOP_TIMEOUT_MS: count(10_000, 100, MOST_TIMEOUT_MS).describe(
+      'How long one call to the shop may take; its outcome is unknown afterwards and is looked up later. All calls of one request share 25 seconds.',
+    ),
+    SHOP_WEBHOOK_SECRET: z
+      .string()
+      .transform(words)
+      .pipe(z.array(z.string().min(32, 'must have 32 characters or more')).min(1).max(2, 'must be two at most'))
+      .optional()
+      .describe(
+        'Signs the webhooks of the shop. Two, separated by a comma, are the current and the previous secret. Unset: generated in `DATA_DIR`.',
+      ),
+    SHOP_ALLOWED_HOSTS: z
+      .string()
+      .default('')
+      .transform(words)
+      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be hosts, such as shop.example.com')))
+      .describe(
+        'Hosts, separated by commas, beside that of `SHOP_BASE_URL`, where a parent may be sent to pay or to see an order.',
+      ),
+    SHOP_FAULTS: z
+      .enum(SHOP_FAULTS)
+      .optional()
+      .describe(
+        'For tests only: the embedded shop loses calls (`lose`) or answers (`late`), refuses orders (`fail`), or handles everything twice (`repeat`). Production refuses it.',
+      ),
+  })
+  .describe('Shop');
 
 type ShopSettings = z.output<typeof shopSettings>;
 

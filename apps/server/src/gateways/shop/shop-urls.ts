@@ -1,6 +1,6 @@
 /** Which addresses of the shop a parent may be sent to. */
 export interface ShopUrls {
-  /** Hosts other than the product's own; for the pages, which judge an address once more. */
+  /** Hosts other than the product's own, because pages check an address again. */
   readonly hosts: readonly string[];
   admits(url: string): boolean;
 }
@@ -22,7 +22,7 @@ export function shopUrls(hosts: readonly string[] | null, publicUrl: () => strin
   };
 }
 
-/** Hosts of a shop elsewhere: that of its base, and those beside it. */
+/** Returns the hosts of an external shop: that of its base URL, and the additional ones. */
 export function shopHosts(settings: {
   SHOP_BASE_URL?: string | undefined;
   SHOP_ALLOWED_HOSTS: readonly string[];

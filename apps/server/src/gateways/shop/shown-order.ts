@@ -3,8 +3,8 @@ import type { ShopOrderRow } from './queries/shop-orders.ts';
 import type { ProductInfo } from './product-info.ts';
 
 /**
- * The displayed status of an order: `refundDue` is one that was paid, is not sent, and is not
- * refunded yet.
+ * The displayed status of an order: `refundDue` for one that was paid and is neither sent nor
+ * refunded.
  */
 export type ShownStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
 
@@ -17,26 +17,24 @@ export interface ShownOrder {
   /** `NB-` and a number. */
   orderNumber: string;
   status: ShownStatus;
-  /** The product's title as sent with the order; null for orders from before titles were sent. */
+  /** Null for orders from before titles were sent. */
   title: { text: string; locale: Locale } | null;
-  ware: ProductInfo;
-  /** Whole price, US cents. */
+  product: ProductInfo;
+  /** Total, US cents. */
   priceCents: number;
   /** The line that carries the price. */
   chargedFor: 'shipping' | 'item';
   /** Whether its prices must name the country of the dollars. */
   isAbroad: boolean;
   createdAt: Date;
-  keptUntil: Date | null;
-  /**
-   * Where the product continues once it is paid, and where the parent can choose another method.
-   */
+  reservedUntil: Date | null;
+  /** Target after the payment, and where the parent can choose another method. */
   returnUrl: string;
-  otherWayUrl: string;
+  otherMethodUrl: string;
 }
 
-/** What is shown of an order; null for a key without one. */
-export function shownOrder(order: ShopOrderRow, ware: ProductInfo, now: Date): ShownOrder | null {
+/** Returns the displayed form of an order; null for a key without one. */
+export function shownOrder(order: ShopOrderRow, product: ProductInfo, now: Date): ShownOrder | null {
   const { orderId, orderNumber, title, locale, returnUrl, otherWayUrl } = order;
   if (orderId === null || orderNumber === null || returnUrl === null || otherWayUrl === null) return null;
   return {
@@ -44,14 +42,14 @@ export function shownOrder(order: ShopOrderRow, ware: ProductInfo, now: Date): S
     orderNumber,
     status: shownStatus(order, now),
     title: title === null || locale === null ? null : { text: title, locale },
-    ware,
+    product,
     priceCents: order.priceCents,
     chargedFor: order.chargedFor,
     isAbroad: order.shipsTo !== null,
     createdAt: order.createdAt,
-    keptUntil: order.invoiceExpiresAt,
+    reservedUntil: order.invoiceExpiresAt,
     returnUrl,
-    otherWayUrl,
+    otherMethodUrl: otherWayUrl,
   };
 }
 

@@ -16,23 +16,19 @@ export const shopOrders = pgTable(
     /** `NB-` and a number. */
     orderNumber: text('order_number'),
     variantId: text('variant_id'),
-    /** The product's title as sent with the order, and its language. */
+    /** As sent with the order, with its language. */
     title: text('title'),
     locale: text('locale').$type<Locale>(),
     priceCents: integer('price_cents').notNull().default(0),
     chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
     status: text('status').$type<ShopOrderStatus>().notNull(),
-    /** Where it goes, until it is sent, or thirty days. */
+    /** The address; deleted once the parcel is sent, otherwise after thirty days. */
     shipTo: jsonb('ship_to').$type<ShopDestination>(),
-    /**
-     * Countries among which the address of an order from abroad is asked for; null where it came
-     * with the order.
-     */
+    /** Choices for the address of an order from abroad; null where the order contained one. */
     shipsTo: jsonb('ships_to').$type<readonly string[]>(),
     billingSame: boolean('billing_same').notNull().default(true),
     returnUrl: text('return_url'),
     otherWayUrl: text('other_way_url'),
-    /** Whether an item of the stock is reserved for it. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     invoiceExpiresAt: moment('invoice_expires_at'),
@@ -40,9 +36,7 @@ export const shopOrders = pgTable(
     fulfilledAt: moment('fulfilled_at'),
     cancelledAt: moment('cancelled_at'),
     refundedAt: moment('refunded_at'),
-    /**
-     * When the notice of its status was accepted; null while one is due, or where there is none.
-     */
+    /** Null while the notice of the current status is due, or where there is none. */
     noticeSentAt: moment('notice_sent_at'),
   },
   (table) => [
@@ -65,7 +59,7 @@ export type ShopOrderStatus = 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 
  */
 export const NOTHING_LEFT = 'shop_stock_left_check';
 
-/** What is left of a variant; one without a row is endless. */
+/** The remaining stock of a variant; unlimited without a row. */
 export const shopStock = pgTable(
   'shop_stock',
   {

@@ -9,7 +9,6 @@ import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 
 const NAME = { shopKey: 'key', shopRef: null };
 
-/** A shop each of whose calls takes so long; it notes those that reach it. */
 function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
   const asked: string[] = [];
   const slow = async <Answer>(call: string, answer: Answer): Promise<Answer> => {
@@ -27,7 +26,7 @@ function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
   return { shop, asked };
 }
 
-/** Every call of the port, one after the other, and when each ended, in seconds. */
+/** @returns each outcome and when it came, in seconds */
 async function askAll(shop: ShopGateway): Promise<[unknown, number][]> {
   const { request, hold } = newShopOrder();
   const begun = performance.now();

@@ -1,8 +1,8 @@
 import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
 
-/** How long a request may call the shop: after 30 s its lease counts as abandoned. */
-const PRESS_MS = 25_000;
+/** Must be less than 30 s, because then the lease of the request counts as abandoned. */
+const REQUEST_MS = 25_000;
 
 /**
  * Returns a shop whose calls fail as `unknown` when they are not answered within `limitMs`, or when
@@ -20,27 +20,25 @@ export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
 }
 
 /**
- * Returns the shop for one request of a parent: from now on all calls share one deadline. A call
- * that is running at the deadline fails as `unknown`, and so does each later one, which does not
- * reach the shop.
+ * Returns the shop for one request of a parent, whose calls share one deadline. A running call
+ * fails as `unknown` at the deadline, and each later one fails without reaching the shop.
  */
 export function withSharedDeadline(shop: ShopGateway): ShopGateway {
-  const end = performance.now() + PRESS_MS;
+  const end = performance.now() + REQUEST_MS;
   return eachCall(shop, (ask) => {
     const leftMs = end - performance.now();
-    return cutOff(ask, leftMs, `the press has asked the shop for ${PRESS_MS} ms`);
+    return cutOff(ask, leftMs, `the press has asked the shop for ${REQUEST_MS} ms`);
   });
 }
 
 /**
- * What a call of the shop answers within so many milliseconds.
- * @throws ShopFailed `unknown` when it does not
+ * Returns the answer of a call of the shop.
+ * @throws ShopFailed `unknown` when it takes longer than `limitMs`
  */
 export function answeredWithin<Answer>(ask: () => Promise<Answer>, limitMs: number): Promise<Answer> {
   return cutOff(ask, limitMs, `the shop has not answered within ${limitMs} ms`);
 }
 
-/** Runs a call, or fails in its place. */
 type Around = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 function eachCall(shop: ShopGateway, around: Around): ShopGateway {
@@ -53,10 +51,7 @@ function eachCall(shop: ShopGateway, around: Around): ShopGateway {
   };
 }
 
-/**
- * What a call answers in time.
- * @throws ShopFailed `unknown` when it does not, at once where no time is left
- */
+/** @throws ShopFailed `unknown` when the answer is late, at once where no time is left */
 async function cutOff<Answer>(ask: () => Promise<Answer>, limitMs: number, late: string): Promise<Answer> {
   if (limitMs <= 0) throw new ShopFailed(late, 'unknown');
   const over = Promise.withResolvers<never>();

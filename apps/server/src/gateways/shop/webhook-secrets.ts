@@ -1,9 +1,9 @@
 import { loadSecret } from '../../platform/secrets.ts';
 
 /**
- * The secrets with which the shop signs its notices: the present one, then the one before it.
- * Without any in the settings the process makes one for itself.
- * @throws StartupError for a file of the data folder that holds none
+ * Returns the secrets of the shop's notices: the current one, then the previous one. Without a
+ * configured secret the process creates one.
+ * @throws StartupError for a file of the data folder without a secret
  */
 export function webhookSecrets(settings: {
   SHOP_WEBHOOK_SECRET?: readonly string[] | undefined;

@@ -27,7 +27,7 @@ const opened = (changes: Partial<FacebookApp> = {}) =>
     ...changes,
   });
 
-/** How a try fails: with the port's own error, which holds neither secret nor code. */
+/** Must be the port's own error, because any other may contain the secret or the code. */
 async function failureOf(person: Promise<unknown>): Promise<string> {
   const fault: unknown = await person.catch((error: unknown) => error);
   if (!(fault instanceof SocialSignInFailed)) throw new Error(`it ended in ${String(fault)}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SocialSignInFailed } from './port.ts';
 import type { SocialSignIn } from './port.ts';
 
-/** A parent waits no longer than this for each of the two calls. */
+/** The parent waits for two such calls. */
 const DEADLINE_MS = 5_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -22,17 +22,17 @@ const errorAnswer = z.object({
 export interface FacebookApp {
   appId: string;
   appSecret: string;
-  /** Takes the place of both hosts. */
+  /** Replaces both hosts, for tests. */
   baseUrl: string | undefined;
   /** Such as `v25.0`. */
   version: string;
-  /** Within which each call is answered; default 5 s. */
+  /** Limit of each call; 5 s by default. */
   deadlineMs?: number;
 }
 
 /**
- * Sign-in with Facebook: the dialog in the browser, then two calls of the server, each with the
- * app's own secret.
+ * Creates the sign-in with Facebook: the dialog in the browser, then two calls of the server, each
+ * with the app's own secret.
  */
 export function openFacebook(app: FacebookApp): SocialSignIn {
   const { appId, appSecret, baseUrl, version, deadlineMs = DEADLINE_MS } = app;

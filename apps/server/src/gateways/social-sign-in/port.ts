@@ -1,6 +1,6 @@
 /** A person at a provider of social sign-in; missing fields are null. */
 export interface SocialPerson {
-  /** The provider's own id of the person, for our app alone. */
+  /** The provider's id of the person; differs for every app. */
   subject: string;
   /** Never a proof that the person holds it. */
   email: string | null;
@@ -10,14 +10,11 @@ export interface SocialPerson {
 
 /** A provider of social sign-in, by the authorization-code flow. */
 export interface SocialSignIn {
-  /**
-   * The provider's page on which the person agrees; it leads back to `redirectUri` with a code and
-   * the state.
-   */
+  /** The person agrees there; it redirects to `redirectUri` with a code and the state. */
   dialogUrl(state: string, redirectUri: string): string;
   /**
-   * Who a code speaks of; it is good for one call.
-   * @param redirectUri as it was given to the dialog
+   * A code can be used only once.
+   * @param redirectUri must equal that of the dialog
    * @throws SocialSignInFailed
    */
   personOf(code: string, redirectUri: string): Promise<SocialPerson>;

@@ -1,18 +1,32 @@
 import { z } from 'zod';
 
-/** Sign-in with an account of another company. */
-export const socialSignInSettings = z.object({
-  SOCIAL_SIGN_IN: z.enum(['off', 'facebook']).default('off'),
-  FACEBOOK_APP_ID: z.string().min(1).optional(),
-  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
-  /** Replaces www.facebook.com and graph.facebook.com, for a stand-in or a proxy. */
-  FACEBOOK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The provider ends a version after about two years. */
-  FACEBOOK_GRAPH_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/)
-    .default('v25.0'),
-});
+export const socialSignInSettings = z
+  .object({
+    SOCIAL_SIGN_IN: z
+      .enum(['off', 'facebook'])
+      .default('off')
+      .describe('`facebook` shows the button to visitors whose country cookie is US. It needs the app id and secret.'),
+    FACEBOOK_APP_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The app at Facebook. Its redirect address is `{PUBLIC_URL}/api/auth/facebook/callback`, its data deletion address `{PUBLIC_URL}/account/privacy`.',
+      ),
+    FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('The secret of that app.'),
+    FACEBOOK_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        'Replaces both hosts of Facebook, for a stand-in (`npm run stand-in -- facebook`) or a proxy. Production needs https.',
+      ),
+    FACEBOOK_GRAPH_VERSION: z
+      .string()
+      .regex(/^v\d+\.\d+$/)
+      .default('v25.0')
+      .describe('The version of the Graph API. Facebook ends a version after about two years.'),
+  })
+  .describe('Sign-in with Facebook');
 
 type SocialSignInSettings = z.output<typeof socialSignInSettings>;
 

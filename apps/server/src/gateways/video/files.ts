@@ -11,12 +11,12 @@ const FORMATS = [
   { name: 'video.mp4', type: 'video/mp4' },
 ] as const;
 
-/** Size of the posters that the media tool draws. */
+/** Must match the posters that the media tool draws. */
 const POSTER = { name: 'poster.jpg', width: 960, height: 540 } as const;
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{1,60}$/;
 
-/** Language names as their speakers write them. */
+/** Each in its own language, so that its speakers recognise it. */
 const NAMES: Readonly<Record<Locale, string>> = {
   'en-US': 'English',
   'es-US': 'Español',

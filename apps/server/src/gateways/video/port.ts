@@ -3,25 +3,22 @@ import type { VideoEmbed } from '@nestling/contract/learning/embed';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../content/port.ts';
 
-/** What a player needs of one video; empty lists where there is nothing. */
+/** The facts of a video for a player; empty lists where there are none. */
 export interface VideoMedia {
   video: VideoFile[];
   poster: { url: string; width: number; height: number } | null;
   captions: CaptionTrack[];
-  /** In the requested language; captions and transcript are one text. */
+  /** In the requested language; equals the captions. */
   transcript: TranscriptLine[];
 }
 
-/** Where the videos lie. */
+/** The source of the videos. */
 export interface VideoGateway {
   /**
-   * What is known of a video without asking anybody; it stays as long as the edition does.
+   * Known without a call, and constant for the edition.
    * @param videoId of an entry of the edition
    */
   mediaOf(edition: Edition, videoId: string, locale: Locale): VideoMedia;
-  /**
-   * How the video is shown, asked of whoever has it.
-   * @param responsive a player as wide as its place
-   */
+  /** @param responsive a player as wide as its container */
   embedOf(edition: Edition, film: { videoId: string; runningTime: number }, responsive: boolean): Promise<VideoEmbed>;
 }

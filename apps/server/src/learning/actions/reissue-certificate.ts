@@ -14,7 +14,7 @@ export async function reissueCertificate(
   { firstName, lastName, at }: { firstName: string; lastName: string; at: Date },
 ): Promise<string | null> {
   const certificateId = newCertificateId();
-  // The old one first: a member has one valid certificate a course.
+  // The old one first, because a member must never have two valid certificates of a course.
   if (!(await revokeCertificate(tx, old, { at, replacedBy: certificateId }))) return null;
   await insertCertificate(tx, {
     certificateId,

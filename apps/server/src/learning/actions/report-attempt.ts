@@ -6,7 +6,7 @@ import { newestAttemptId } from '../queries/quiz-results.ts';
 type TellDeps = Pick<LearningDeps, 'jobs' | 'clock' | 'sfmcSupport'>;
 
 /**
- * Queues the report of an attempt to the marketing system, with the caller's transaction. Does
+ * Enqueues the report of an attempt to the marketing system in the caller's transaction. Does
  * nothing without that system.
  */
 export async function reportAttempt(
@@ -17,7 +17,7 @@ export async function reportAttempt(
   if (deps.sfmcSupport()) await queueQuizEvent(tx, deps, attempt);
 }
 
-/** Queues the report of the newest attempt at a course, unless it is queued or sent already. */
+/** Enqueues the report of the newest attempt at a course, unless it is already queued or sent. */
 export async function reportNewestAttempt(
   deps: TellDeps & Pick<LearningDeps, 'handle'>,
   uid: string,

@@ -6,7 +6,7 @@ import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
 import { storeDraft } from '../queries/store-quiz.ts';
 
-/** Stores answers that are not sent yet, if they were given to the current version of the quiz. */
+/** Stores a draft if it belongs to the current version of the quiz. */
 export async function saveDraft(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,

@@ -19,7 +19,7 @@ import { findQuizResult } from '../queries/quiz-results.ts';
 import { deleteDraft, insertAttempt, replaceDraft, storeQuizResult } from '../queries/store-quiz.ts';
 import { reportAttempt } from './report-attempt.ts';
 
-/** The member who sends, as the account room knows them. */
+/** The sending member, as the account room knows them. */
 export interface Sender {
   uid: string;
   firstName: string;

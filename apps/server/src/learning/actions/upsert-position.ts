@@ -21,7 +21,7 @@ export async function upsertPosition(
   const stamp = stampNotAfter(new Date(at).toISOString(), clock.now().toISOString());
   return handle.transaction(async (tx) => {
     await recordPosition(tx, { ...position, at: new Date(stamp) });
-    const kept = await findPosition(tx, position.uid, position.videoId);
-    return kept ?? { seconds: position.seconds, at: stamp };
+    const stored = await findPosition(tx, position.uid, position.videoId);
+    return stored ?? { seconds: position.seconds, at: stamp };
   });
 }

@@ -5,8 +5,8 @@ import { certificates } from '../tables.ts';
 export type CertificateRow = typeof certificates.$inferSelect;
 
 /**
- * Returns a member's certificate for a course: the valid one, else the last revoked one; null when
- * none was issued.
+ * Returns a member's certificate for a course: the valid one, otherwise the last revoked one; null
+ * if none was issued.
  */
 export async function findCertificate(
   db: Executor,
@@ -22,7 +22,7 @@ export async function findCertificate(
   return row ?? null;
 }
 
-/** The certificate of a number, valid or revoked, or null. */
+/** Returns the certificate of a number, valid or revoked, or null. */
 export async function findCertificateByNumber(db: Executor, certificateId: string): Promise<CertificateRow | null> {
   const [row] = await db.select().from(certificates).where(eq(certificates.certificateId, certificateId));
   return row ?? null;

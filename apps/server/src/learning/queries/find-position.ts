@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { videoPositions } from '../tables.ts';
 
-/** A member's place in a video, or null. */
+/** Returns a member's position in a video, or null. */
 export async function findPosition(db: Executor, uid: string, videoId: string): Promise<VideoPosition | null> {
   const [row] = await db
     .select({ seconds: videoPositions.seconds, at: videoPositions.at })

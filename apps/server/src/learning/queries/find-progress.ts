@@ -13,14 +13,14 @@ interface OfCourse {
   videoIds: readonly string[];
 }
 
-/** A member's progress in a course, in one statement. */
+/** Returns a member's progress in a course, in one statement. */
 export async function findProgress(db: Executor, { uid, legacySyllabusId, videoIds }: OfCourse): Promise<Progress> {
   const used = db
     .select()
     .from(usersVideos)
     .where(and(eq(usersVideos.uid, uid), eq(usersVideos.legacySyllabusId, legacySyllabusId)))
     .as('used');
-  const kept = db
+  const stored = db
     .select()
     .from(videoPositions)
     .where(and(eq(videoPositions.uid, uid), inArray(videoPositions.videoId, [...videoIds])))
@@ -31,13 +31,13 @@ export async function findProgress(db: Executor, { uid, legacySyllabusId, videoI
       startedAt: used.startedAt,
       completedAt: used.completedAt,
       lastUsedAt: used.lastUsedAt,
-      keptId: kept.videoId,
-      seconds: kept.seconds,
-      at: kept.at,
+      keptId: stored.videoId,
+      seconds: stored.seconds,
+      at: stored.at,
     })
     .from(used)
-    .fullJoin(kept, eq(kept.videoId, used.videoId))
-    .orderBy(used.videoId, kept.videoId);
+    .fullJoin(stored, eq(stored.videoId, used.videoId))
+    .orderBy(used.videoId, stored.videoId);
   const uses = rows.flatMap(({ videoId, startedAt, completedAt, lastUsedAt }) =>
     videoId === null || lastUsedAt === null ? [] : [{ videoId, startedAt, completedAt, lastUsedAt }],
   );

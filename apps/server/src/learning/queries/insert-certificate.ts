@@ -16,7 +16,7 @@ const inserted = statement('insert-certificate', (db) =>
   }),
 );
 
-/** Issues a certificate. */
+/** Inserts a certificate. */
 export async function insertCertificate(tx: Transaction, certificate: typeof certificates.$inferInsert): Promise<void> {
   await inserted(tx, { ...certificate });
 }

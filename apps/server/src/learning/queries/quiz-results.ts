@@ -4,15 +4,14 @@ import { quizAttempts, quizDrafts, usersSyllabusQuizResults } from '../tables.ts
 
 export type QuizResultRow = typeof usersSyllabusQuizResults.$inferSelect;
 
-/** Attempts that a screen shows. */
 const SHOWN_ATTEMPTS = 20;
 
-/** The member's stored results. */
+/** Returns the member's stored results. */
 export function quizResultsOf(db: Executor, uid: string): Promise<QuizResultRow[]> {
   return db.select().from(usersSyllabusQuizResults).where(eq(usersSyllabusQuizResults.uid, uid));
 }
 
-/** The stored result of one quiz, or null. */
+/** Returns the stored result of one quiz, or null. */
 export async function findQuizResult(
   db: Executor,
   uid: string,
@@ -25,10 +24,10 @@ export async function findQuizResult(
   return row ?? null;
 }
 
-/** An attempt as it was stored. */
+/** A stored attempt. */
 export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** The newest attempts of one quiz, newest first. */
+/** Returns the newest attempts of one quiz, newest first. */
 export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) {
   return db
     .select({
@@ -54,13 +53,13 @@ export async function findDraft(db: Executor, uid: string, legacySyllabusId: str
   return row ?? null;
 }
 
-/** An attempt by its id, or null once it is forgotten. */
+/** Returns an attempt by its id, or null after its deletion. */
 export async function findAttempt(db: Executor, id: string): Promise<typeof quizAttempts.$inferSelect | null> {
   const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, id));
   return row ?? null;
 }
 
-/** The id of the member's newest attempt at a quiz, or null. */
+/** Returns the id of the member's newest attempt at a quiz, or null. */
 export async function newestAttemptId(db: Executor, uid: string, legacySyllabusId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: quizAttempts.id })

@@ -4,10 +4,10 @@ import { certificates, usersSyllabusQuizResults } from '../tables.ts';
 import type { CertificateRow } from './find-certificate.ts';
 
 /**
- * Takes a valid certificate back; of two at once the second finds none.
+ * Revokes a valid certificate; of two concurrent calls the second finds none.
  *
- * @param replacedBy number of the one that is issued in its place
- * @returns the row, or null where no valid certificate has the number
+ * @param replacedBy number of the reissued certificate
+ * @returns the row, or null if no valid certificate has the number
  */
 export async function revokeCertificate(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function revokeCertificate(
   return row ?? null;
 }
 
-/** Writes the number of a reissued certificate to the result that it certifies. */
+/** Stores the number of a reissued certificate in its result. */
 export async function renumberResult(
   tx: Transaction,
   { uid, legacySyllabusId, certificateId }: Pick<CertificateRow, 'uid' | 'legacySyllabusId' | 'certificateId'>,

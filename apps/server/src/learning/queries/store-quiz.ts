@@ -9,7 +9,7 @@ import type { QuizResultRow } from './quiz-results.ts';
 const inserted = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
 const result = statement('store-quiz-result', (db) => {
-  const { uid, legacySyllabusId, ...told } = getTableColumns(usersSyllabusQuizResults);
+  const { uid, legacySyllabusId, ...columns } = getTableColumns(usersSyllabusQuizResults);
   return db
     .insert(usersSyllabusQuizResults)
     .values({
@@ -22,21 +22,21 @@ const result = statement('store-quiz-result', (db) => {
       totalQuestions: sql.placeholder('totalQuestions'),
       quizScore: sql.placeholder('quizScore'),
       certificateEmailSent: sql.placeholder('certificateEmailSent'),
-      // As it is: the column's own form of a list has none for null.
+      // Cast by hand because the column's list encoding has no form for null.
       playlistAtPass: sql`${sql.placeholder('playlistAtPass')}::text[]`,
     })
     .onConflictDoUpdate({
       target: [uid, legacySyllabusId],
-      set: Object.fromEntries(Object.entries(told).map(([name, column]) => [name, inserted(column)])),
+      set: Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, inserted(column)])),
       setWhere: sql`not ${usersSyllabusQuizResults.pass}`,
     })
     .returning();
 });
 
 /**
- * Stores a result; a stored pass is never written over. Of two submits at once the second waits for
- * the first.
- * @returns the row when it was written, null when a pass stood there
+ * Stores a result; a stored pass is never overwritten. The second of two concurrent submits waits
+ * for the first.
+ * @returns the row if it was written, null if a pass exists
  */
 export async function storeQuizResult(tx: Transaction, row: QuizResultRow): Promise<QuizResultRow | null> {
   const [written] = await result(tx, { ...row });

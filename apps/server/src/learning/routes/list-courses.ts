@@ -30,7 +30,6 @@ export function serveListCourses({ server, handle, content, ports, localeOf }: L
   });
 }
 
-/** Which alert an empty list requires. */
 function noticeOf(offered: readonly { course: Course }[], locale: Locale): CourseListMeta['component'] {
   if (offered.some(({ course }) => course.titles[locale])) return null;
   return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])
@@ -45,11 +44,11 @@ function eligibility(course: Course, { country, region }: Session) {
   );
 }
 
-function courseItem(course: Course, eligible: UserEligible | null, { learned, rewards }: CourseFacts): CourseItem {
+function courseItem(course: Course, eligible: UserEligible | null, { learning, rewards }: CourseFacts): CourseItem {
   const { fields, product } = course;
   const id = fields.legacySyllabusId;
-  const watched = learned.videosWatched[id] ?? {};
-  const result = learned.syllabusQuizResults[id] ?? null;
+  const watched = learning.videosWatched[id] ?? {};
+  const result = learning.syllabusQuizResults[id] ?? null;
   const reward = rewards.get(id);
   const redemption = reward?.summary ?? null;
   return {

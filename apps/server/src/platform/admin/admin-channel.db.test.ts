@@ -153,7 +153,7 @@ describe('a command', () => {
     [
       'no word that personal data may be handed out',
       ['file', 'write', 'x.json'],
-      /^it hands out personal data: say --reveal\n/,
+      /^it exports personal data: add --reveal\n/,
     ],
   ])('that is not understood ends with 2 and leaves nothing: %s', async (_what, argv, message) => {
     const { exit, out, err } = await operate(door, argv);

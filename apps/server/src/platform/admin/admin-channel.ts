@@ -8,15 +8,18 @@ import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { CommandRefused } from './command.ts';
 import type { Command, CommandIo, ReadCommand } from './command.ts';
+import { commandHelp, commandList, commandsDocument } from './help.ts';
 import { plain, shown } from './show.ts';
 import type { CommandOutcome, Shown } from './show.ts';
 
 /** Largest file that a command reads, in bytes. */
 export const MOST_BYTES = 50 * 1024 * 1024;
 
-/** What an operator typed is wrong, or asks for help. */
+/** The answer to a command line that is wrong, or that asks for help. */
 export interface Usage {
   usage: string;
+  /** True when the operator asked for it. */
+  isHelp?: boolean | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Usage {
  * is.
  */
 export interface Plan {
-  file: { way: 'reads' | 'writes'; path: string } | null;
+  file: { mode: 'reads' | 'writes'; path: string } | null;
 }
 
 /** How a command ended: 0 done, 1 refused or failed, 2 not understood. */
@@ -72,12 +75,14 @@ export function createAdminChannel(commands: readonly Command[], deps: DoorDeps)
       const typed = read(commands, argv);
       if ('usage' in typed) return typed;
       const { command, file } = typed;
-      return { file: command.file && file !== undefined ? { way: command.file, path: file } : null };
+      return { file: command.file && file !== undefined ? { mode: command.file, path: file } : null };
     },
     run: (argv, io) =>
       asBackground(async (): Promise<ChannelAnswer> => {
         const typed = read(commands, argv);
-        if ('usage' in typed) return { exit: 2, out: '', err: typed.usage };
+        if ('usage' in typed) {
+          return typed.isHelp ? { exit: 0, out: typed.usage, err: '' } : { exit: 2, out: '', err: typed.usage };
+        }
         return execute(deps, typed, { ...io, actor: typed.as ?? io.actor });
       }),
   };
@@ -101,21 +106,25 @@ async function execute({ handle, clock, log }: DoorDeps, typed: Typed, io: Opera
     counts: null,
     fileHash: command.file === 'reads' ? hash() : null,
   });
-  const told = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({ exit, out: shown(outcome, typed), err: '' });
+  const answer = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({
+    exit,
+    out: shown(outcome, typed),
+    err: '',
+  });
   try {
-    const deed = await ready.prepare({ ...io, input, plain: (cell) => plain(cell, typed) });
+    const effect = await ready.prepare({ ...io, input, plain: (cell) => plain(cell, typed) });
     const report = await handle.transaction(async (tx) => {
       const id = await nextAuditId(tx);
-      const done = await deed(tx, id);
+      const done = await effect(tx, id);
       const row = audit('done');
       await insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
       return done;
     });
-    return told(0, { ...report, command: name, outcome: 'done' });
+    return answer(0, { ...report, command: name, outcome: 'done' });
   } catch (fault) {
     if (fault instanceof CommandRefused) {
       await handle.transaction(async (tx) => insertAudit(tx, { ...audit('refused'), id: await nextAuditId(tx) }));
-      return told(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
+      return answer(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
     }
     log.error({ err: fault, command: name }, 'a command of an operator failed');
     return { exit: 1, out: '', err: `${name} failed and changed nothing: ${messageOf(fault)}\n` };
@@ -131,7 +140,7 @@ function messageOf(fault: unknown): string {
 /** Counts and hashes the bytes that are read of a file. */
 function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8Array>; hash: () => string | null } {
   const sum = createHash('sha256');
-  let isWhole = false;
+  let isComplete = false;
   async function* metered(): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of chunks) {
@@ -140,17 +149,18 @@ function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8
       sum.update(chunk);
       yield chunk;
     }
-    isWhole = true;
+    isComplete = true;
   }
-  return { input: metered(), hash: () => (isWhole ? sum.copy().digest('hex') : null) };
+  return { input: metered(), hash: () => (isComplete ? sum.copy().digest('hex') : null) };
 }
 
 function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
+  if (argv[0] === 'help') return { usage: helpFor(commands, argv.slice(1)), isHelp: true };
   const name = argv.slice(0, 2).join(' ');
   const command = commands.find((one) => one.name === name);
-  if (!command) return { usage: listOf(commands) };
+  if (!command) return { usage: commandList(commands) };
   const wrong = (faults: readonly string[]): Usage => ({
-    usage: [...faults, `usage: ${command.usage}`, command.says, ''].join('\n'),
+    usage: [...faults, commandHelp(command)].join('\n'),
   });
   const options = {
     ...GLOBAL,
@@ -168,18 +178,16 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   if (positionals.length > command.words.length)
     return wrong([`too much: ${positionals.slice(command.words.length).join(' ')}`]);
   if (as !== undefined && !ACTOR.test(as)) return wrong(['as: a name of at most 60 characters']);
-  if (command.needsReveal && !reveal) return wrong(['it hands out personal data: say --reveal']);
+  if (command.needsReveal && !reveal) return wrong(['it exports personal data: add --reveal']);
   const words = Object.fromEntries(positionals.map((word, at) => [command.words[at] ?? '', word]));
   const ready = command.read({ ...own, ...words });
   if ('faults' in ready) return wrong(ready.faults);
   return { command, read: ready, json, reveal, as, file: words['file'] };
 }
 
-function listOf(commands: readonly Command[]): string {
-  return [
-    'npm run admin -- {command} [--json] [--as {name}] [--reveal]',
-    '',
-    ...commands.flatMap(({ usage, says }) => [`  ${usage}`, `      ${says}`]),
-    '',
-  ].join('\n');
+/** Help on one command; on all where it names none, or as the text of the document. */
+function helpFor(commands: readonly Command[], words: readonly string[]): string {
+  if (words[0] === '--markdown') return commandsDocument(commands);
+  const command = commands.find(({ name }) => name === words.join(' '));
+  return command ? commandHelp(command) : commandList(commands);
 }

@@ -58,12 +58,14 @@ export interface CommandIo {
   write: (text: string) => Promise<void>;
 }
 
-/** A command as the door knows it. */
+/** A command as the admin channel runs it. */
 export interface Command {
   /** Two words: `alerts settle`. */
   readonly name: string;
   readonly usage: string;
   readonly says: string;
+  /** What else an operator must know; empty where the first sentence is enough. */
+  readonly details: string;
   /** What it does with the file that it is given. */
   readonly file: 'reads' | 'writes' | null;
   /** Its whole purpose is personal data: it asks for `--reveal`. */
@@ -93,6 +95,8 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   name: string;
   /** One sentence for the list of commands. */
   says: string;
+  /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */
+  details?: string;
   args: z.ZodObject<Shape>;
   /** Arguments without a name, in their order; a boolean is a flag, the rest are options. */
   words?: readonly (keyof Shape & string)[];
@@ -108,7 +112,7 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
 
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
 export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
-  const { name, says, args, words = [], file = null, needsReveal = false, audit, run } = spec;
+  const { name, says, details = '', args, words = [], file = null, needsReveal = false, audit, run } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const taken = new Set<string>([...words, ...flags]);
@@ -118,6 +122,7 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
   return {
     name,
     says,
+    details,
     file,
     needsReveal,
     words,
@@ -135,11 +140,11 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
       if (!parsed.success)
         return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
       const { data } = parsed;
-      const told = audit?.(data);
+      const audited = audit?.(data);
       return {
         audit: {
-          subject: told?.subject,
-          args: { ...Object.fromEntries(flags.map((one) => [one, given[one] === true])), ...told?.args },
+          subject: audited?.subject,
+          args: { ...Object.fromEntries(flags.map((one) => [one, given[one] === true])), ...audited?.args },
         },
         prepare: (io) => run(data, io),
       };

@@ -23,24 +23,24 @@ export interface Operator {
  * @returns the exit code
  */
 export async function runCommand(
-  door: AdminChannel,
+  channel: AdminChannel,
   argv: readonly string[],
   { actor, out, err }: Operator,
 ): Promise<number> {
-  const plan = await door.plan(argv);
+  const plan = await channel.plan(argv);
   if ('usage' in plan) {
-    err(plan.usage);
-    return 2;
+    (plan.isHelp ? out : err)(plan.usage);
+    return plan.isHelp ? 0 : 2;
   }
   const fault = plan.file && faultOf(plan.file);
   if (fault) {
     err(`${fault}\n`);
     return 1;
   }
-  const written = plan.file?.way === 'writes' ? await draftOf(plan.file.path) : null;
+  const written = plan.file?.mode === 'writes' ? await draftOf(plan.file.path) : null;
   try {
-    const input = plan.file?.way === 'reads' ? createReadStream(plan.file.path) : Readable.from([]);
-    const answer = await door.run(argv, { actor, input, write: async (text) => written?.write(text) });
+    const input = plan.file?.mode === 'reads' ? createReadStream(plan.file.path) : Readable.from([]);
+    const answer = await channel.run(argv, { actor, input, write: async (text) => written?.write(text) });
     if (answer.exit === 0) await written?.keep();
     out(answer.out);
     err(answer.err);
@@ -50,8 +50,8 @@ export async function runCommand(
   }
 }
 
-function faultOf({ way, path }: NonNullable<Plan['file']>): string | null {
-  if (way === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
+function faultOf({ mode, path }: NonNullable<Plan['file']>): string | null {
+  if (mode === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? null : `There is no file ${path}.`;
 }
 
@@ -72,8 +72,8 @@ async function draftOf(path: string) {
   };
 }
 
-const usage = z.object({ usage: z.string() });
-const plan = z.object({ file: z.object({ way: z.enum(['reads', 'writes']), path: z.string() }).nullable() });
+const usage = z.object({ usage: z.string(), isHelp: z.boolean().optional() });
+const plan = z.object({ file: z.object({ mode: z.enum(['reads', 'writes']), path: z.string() }).nullable() });
 const answer = z.object({
   exit: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   out: z.string(),

@@ -26,10 +26,10 @@ const recorded = recordedLog();
 
 /** A door that answers with what it was given, and hands the file back twice. */
 const echo: AdminChannel = {
-  plan: async ([way, path = '']) =>
-    way === 'reads' || way === 'writes'
-      ? { file: { way, path } }
-      : way === undefined
+  plan: async ([mode, path = '']) =>
+    mode === 'reads' || mode === 'writes'
+      ? { file: { mode, path } }
+      : mode === undefined
         ? { usage: 'say what\n' }
         : { file: null },
   run: async (argv, { actor, input, write }) => {

@@ -17,14 +17,14 @@ const typed = z.object({ argv: z.array(z.string()), actor: z.string().min(1).max
  * @returns a function that closes it after the running command has ended
  */
 export async function listenForOperator(
-  door: AdminChannel,
+  channel: AdminChannel,
   dataFolder: string,
   log: Log,
 ): Promise<() => Promise<void>> {
   try {
     const { address, remove } = createChannelAddress(dataFolder);
     const server = createServer((request, response) => {
-      serve(door, request, response).catch((fault: unknown) => {
+      serve(channel, request, response).catch((fault: unknown) => {
         log.error({ err: fault }, 'a call of the operator’s door failed');
         response.destroy();
       });
@@ -55,7 +55,7 @@ async function listen(server: Server, address: string): Promise<void> {
  * The arguments stand in a header, the file is the body, and the answer is a line for each part of
  * a file, then one for the end.
  */
-async function serve(door: AdminChannel, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(channel: AdminChannel, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { argv, actor } = typed.parse(
     JSON.parse(Buffer.from(String(request.headers['x-command']), 'base64url').toString()),
   );
@@ -63,9 +63,9 @@ async function serve(door: AdminChannel, request: IncomingMessage, response: Ser
   const line = async (value: object): Promise<void> => {
     if (!response.write(`${JSON.stringify(value)}\n`)) await once(response, 'drain');
   };
-  if (request.url === '/plan') await line(await door.plan(argv));
+  if (request.url === '/plan') await line(await channel.plan(argv));
   else {
-    const answer = await door.run(argv, {
+    const answer = await channel.run(argv, {
       actor,
       // A command that stops reading must not end the connection on which it answers.
       input: request.iterator({ destroyOnReturn: false }),

@@ -6,27 +6,28 @@ import type { Log } from '../log.ts';
 import type { AlertKind } from './kinds.ts';
 import { alerts } from './tables.ts';
 
-/** An alert: its kind, and the id of its subject, which names no member. */
+/** An alert: its kind, and the id of its subject, which must not be a member. */
 export interface Alert {
   readonly kind: AlertKind;
   readonly subject: string;
 }
 
-/** Where alerts are raised and settled. */
+/** Raises and settles alerts. */
 export interface Alerts {
   /** Opens an alert until it is settled, however often it is raised; one error line each time. */
   raise(on: Executor, alert: Alert): Promise<void>;
-  /** True while the alert waits to be settled. */
   isOpen(on: Executor, alert: Alert): Promise<boolean>;
-  /** The same; nobody else settles it before the transaction ends. */
+  /**
+   * Like `isOpen`, but locks the alert so that nobody else settles it before the transaction ends.
+   */
   lockOpen(tx: Transaction, alert: Alert): Promise<boolean>;
-  /** What the open alerts of a kind are about. */
+  /** Subjects of the open alerts of a kind. */
   openSubjects(on: Executor, kind: AlertKind): Promise<string[]>;
-  /** True when the alert, open or settled, was raised last after a time. */
+  /** True if the alert, open or settled, was last raised after `since`. */
   wasRaisedSince(on: Executor, alert: Alert, since: Date): Promise<boolean>;
   /**
    * Settles an alert; one that is not open is no error.
-   * @param reason what settled it, without personal data
+   * @param reason what settled it; must not contain personal data
    */
   settle(on: Executor, alert: Alert, by: { settledBy: string; reason: string }): Promise<void>;
 }
@@ -34,7 +35,6 @@ export interface Alerts {
 interface AlertDeps {
   clock: Clock;
   log: Log;
-  /** Counts the raised alerts. */
   raised: Counter<'kind'>;
 }
 
@@ -89,7 +89,7 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 
 type AlertRow = typeof alerts.$inferSelect;
 
-/** Lists open alerts, the last raised first; with `all` also settled ones. */
+/** Returns open alerts, last raised first; with `all` also settled ones. */
 export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {
   return db
     .select()
@@ -98,7 +98,7 @@ export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<Ale
     .orderBy(desc(alerts.lastAt), desc(alerts.id));
 }
 
-/** Settles an open alert by its id; null when there is none. */
+/** Settles an open alert by its id; null if there is none. */
 export async function settleAlert(
   tx: Transaction,
   id: number,

@@ -9,7 +9,8 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({
       name: 'alerts list',
-      says: 'Shows what an operator is to settle; with --all also what was settled.',
+      says: 'Lists the open alerts; `--all` adds the settled ones.',
+      details: 'An alert stays open until it is settled.',
       args: z.object({ all: z.boolean() }),
       run:
         async ({ all }) =>

@@ -1,4 +1,4 @@
-/** What an operator is alerted to. */
+/** The kinds of alerts. */
 export type AlertKind =
   | 'refund-due'
   | 'cancelled-after-fulfilled'

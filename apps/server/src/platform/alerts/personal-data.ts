@@ -1,7 +1,7 @@
 import { none, personalData } from '../tables/personal-data.ts';
 import { alerts } from './tables.ts';
 
-/** An open alert has no time of being settled, and stays. */
+/** An open alert has no time of settlement and is not purged. */
 export const alertsData = personalData(alerts, {
   uid: none('an alert names an order, an event or a pool, never a member'),
   share: none('an alert names an order, an event or a pool, never a member'),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { none, personalData } from '../tables/personal-data.ts';
 import { analyticsEvents, analyticsIdentities } from './tables.ts';
 
-const KEPT = '400 days';
+const RETENTION = '400 days';
 
 export const analyticsIdentitiesData = personalData(analyticsIdentities, {
   uid: 'uid',
   share: 'analytics',
   onErase: 'delete',
-  purge: { after: KEPT, by: 'at' },
+  purge: { after: RETENTION, by: 'at' },
 });
 
-/** An event belongs to a member as long as the row above assigns its id to them. */
+/** An event is a member's while the identity table assigns its id to them. */
 export const analyticsEventsData = personalData(analyticsEvents, {
   uid: {
     found: ({ uid }) =>
@@ -20,5 +20,5 @@ export const analyticsEventsData = personalData(analyticsEvents, {
   },
   share: 'events',
   onErase: none('with her identities goes what says whose they are; they name nobody'),
-  purge: { after: KEPT, by: 'at' },
+  purge: { after: RETENTION, by: 'at' },
 });

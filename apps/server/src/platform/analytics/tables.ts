@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 import { memberKey } from '../tables/member-key.ts';
 
-/** What happened in browsers; it names nobody. */
+/** Events of browsers, without personal data. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

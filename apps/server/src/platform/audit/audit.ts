@@ -13,12 +13,12 @@ export async function nextAuditId(tx: Transaction): Promise<number> {
   return drawn.parse(answered).rows[0].id;
 }
 
-/** Records an operator's action, in the transaction of the action. */
+/** Records an operator's action in the action's transaction. */
 export async function insertAudit(tx: Transaction, row: AuditRow): Promise<void> {
   await tx.insert(auditLog).overridingSystemValue().values(row);
 }
 
-/** What operators did, the newest first. @param before only rows with a smaller id */
+/** Returns operators' actions, newest first. @param before returns only rows with a smaller id */
 export function auditRows(
   db: Executor,
   { limit, subject, before }: { limit: number; subject?: string | undefined; before?: number | undefined },

@@ -10,7 +10,9 @@ export function auditCommands(): Command[] {
   return [
     defineCommand({
       name: 'audit list',
-      says: 'Shows what operators did, the newest first: 50 rows, or as many as --limit says; --before goes on from an id.',
+      says: 'Lists what operators did, newest first.',
+      details:
+        '50 rows, or `--limit`. `--subject` filters by the id that a command was about; `--before` continues below a row.',
       args: z.object({
         limit: id.max(1000).default(50),
         subject: z.string().max(100).optional(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { none, personalData } from '../tables/personal-data.ts';
 import { auditLog } from './tables.ts';
 
-/** An operator's actions stay on record, without the member they were about. */
+/** Operators' actions are retained, without the member they were about. */
 export const auditLogData = personalData(auditLog, {
   uid: { found: ({ uid }) => eq(auditLog.subject, uid) },
   share: none('what operators did, and nothing that she told us'),

@@ -1,8 +1,8 @@
 /**
- * What a command was given, beside whom it was about: ids and choices, never a name, an email or an
+ * The arguments of a command other than its subject: ids and choices, never a name, an email or an
  * address.
  */
 export type AuditArgs = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** How many rows a command read or changed, by outcome. */
+/** Number of rows that a command read or changed, by outcome. */
 export type AuditCounts = Readonly<Record<string, number>>;

@@ -3,7 +3,8 @@ import { moment } from '../database/columns.ts';
 import type { AuditArgs, AuditCounts } from './redacted-fields.ts';
 
 /**
- * What operators did, a row a command; append only, except that an erasure empties a member's uid.
+ * Operators' actions, one row per command; append only, except that an erasure clears a member's
+ * uid.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -14,13 +15,13 @@ export const auditLog = pgTable(
     command: text('command').notNull(),
     args: jsonb('args').$type<AuditArgs>().notNull(),
     /**
-     * Id of the command's subject. A member's uid is in this column and nowhere else; empty once
-     * the member is erased.
+     * Subject of the command. A member's uid must appear in no other column; null after the member
+     * is erased.
      */
     subject: text('subject'),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     counts: jsonb('counts').$type<AuditCounts>(),
-    /** SHA-256 of the file that was read, in hex. */
+    /** SHA-256 of the input file, in hex. */
     fileHash: text('file_hash'),
   },
   (table) => [index('audit_log_subject_index').on(table.subject)],

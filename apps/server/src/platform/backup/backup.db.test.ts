@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-/** Nothing is changed on the way back. */
 const asItWas = (): Promise<void> => Promise.resolve();
 
 describe('a backup of the data folder', () => {

@@ -11,7 +11,7 @@ import { PICTURES_FOLDER } from '../pictures/picture-cache.ts';
 const MARK = 'nestling-backup.json';
 const LOCK = /^nestling\.lock\./;
 
-/** A backup or restore that is impossible; the message gives the reason and the remedy. */
+/** Raised for an impossible backup or restore; the message names the reason and the remedy. */
 export class BackupRefused extends StartupError {
   constructor(message: string) {
     super(message);
@@ -84,7 +84,7 @@ function readMark(file: string): Date {
 
 function copyFolder(from: string, to: string): void {
   makeFolder(resolve(to, '..'));
-  // A socket that a killed process left cannot be copied, and would lead nowhere.
+  // A socket of a killed process must be skipped, because it cannot be copied.
   const left = new Set([PICTURES_FOLDER, ADMIN_FOLDER].map((name) => join(from, name)));
   cpSync(from, to, {
     recursive: true,
@@ -93,7 +93,7 @@ function copyFolder(from: string, to: string): void {
   });
 }
 
-/** Whether a folder holds anything but the marks of who used it. */
+/** Lock files must not count, because they only name processes. */
 function isFilled(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => !LOCK.test(name));
 }

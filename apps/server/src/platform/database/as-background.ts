@@ -3,9 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const upkeep = new AsyncLocalStorage<true>();
 
 /**
- * Runs work that nobody waits for in front of a screen, such as jobs and seeds: its statements may
- * take longer than those of a call, on connections of their own. What the work starts, such as a
- * timer, is upkeep too.
+ * Runs work that nobody waits for, such as jobs and seeds: its statements have a longer time limit
+ * and their own connections. That includes what the work starts, such as a timer.
  */
 export function asBackground<T>(work: () => T): T {
   return upkeep.run(true, work);

@@ -20,13 +20,12 @@ function watched(): { availability: Availability; onAway: () => void } {
   return { availability: watchAvailability(async () => {}, onAway, silentLog), onAway };
 }
 
-/** What a call is answered whose statement failed in this way. */
 async function answerTo(error: Error): Promise<{ status: number; retryAfter: unknown; code: unknown }> {
   const { availability } = watched();
   const app = fastify();
   app.setErrorHandler(sendFailure);
   app.get('/', () => {
-    // As an action may wrap what its statement threw.
+    // Wrapped, because an action may wrap the error of its statement.
     const failed = availability.failed(error);
     const cause = new DrizzleQueryError('select 1', [], failed instanceof Error ? failed : undefined);
     throw new Error('the order could not be read', { cause });
@@ -41,7 +40,6 @@ async function answerTo(error: Error): Promise<{ status: number; retryAfter: unk
   };
 }
 
-/** Failures of the connection, by where they come from. */
 const OF_CONNECTION: Record<string, readonly Error[]> = {
   'connection exceptions (class 08)': ['08000', '08001', '08003', '08004', '08006', '08P01'].map((code) =>
     fromServer(code),

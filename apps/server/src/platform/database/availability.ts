@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 
-/** The database did not answer, or refused to: it is unknown whether the call took effect. */
+/**
+ * The database did not answer, or refused to, so that it is unknown whether the call took effect.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the database does not answer', { cause });
@@ -9,10 +11,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * True for an error that comes of a missing database, as it was thrown or as the query builder and
- * others wrap it.
- */
+/** True for an error of a missing database, also if the query builder or others have wrapped it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailable) return true;
@@ -20,38 +19,35 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Tries in a row that nobody answered, after which the database counts as away. */
+/** Failed attempts in a row after which the database counts as down. */
 const TRIES = 2;
 
 const PROBE_EVERY_MS = 1_000;
 
-/** Whether the database behind a process answers, according to its own tries. */
+/** Whether the database answers, according to this process's own attempts. */
 export interface Availability {
-  /** @throws DatabaseUnavailable at once while the database is away */
+  /** @throws DatabaseUnavailable at once while the database is down */
   require(): void;
-  /** A try was answered. */
+  /** Reports a successful attempt. */
   answered(): void;
   /**
-   * Returns the error to throw for a failed try: `DatabaseUnavailable` if the database was
+   * Returns the error to throw for a failed attempt: `DatabaseUnavailable` if the database was
    * unavailable.
    */
   failed(error: unknown): unknown;
-  /**
-   * The same for a connection that could not be opened: whatever the reason, there was no database
-   * for it.
-   */
+  /** Like `failed` for a connection that could not be opened; any cause counts as an outage. */
   unconnected(error: unknown): DatabaseUnavailable;
-  /** Runs something now, or as soon as the database answers again. */
+  /** Runs a function now, or as soon as the database answers again. */
   whenThere(run: () => void): void;
   close(): void;
 }
 
 /**
- * Watches the tries of a process. After two in a row that were refused or not answered the database
- * is away: nothing waits for it until one probe a second is answered.
+ * Watches the attempts of a process. After two consecutive failures the database is down: nothing
+ * waits for it until one probe a second is answered.
  *
  * @param probe resolves when the database answers
- * @param onAway called each time the database goes away, for who waits for a connection
+ * @param onAway called each time the database goes down, for callers that wait for a connection
  */
 export function watchAvailability(probe: () => Promise<void>, onAway: () => void, log: Log): Availability {
   let failures = 0;
@@ -67,7 +63,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       await probe();
       answered();
     } catch {
-      // Tried again in a second; the outage was already reported when it began.
+      // Tried again in a second; a second report of the same outage must not follow.
     } finally {
       isAsked = false;
     }
@@ -99,7 +95,8 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       if (asking) throw new DatabaseUnavailable();
     },
     answered: () => {
-      // A late answer to an earlier try proves nothing: only the probe ends the outage.
+      // Only the probe may end the outage, because a late answer to an earlier attempt proves
+      // nothing.
       if (!asking) failures = 0;
     },
     failed: (error) => {
@@ -121,41 +118,47 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
 }
 
 /**
- * `away`: refused or not answered; `slow`: a server that is there could not do it now, and another
- * connection, or a later try, may find one that can.
+ * `away`: refused or unanswered. `slow`: the server is there but could not do it now; another
+ * connection, or a retry, may succeed.
  */
 type Outage = 'away' | 'slow';
 
 /**
  * SQLSTATE classes: connection exception, insufficient resources, operator intervention such as a
- * shutdown; a login or a database that no longer exists; a session that the server ended while it
- * was idle.
+ * shutdown, an invalid login or database, and an idle session that the server ended.
  */
 const REFUSING_STATE = /^(?:08|28|53|57P|3D|25P03|25P04)/;
 
-/** After these the server ends the connection, whatever their code. */
+/**
+ * After these severities the server closes the connection, whatever the code, so that it must not
+ * be reused.
+ */
 const ENDING_SEVERITIES: readonly unknown[] = ['FATAL', 'PANIC'];
 
 /**
- * `query_canceled`: it took too long. `read_only_sql_transaction`: the server is no primary, as
- * after a failover.
+ * `query_canceled`: the statement timed out. `read_only_sql_transaction`: the server is not the
+ * primary, as after a failover.
  */
 const SLOW_STATES: readonly string[] = ['57014', '25006'];
 
-/** What the operating system and the runtime call a connection that could not be made, or broke. */
+/** Codes of the operating system and of Node for a connection that failed or broke. */
 const NETWORK_CODE =
   /^(?:E(?:CONN|PIPE|PROTO|TIMEDOUT|HOST|NET|ADDRNOTAVAIL|MFILE|NFILE|NOBUFS|AI_AGAIN|NOTFOUND)|ERR_(?:STREAM|SOCKET|SSL|TLS)_)/;
 
 /**
- * The pool's word for all of its connections being at work: the server answers others meanwhile.
+ * The pool's message while all its connections are in use. Must count as slow, because the server
+ * still answers others.
  */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** What the driver says, without a code, when it waited too long or its connection is gone. */
+/**
+ * Messages of the driver for a timeout or a lost connection; matched by text because they have no
+ * code.
+ */
 const DRIVER_MESSAGE =
   /^(?:Query read timeout|timeout expired|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool after|The server does not support SSL|There was an error establishing an SSL)/;
 
-/** How a failure says that there was no database; null for a failure of the statement itself. */
+/** @returns null for a failure of the statement itself */
 function outageIn(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,15 +5,12 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import { isNamedBy } from './named-rows.ts';
 
-/**
- * Rows of one statement: a year's worth at once would hold its locks, and its connection, for as
- * long.
- */
+/** Rows per statement. A larger one would hold its locks and its connection too long. */
 const BATCH_ROWS = 1_000;
 
 const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) });
 
-/** Deletes the rows of a table that meet a condition, a batch a statement. */
+/** Deletes the rows of a table that meet a condition, one batch per statement. */
 export async function deleteInBatches(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
   await inBatches(
     db,

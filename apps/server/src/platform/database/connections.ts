@@ -7,43 +7,46 @@ import { isUpkeep } from './as-background.ts';
 
 export interface ConnectionSettings {
   url: string;
-  /** The address is a pooler's, which refuses a connection that asks for more than it knows. */
+  /** Poolers refuse unknown startup parameters. */
   isPooler: boolean;
-  /** Connections for calls. */
+  /** Pool size for requests. */
   connections: number;
-  /** How long the server works on a call's statement, in ms. */
+  /** Milliseconds; server-side limit. */
   statementTimeoutMs: number;
-  /** How long a call waits for a connection to be made, in ms. */
+  /** Milliseconds. */
   connectTimeoutMs: number;
 }
 
-/** How long anyone waits for a connection to be made. */
+/** Milliseconds to wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 2_000;
 
 const PROBE_TIMEOUT_MS = 1_000;
 
 /**
- * The client waits longer than the server works, and gives up by itself only when nobody answers.
+ * Milliseconds by which the client's timeout exceeds the server's, so that it fires only when
+ * nobody answers.
  */
 const CLIENT_WAITS_LONGER_MS = 500;
 
-/** Jobs, seeds and the queue's own upkeep, which nobody watches. */
+/**
+ * Milliseconds; longer than for requests because nobody waits for jobs, seeds and the queue's
+ * maintenance.
+ */
 const UPKEEP_TIMEOUT_MS = 15_000;
 const UPKEEP_CONNECTIONS = 5;
 
 /**
- * Our statements look rows up by a key or a range of it: one plan is the best for all values, so
- * Postgres need not compare plans again. A plan is cached while its tables grow, so one that is
- * made before the first statistics should use the indexes: a random page read costs hardly more
- * than a sequential one on today's disks.
+ * One generic plan, because statements look rows up by a key or a range of it. `random_page_cost`
+ * is low so that a plan that is cached before the first statistics uses the indexes; on today's
+ * disks a random read costs hardly more than a sequential one.
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
 /**
- * How long an idle connection stays open: a new one plans every statement again, which made the
- * first orders after a quiet while a third slower.
+ * Milliseconds. Long, because a new connection plans every statement again, which made the first
+ * orders after a quiet period a third slower.
  */
-const KEPT_IDLE_MS = 10 * 60_000;
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * After so long the system checks whether an idle connection is alive, because devices in between
@@ -51,24 +54,26 @@ const KEPT_IDLE_MS = 10 * 60_000;
  */
 const ASKED_IDLE_MS = 60_000;
 
-/** The connections of a process: those of calls, whose statements end soon, and those of upkeep. */
+/**
+ * The pools of a process: for requests, whose statements have a short time limit, and for
+ * background work.
+ */
 export interface Connections {
   availability: Availability;
-  /** Runs a statement on a connection of its own, as a pool of the driver does. */
+  /** Runs each statement on any connection of the pool. */
   pool: pg.Pool;
-  /** A connection, to be released by `releaseClient`. @throws DatabaseUnavailable */
+  /** Returns a connection that `releaseClient` must release. @throws DatabaseUnavailable */
   take: () => Promise<pg.PoolClient>;
   /**
    * Opens a first connection.
-   * @throws StartupError when a pooler refuses it, or the driver's error
+   * @throws StartupError if a pooler refuses it, otherwise the driver's error
    */
   check(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Opens the pools; a restart of the server behind them is survived: broken connections are
- * replaced.
+ * Opens the pools. They survive a restart of the server, because broken connections are replaced.
  */
 export function openConnections(settings: ConnectionSettings, log: Log): Connections {
   const waiting = new Set<(error: DatabaseUnavailable) => void>();
@@ -81,7 +86,7 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     const pool = new pg.Pool({
       connectionString: settings.url,
       max: size,
-      idleTimeoutMillis: KEPT_IDLE_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       keepAlive: true,
@@ -94,8 +99,8 @@ export function openConnections(settings: ConnectionSettings, log: Log): Connect
     });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
     pool.on('connect', (client) => {
-      // Without a listener, the end of a connection in use would end the process; its statement
-      // fails with it.
+      // Without this listener the loss of a connection in use would end the process; its statement
+      // fails anyway.
       client.on('error', () => {});
     });
     return pool;
@@ -153,8 +158,8 @@ const POOLER_WITHOUT_DIRECT_URL =
   'DATABASE_URL: this is the address of a pooler such as PgBouncer, which refuses what a connection to Postgres starts with. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
 
 /**
- * `protocol_violation`: the word of a pooler for startup parameters that it does not know; Postgres
- * knows all of ours.
+ * `protocol_violation`: only a pooler rejects a startup parameter with it, because Postgres knows
+ * all of ours.
  */
 function isRefusedByPooler(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '08P01';
@@ -169,8 +174,8 @@ export function releaseClient(client: pg.PoolClient, broken?: Error): void {
 }
 
 /**
- * Waits until the server is done with a statement that failed: the failure comes before the word
- * whether a transaction is open.
+ * Waits until the server has finished a failed statement, because the error precedes the state of
+ * the transaction.
  *
  * @returns why the connection cannot be used, if so
  */
@@ -183,7 +188,7 @@ async function untilReady(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Asks the database once, on a connection of its own. @throws when it is not there */
+/** @throws if the database does not answer on a connection of its own */
 async function probe(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

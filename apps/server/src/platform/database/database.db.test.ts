@@ -128,7 +128,7 @@ describe('work that outlives its transaction', () => {
     ['the question for the open transaction', async () => database.currentTransaction()],
   ])('refuses after its commit %s', async (_what, use) => {
     const committed = Promise.withResolvers<undefined>();
-    // In a box, as a transaction waits for what its work answers.
+    // Wrapped in an object, because a transaction awaits a returned promise.
     const { late } = await database.transaction(async (tx) => {
       expect(await idsOf(tx, { email: 'nobody@example.com' })).toEqual([]);
       return { late: committed.promise.then(() => use(tx)) };
@@ -176,7 +176,7 @@ describe('a text of several statements that opens a transaction', () => {
       const error = await database.raw.executeSql(statements).then(() => '', String);
       expect(error).toContain(failure);
     }
-    // As many at once as there are connections: each of them runs one.
+    // As many as there are connections, so that each of them runs one.
     const everyConnection = Array.from({ length: 10 }, () => database.db.execute(sql`select 1`));
     await expect(Promise.all(everyConnection)).resolves.toHaveLength(10);
     await database.db.execute(addUser(email));

@@ -4,27 +4,22 @@ import type { Db as JobsDatabase } from 'pg-boss';
 import type { ListenHandlers } from './listener.ts';
 import { nameStatements, runsOn } from './statement-names.ts';
 
-/** The tables, outside any transaction. */
+/** The database outside any transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** The tables inside `transaction()`. */
+/** The database inside `transaction()`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What a statement runs on. */
+/** A database or transaction that runs statements. */
 export type Executor = Database | Transaction;
 
 export type EngineName = 'postgres' | 'pglite';
 
-/**
- * A transaction that also runs statements as text; neither may be used once its work has settled.
- */
+/** A transaction that also runs raw SQL; neither may be used once its work has settled. */
 export interface OpenTransaction {
   tx: Transaction;
   executeSql: JobsDatabase['executeSql'];
-  /**
-   * What it runs on, where others run on it afterwards with the statements that were put together
-   * for it.
-   */
+  /** The key of prepared statements, if several executors share one connection. */
   connection?: object;
 }
 
@@ -32,21 +27,21 @@ export interface OpenTransaction {
 export interface Engine {
   name: EngineName;
   /**
-   * Whether a statement may have a name, by which a connection keeps it prepared; behind a pooler
-   * the next one may run on another.
+   * False behind a pooler, because the next statement may run on another connection than the one
+   * that prepared it.
    */
   namesStatements: boolean;
   base: Database;
-  /** Commits the transaction, or rolls it back when the work throws. */
+  /** Commits, or rolls back if the work throws. */
   transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
-  /** Statements as text, for the job queue. */
+  /** Raw SQL for the job queue. */
   raw: JobsDatabase;
-  /** Calls back for each NOTIFY on the channel; resolves to the end of the subscription. */
+  /** Calls back for each NOTIFY on the channel; resolves to an unsubscribe function. */
   listen(channel: string, hearing: ListenHandlers): Promise<() => Promise<void>>;
   migrate(folder: string): Promise<void>;
   /**
-   * Removes deleted rows from the files of an embedded database, which nobody else vacuums; takes a
-   * second or two.
+   * Removes deleted rows from the files of an embedded database, because nothing else vacuums it;
+   * takes a second or two.
    */
   vacuum(): Promise<void>;
   close(): Promise<void>;
@@ -55,21 +50,21 @@ export interface Engine {
 export interface DatabaseHandle {
   engine: EngineName;
   db: Database;
-  /** Runs work in one transaction; `db` throws while it is open. */
+  /** Runs work in one transaction; `db` throws until it ends. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The open transaction of this call chain, if any. */
+  /** Returns the open transaction of this call chain, if any. */
   currentTransaction(): Transaction | undefined;
-  /** Statements as text, for the job queue. */
+  /** Raw SQL for the job queue. */
   raw: JobsDatabase;
   listen: Engine['listen'];
-  /** As `Engine.vacuum`; not to be called inside a transaction. */
+  /** Like `Engine.vacuum`; must not run inside a transaction. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Guards an engine: inside `transaction()` the outer handle throws. On the embedded engine's one
- * connection it would wait for itself for ever; on Postgres it would silently be another
+ * Guards an engine: the outer handle throws inside `transaction()`. On the embedded engine's single
+ * connection it would otherwise wait for itself forever; on Postgres it would silently use another
  * connection.
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
@@ -113,15 +108,14 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
   };
 }
 
-/** A transaction that refuses calls after the end of its work. */
 interface GuardedTransaction extends OpenTransaction {
   /** @throws Error once its work has settled */
   refuseWhenOver(): void;
 }
 
 /**
- * Guards a transaction: code that outlives its work, such as a branch that is no longer awaited,
- * would run on a connection that another call uses by then. Savepoints inside it are not guarded.
+ * Code that outlives its transaction, such as a branch that nobody awaits, must not run: its
+ * connection may already belong to another call. Savepoints inside are not guarded.
  */
 function untilItsEnd({ tx, executeSql }: OpenTransaction): { guarded: GuardedTransaction; end: () => void } {
   let isOver = false;
@@ -132,7 +126,7 @@ function untilItsEnd({ tx, executeSql }: OpenTransaction): { guarded: GuardedTra
     refuseWhenOver,
     tx: new Proxy(tx, {
       get(target, key) {
-        // A promise that is resolved with it asks for this alone.
+        // Resolving a promise with the transaction reads `then` only, which must not throw.
         if (key !== 'then') refuseWhenOver();
         const value: unknown = Reflect.get(target, key);
         return isMethod(value) ? value.bind(target) : value;
@@ -146,7 +140,7 @@ function untilItsEnd({ tx, executeSql }: OpenTransaction): { guarded: GuardedTra
   return { guarded, end: () => void (isOver = true) };
 }
 
-/** A function found on the handle, which must keep its `this`. */
+/** A method of the handle, which must be bound to its `this`. */
 function isMethod(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function';
 }
@@ -158,31 +152,31 @@ function rawInTransaction({ raw }: Engine, inside: AsyncLocalStorage<GuardedTran
   return { ...raw, executeSql: (text, values) => (inside.getStore() ?? raw).executeSql(text, values) };
 }
 
-/** True when a statement failed on a unique key; `constraint` narrows to one key. */
+/** True if a statement failed on a unique key; `constraint` narrows it to one key. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const violated = violatedBy(error, '23505');
   return violated !== null && (constraint === undefined || violated.constraint === constraint);
 }
 
-/** True when a statement failed on the named check of a table. */
+/** True if a statement failed on the named check. */
 export function breaksCheck(error: unknown, constraint: string): boolean {
   return violatedBy(error, '23514')?.constraint === constraint;
 }
 
-/** True when a statement failed on a foreign key: the referenced row does not exist. */
+/** True if a statement failed on a foreign key, because the referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return violatedBy(error, '23503') !== null;
 }
 
 /**
- * True when a row was written for a member who has gone meanwhile: every `uid` points at `users`
+ * True if a row was written for a member who is gone meanwhile; every `uid` references `users`
  * under a key of this name.
  */
 export function isOfMemberGone(error: unknown): boolean {
   return String(violatedBy(error, '23503')?.constraint).endsWith('_uid_users_uid_fk');
 }
 
-/** The constraint that a statement failed on, if it did with this code of Postgres. */
+/** @returns null if the statement failed with another code */
 function violatedBy(error: unknown, code: string): { constraint: unknown } | null {
   const cause = error instanceof Error ? error.cause : undefined;
   if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== code) return null;

@@ -6,18 +6,17 @@ type Columns = Readonly<Record<string, PgColumn>>;
 type RowOf<Of extends Columns> = { [Name in keyof Of]: GetColumnData<Of[Name]> };
 
 /**
- * Returns the columns of a row as one column of the result. The driver describes and maps each
- * column of each result again, which for wide tables costs more than their statement: so code that
- * reads such a row at each call reads it packed.
- * At most a hundred columns, of types that survive JSON: no numbers beyond 2^53.
+ * Returns the columns of a row as one JSON column. The driver describes and maps each column of
+ * each result again, which for wide tables costs more than the statement, so that frequent reads
+ * use this. At most a hundred columns, of types that survive JSON: no numbers beyond 2^53.
  */
 export function jsonRow<Of extends Columns>(columns: Of): SQL<RowOf<Of>> {
   return rowOf(columns).mapWith(reads(columns));
 }
 
 /**
- * As `packed`, for a table that is joined and may have no row; null where `key`, which no row
- * lacks, is null.
+ * Like `jsonRow`, for a joined table that may have no row; null if `key`, a column that is never
+ * null in a row, is null.
  */
 export function packedIfThere<Of extends Columns>(columns: Of, key: PgColumn): SQL<RowOf<Of> | null> {
   return sql`case when ${key} is not null then ${rowOf(columns)} end`.mapWith(reads(columns));

@@ -31,7 +31,7 @@ async function withListener(
   const heard: string[] = [];
   let resumed = 0;
   const stop = await engine.listen('live', {
-    heard: (payload) => heard.push(payload),
+    onNotification: (payload) => heard.push(payload),
     resumed: () => void (resumed += 1),
   });
   try {
@@ -77,7 +77,7 @@ describe('who listens to the database', () => {
     const relay = await openRelay(database.url ?? '');
     const engine = openPostgres({ url: relay.url, directUrl: database.url ?? undefined }, silentLog);
     let resumed = 0;
-    const stop = await engine.listen('live', { heard: () => {}, resumed: () => void (resumed += 1) });
+    const stop = await engine.listen('live', { onNotification: () => {}, resumed: () => void (resumed += 1) });
     try {
       await relay.stop();
       const calls = Array.from({ length: 3 }, () => engine.base.execute(sql`select 1`));

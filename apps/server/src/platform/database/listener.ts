@@ -6,13 +6,12 @@ import type { Log } from '../log.ts';
 import { CONNECT_TIMEOUT_MS } from './connections.ts';
 
 export interface ListenHandlers {
-  /** Called for each NOTIFY on the channel. */
-  heard: (payload: string) => void;
+  onNotification: (payload: string) => void;
   /** Called when listening resumes after a loss, because notifications in between were missed. */
   resumed?: (() => void) | undefined;
 }
 
-/** How the connection is called in `pg_stat_activity`. */
+/** The name of the connection in `pg_stat_activity`. */
 const LISTENER_NAME = 'nestling-listener';
 
 const RETRY_MS = { first: 200, most: 2_000 };
@@ -20,20 +19,19 @@ const ASK_EVERY_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_500;
 
 /**
- * Listens on one connection, and makes a new one when that is lost: one at a time, each ended
- * before the next.
+ * Listens on one connection and replaces it when it is lost; each one ends before the next begins.
  *
- * @returns the end of the listening
- * @throws when the first connection cannot be made
+ * @returns an unsubscribe function
+ * @throws if the first connection fails
  */
 export async function listenReconnecting(
   url: string,
   channel: string,
-  { heard, resumed }: ListenHandlers,
+  { onNotification, resumed }: ListenHandlers,
   log: Log,
 ): Promise<() => Promise<void>> {
   const stop = new AbortController();
-  const first = await connect(url, channel, heard, stop.signal);
+  const first = await connect(url, channel, onNotification, stop.signal);
 
   async function goOn(): Promise<void> {
     for (let ear: Ear | null = first; ear; ear = await connectAgain()) {
@@ -47,9 +45,9 @@ export async function listenReconnecting(
   }
   async function connectAgain(): Promise<Ear | null> {
     for (let wait = RETRY_MS.first; !stop.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
-      // Processes that lost the same server do not all come back in the same moment.
+      // Random delays, otherwise all processes reconnect at once after a server restart.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
-      const ear = await connect(url, channel, heard, stop.signal).catch(() => null);
+      const ear = await connect(url, channel, onNotification, stop.signal).catch(() => null);
       if (ear) return ear;
     }
     return null;
@@ -62,20 +60,19 @@ export async function listenReconnecting(
   };
 }
 
-/** One listening connection. */
 interface Ear {
-  /** Resolves to why it was lost, or stopped; the connection is gone then. */
+  /** Resolves to the cause once the connection is lost or stopped. */
   lost(): Promise<unknown>;
 }
 
 /**
- * @param stop ends the connection, and one that is being made
- * @throws when the server does not take the connection within two seconds
+ * @param stop ends the connection, also while it is being opened
+ * @throws if the server does not accept it within two seconds
  */
 async function connect(
   url: string,
   channel: string,
-  heard: (payload: string) => void,
+  onNotification: (payload: string) => void,
   stop: AbortSignal,
 ): Promise<Ear> {
   stop.throwIfAborted();
@@ -94,7 +91,7 @@ async function connect(
   });
   client.on('error', (error) => broken.abort(error));
   client.on('end', () => broken.abort(new Error('the server ended the connection')));
-  client.on('notification', ({ payload = '' }) => heard(payload));
+  client.on('notification', ({ payload = '' }) => onNotification(payload));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -23,13 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lock of a turn; each taker of the folder has the turn after the last one. */
+/** The lock of a turn; each process that takes the folder has the next turn. */
 const lockFile = (turn = 1): string => join(folder, `nestling.lock.${turn}`);
 
-/** What every lock in the folder says. */
 const locks = (): string[] => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Runs another process that takes the folder and keeps it. */
 async function otherHolder() {
   const module = join(import.meta.dirname, 'lock-file.ts');
   const script = `

@@ -15,7 +15,7 @@ import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 
-/** Raised when another live process already uses the data folder. */
+/** Raised if another live process already uses the data folder. */
 export class FolderInUse extends StartupError {
   constructor(folder: string, holder: Holder) {
     const who = isElsewhere(holder) ? 'a process of another container' : `process ${holder.pid}`;
@@ -27,11 +27,11 @@ export class FolderInUse extends StartupError {
 interface Holder {
   pid: number;
   started: string;
-  /** The world in which the pid is the process's; empty where the system does not report it. */
+  /** PID namespace; empty if the system does not report it. */
   namespace: string;
 }
 
-/** A holder touches its lock this often. */
+/** Milliseconds; must stay well below the time after which a lock counts as stale. */
 const TOUCH_EVERY_MS = 5_000;
 
 /**
@@ -44,25 +44,25 @@ const GONE_AFTER_MS = 15_000;
 const LOCK_NAME = /^nestling\.lock\.(\d{1,15})$/;
 
 /**
- * Locks the data folder for this process; the embedded database has no lock of its own and two
- * writers would destroy it. A lock left by a process that is gone, or whose pid now belongs to
- * another start, is taken over: not by removing it, which could hit the lock of a quicker process,
- * but by acquiring the next turn, which only one can.
+ * Locks the data folder for this process, because the embedded database has no lock of its own and
+ * two writers would destroy it. The lock of a dead process, or of one whose pid belongs to another
+ * start, is taken over by acquiring the next turn, which only one process can; removing it could
+ * hit the lock of a quicker process.
  * @returns a function that releases the folder
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   for (;;) {
-    const last = lastTurn(folder);
+    const last = lastNumber(folder);
     const holder = holderOf(lockOf(folder, last));
     if (holder && isAlive(holder, lockOf(folder, last))) throw new FolderInUse(folder, holder);
-    if (takesTurn(folder, last + 1)) return keep(lockOf(folder, last + 1));
+    if (acquires(folder, last + 1)) return holdLock(lockOf(folder, last + 1));
   }
 }
 
 /** Holds an acquired lock until the returned function is called. */
-function keep(lock: string): () => void {
+function holdLock(lock: string): () => void {
   const touching = setInterval(() => {
     const now = new Date();
     if (existsSync(lock)) utimesSync(lock, now, now);
@@ -75,20 +75,20 @@ function keep(lock: string): () => void {
 }
 
 /**
- * Acquires a turn unless another process has it, or a later one: then the list of the earlier turns
- * is out of date.
+ * Fails if another process has this turn or a later one, because the list of earlier turns is then
+ * out of date.
  */
-function takesTurn(folder: string, turn: number): boolean {
-  const lock = lockOf(folder, turn);
+function acquires(folder: string, number: number): boolean {
+  const lock = lockOf(folder, number);
   const own: Holder = { pid: process.pid, started: startOf(process.pid), namespace: ownNamespace() };
-  if (!writesWhole(lock, own)) return false;
-  if (lastTurn(folder) > turn) {
+  if (!linksAtomically(lock, own)) return false;
+  if (lastNumber(folder) > number) {
     rmSync(lock, { force: true });
     return false;
   }
   // The previous turn stays, so that a process that lists the folder just now cannot miss both it
   // and this one.
-  for (const past of turnsIn(folder)) if (past < turn - 1) rmSync(lockOf(folder, past), { force: true });
+  for (const past of numbersIn(folder)) if (past < number - 1) rmSync(lockOf(folder, past), { force: true });
   return true;
 }
 
@@ -96,7 +96,7 @@ function takesTurn(folder: string, turn: number): boolean {
  * Writes a lock under an unused name, then links it, so that the lock's name never exists without
  * its content.
  */
-function writesWhole(lock: string, holder: Holder): boolean {
+function linksAtomically(lock: string, holder: Holder): boolean {
   const draft = `${lock}.${newId()}`;
   try {
     writeFileSync(draft, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
@@ -110,7 +110,7 @@ function writesWhole(lock: string, holder: Holder): boolean {
   }
 }
 
-/** The lock file stays as the mark of the lease and names no process. */
+/** The file must remain as the mark of the turn, but names no process. */
 function release(lock: string): void {
   if (!existsSync(lock)) return;
   const draft = `${lock}.${newId()}`;
@@ -118,27 +118,27 @@ function release(lock: string): void {
   renameSync(draft, lock);
 }
 
-function lastTurn(folder: string): number {
-  return Math.max(0, ...turnsIn(folder));
+function lastNumber(folder: string): number {
+  return Math.max(0, ...numbersIn(folder));
 }
 
-function turnsIn(folder: string): number[] {
+function numbersIn(folder: string): number[] {
   return readdirSync(folder).flatMap((name) => {
-    const turn = LOCK_NAME.exec(name)?.[1];
-    return turn === undefined ? [] : [Number(turn)];
+    const number = LOCK_NAME.exec(name)?.[1];
+    return number === undefined ? [] : [Number(number)];
   });
 }
 
-function lockOf(folder: string, turn: number): string {
-  return join(folder, `nestling.lock.${turn}`);
+function lockOf(folder: string, number: number): string {
+  return join(folder, `nestling.lock.${number}`);
 }
 
-/** The process that a lock names; null when the lock is released, not valid JSON, or gone. */
+/** @returns null if the lock is released, gone or not valid JSON */
 function holderOf(lock: string): Holder | null {
   if (!existsSync(lock)) return null;
   const value = parsed(readFileSync(lock, 'utf8'));
   if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null;
-  // A version before this one wrote none, and judged every pid as of its own world.
+  // A missing namespace counts as this one, because older versions wrote none.
   const namespace = 'namespace' in value && typeof value.namespace === 'string' ? value.namespace : ownNamespace();
   return typeof value.pid === 'number' && typeof value.started === 'string'
     ? { pid: value.pid, started: value.started, namespace }
@@ -165,7 +165,7 @@ function isAlive(holder: Holder, lock: string): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
-/** Two containers on one folder may both be process 1, each in its own world. */
+/** The namespace must be compared, because two containers on one folder may both be process 1. */
 function isElsewhere(holder: Holder): boolean {
   return holder.namespace !== ownNamespace();
 }
@@ -178,7 +178,7 @@ function ownNamespace(): string {
   }
 }
 
-/** When a process started, in the kernel's ticks; empty where the system does not report it. */
+/** In clock ticks of the kernel; empty if the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -21,7 +21,7 @@ async function withDatabase(test: (database: TestDatabase, url: string) => Promi
   }
 }
 
-/** A session that holds the lock, as one does that an earlier release left in a pooler. */
+/** Holds the lock like a session that an earlier release left in a pooler. */
 async function holdLock(url: string): Promise<{ pid: number; end: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'left-behind' });
   await client.connect();
@@ -39,8 +39,8 @@ async function migrate(url: string, migrationWaitSeconds: number, log = silentLo
 }
 
 /**
- * A way to Postgres that keeps each connection to the server open when its client has gone, as a
- * pooler does.
+ * A relay to Postgres that keeps server connections open after the client has gone, as a pooler
+ * does.
  */
 async function openPooler(target: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(target);
@@ -50,7 +50,8 @@ async function openPooler(target: string): Promise<{ url: string; close: () => P
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on('error', () => socket.destroy());
     far.pipe(near);
-    // The message by which a client says that it goes (Terminate) stays here.
+    // The client's Terminate message (0x58, `X`) must not pass, otherwise the server closes the
+    // connection.
     near.on('data', (data) => void (data[0] === 0x58 || far.write(data)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

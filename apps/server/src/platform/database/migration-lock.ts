@@ -5,16 +5,19 @@ import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { CONNECT_TIMEOUT_MS } from './connections.ts';
 
-/** The key of the advisory lock under which one process at a time migrates. */
+/**
+ * Key of the advisory lock; must be equal in all versions, because it lets one process at a time
+ * migrate.
+ */
 const MIGRATION_LOCK = 4_242_001;
 
 const TRY_EVERY_MS = 250;
 const REPORT_EVERY_MS = 5_000;
 
 export interface MigrationLockSettings {
-  /** The address of the database, past a pooler where there is one. */
+  /** Direct address, past any pooler. */
   url: string;
-  /** How long to wait for the process that holds the lock, in seconds. */
+  /** Seconds. */
   waitSeconds: number;
   log: Log;
 }
@@ -22,10 +25,10 @@ export interface MigrationLockSettings {
 /**
  * Runs work while no other process migrates.
  *
- * The lock belongs to a transaction on a connection of its own, and ends with it. One of a session
- * would stay in a pooler, which lets its connections outlive those who used them.
+ * The lock belongs to a transaction on its own connection and ends with it. A session lock would
+ * remain in a pooler, because its connections outlive their clients.
  *
- * @throws StartupError when another process still holds the lock after `waitSeconds`
+ * @throws StartupError if another process still holds the lock after `waitSeconds`
  */
 export async function withMigrationLock<T>(settings: MigrationLockSettings, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -43,7 +46,7 @@ export async function withMigrationLock<T>(settings: MigrationLockSettings, work
     await client.query('commit');
     return answer;
   } catch (error) {
-    // A pooler returns a connection only when its transaction is over.
+    // A pooler reuses the connection only after the transaction has ended.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
@@ -51,7 +54,7 @@ export async function withMigrationLock<T>(settings: MigrationLockSettings, work
   }
 }
 
-/** Returns inside a transaction that holds the lock. */
+/** Returns inside a transaction, because the lock lasts until its end. */
 async function waitForLock(client: pg.Client, { waitSeconds, log }: MigrationLockSettings): Promise<void> {
   const begun = performance.now();
   for (let reports = 0; ;) {
@@ -90,10 +93,9 @@ const holderSchema = z.object({
   since: z.date().transform((at) => at.toISOString()),
 });
 
-/** Who holds the lock. */
 type Holder = z.output<typeof holderSchema>;
 
-// A server that hides what others do from this user shows their process alone.
+// Left joins, because a server may hide other users' sessions: then only the process id is known.
 const HOLDER = `
   select l.pid, coalesce(nullif(a.application_name, ''), 'unknown') as application,
     coalesce(host(a.client_addr), 'local') as address, coalesce(a.state, 'unknown') as state,
@@ -103,7 +105,7 @@ const HOLDER = `
     and l.database = (select oid from pg_database where datname = current_database())
   limit 1`;
 
-/** Who holds the lock; null when it was released meanwhile. */
+/** @returns null if the lock has been released meanwhile */
 async function findHolder(client: pg.Client): Promise<Holder | null> {
   const { rows } = await client.query<Record<string, unknown>>(HOLDER, [MIGRATION_LOCK]);
   return rows[0] ? holderSchema.parse(rows[0]) : null;

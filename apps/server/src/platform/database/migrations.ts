@@ -10,10 +10,7 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 const applied = z.object({ rows: z.tuple([z.object({ last: z.coerce.number() })]) });
 
-/**
- * True when the database has every migration of this build; one that a newer build has moved on
- * counts too.
- */
+/** True if the database has every migration of this build, possibly more. */
 export async function isMigrated(db: Executor): Promise<boolean> {
   const { rows } = applied.parse(
     await db.execute(sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`),
@@ -21,10 +18,7 @@ export async function isMigrated(db: Executor): Promise<boolean> {
   return rows[0].last >= lastMigration();
 }
 
-/**
- * When the newest migration of this build was made, in milliseconds since 1970: the order in which
- * they are applied.
- */
+/** Milliseconds since 1970; migrations are applied in this order. */
 function lastMigration(): number {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')));
   return Math.max(...entries.map(({ when }) => when));

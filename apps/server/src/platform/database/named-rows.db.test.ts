@@ -15,8 +15,8 @@ afterAll(() => database.close());
 const TEN = sql`select id from waiting where not taken order by id limit 10 for update`;
 
 /**
- * How many of fifty rows one statement takes by a plan that asks the subquery for each row, if it
- * may.
+ * The plan evaluates the subquery for each row if it may; a wrong statement then takes too many
+ * rows.
  */
 function taken(condition: SQL): Promise<number> {
   return database.transaction(async (tx) => {

@@ -8,10 +8,7 @@ import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/**
- * Opens the database that the settings choose and brings its schema up to date.
- * @throws FolderInUse, StartupError
- */
+/** Opens the configured database and migrates its schema. @throws FolderInUse, StartupError */
 export async function openDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
     const engine = openPostgres(

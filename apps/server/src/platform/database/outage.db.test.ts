@@ -14,11 +14,11 @@ import { asBackground } from './as-background.ts';
 interface Stage {
   product: TestProduct;
   relay: Relay;
-  /** The same database by a way that does not fail. */
+  /** A connection that does not fail. */
   direct: TestDatabase;
 }
 
-/** A product whose way to its database can fail, with the timeouts of a real start. */
+/** A product with a connection that can fail, and the timeouts of production. */
 async function withProduct(test: (stage: Stage) => Promise<void>): Promise<void> {
   const direct = await openTestDatabase();
   const relay = await openRelay(direct.url ?? '');
@@ -45,7 +45,6 @@ async function timed(call: Promise<HttpAnswer>): Promise<Timed> {
   return { answer: await call, ms: Date.now() - start };
 }
 
-/** Calls twenty times a second for so long. */
 async function callFor(ms: number, call: () => Promise<HttpAnswer>): Promise<Timed[]> {
   const calls: Promise<Timed>[] = [];
   for (const end = Date.now() + ms; Date.now() < end;) {

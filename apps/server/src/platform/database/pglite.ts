@@ -23,7 +23,7 @@ const VACUUM = [
   'checkpoint',
 ];
 
-/** Where the embedded database lives: a folder, or in memory from the image of another one. */
+/** The location of the embedded database: a folder, or in memory from the image of another one. */
 export type PgliteSource = { folder: string } | { image: Blob } | { memory: true };
 
 /** The embedded database, which can also export an image of its data. */
@@ -44,17 +44,18 @@ export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
     name: 'pglite',
     namesStatements: false,
     base,
-    // On the one connection another transaction waits for the end of the first.
+    // A second transaction must wait until the first one ends, because there is one connection.
     transaction: (work) =>
       base.transaction((tx) => {
         const queue = fromDrizzle(tx, sql);
         return work({ tx, executeSql: (text, values) => queue.executeSql(text, values) });
       }),
     raw: fromPglite(client),
-    listen: (channel, { heard }) => client.listen(channel, heard),
+    listen: (channel, { onNotification }) => client.listen(channel, onNotification),
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
     vacuum: async () => {
-      // One by one: several in a text are a transaction, in which none of them may run.
+      // One statement per call, because several in one text form a transaction, in which `vacuum`
+      // must not run.
       for (const text of VACUUM) await client.exec(text);
     },
     image: () => client.dumpDataDir('none'),
@@ -78,15 +79,12 @@ async function openFolder(folder: string): Promise<PGlite> {
     await makeDatabase(folder);
   }
   const client = await PGlite.create(folder);
-  // The engine unpacks what it begins with under the modes of its package.
+  // Modes must be restricted here, because the engine unpacks its files with those of its package.
   makePrivate(folder);
   return client;
 }
 
-/**
- * Makes an empty database, which gets its name when it is whole: a start that is killed meanwhile
- * leaves nothing under it.
- */
+/** Renamed only when complete, so that a killed start leaves no partial database. */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

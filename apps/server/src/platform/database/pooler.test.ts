@@ -14,7 +14,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** What a connection asks a server for when it opens; the server takes no connection. */
+/** Records the startup parameters of a connection, which it then refuses. */
 async function askedAtOpening(directUrl?: string): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +41,7 @@ test('a pooler is asked for nothing that it does not know', async () => {
   expect(asked).not.toMatch(/options|idle_in_transaction/);
 });
 
-/** What PgBouncer answers to startup parameters that it does not know. */
+/** PgBouncer's answer to an unknown startup parameter. */
 const REFUSED_PARAMETER = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
 
 test('a pooler whose setting is missing is named with that setting at the start', async () => {

@@ -15,15 +15,15 @@ import type { MigrationLockSettings } from './migration-lock.ts';
 
 export interface PostgresSettings {
   url: string;
-  /** Past a pooler, for LISTEN and migrations. */
+  /** Bypasses a pooler, for LISTEN and migrations. */
   directUrl?: string | undefined;
-  /** Connections for calls. */
+  /** Pool size for requests. */
   connections?: number;
-  /** How long the server works on a call's statement, in ms. */
+  /** Milliseconds; server-side limit. */
   statementTimeoutMs?: number;
-  /** How long a call waits for a connection to be made, in ms; 2 s unless set. */
+  /** Milliseconds; 2 s by default. */
   connectTimeoutMs?: number;
-  /** How long a start waits for another process that migrates, in seconds. */
+  /** Seconds to wait for another process that migrates. */
   migrationWaitSeconds?: number;
 }
 
@@ -37,7 +37,7 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     migrationWaitSeconds = 60,
   } = settings;
-  // A second address means that the first one is a pooler's.
+  // A second address implies that the first one belongs to a pooler.
   const isPooler = settings.directUrl !== undefined;
   const opened = openConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
@@ -48,22 +48,22 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     base: drizzle(opened.pool, { logger }),
     transaction: transactions(opened, logger, nameOf),
     raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },
-    listen: (channel, { heard, resumed }) => {
+    listen: (channel, { onNotification, resumed }) => {
       // The listener may be back before the probe: a reader would be refused until then.
       const readable = resumed && (() => opened.availability.whenThere(resumed));
-      return listenReconnecting(directUrl, channel, { heard, resumed: readable }, log);
+      return listenReconnecting(directUrl, channel, { onNotification, resumed: readable }, log);
     },
     migrate: async (folder) => {
       await opened.check();
       await migrateOver({ url: directUrl, waitSeconds: migrationWaitSeconds, log }, folder);
     },
-    // A server vacuums by itself, and its log is its operator's.
+    // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
     close: () => opened.end(),
   };
 }
 
-/** A statement as text; with a name its connection keeps it prepared. */
+/** A named statement is prepared once per connection. */
 interface NamedText {
   text: string;
   values: unknown[];
@@ -74,10 +74,10 @@ type NameOf = (text: string) => string | undefined;
 
 type Builder = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
 
-/** The one text of the queue that parents wait for: that which adds a job, one for each queue. */
+/** The only statement of the queue that parents wait for; the text differs per queue. */
 const ADDS_A_JOB = /^\s*insert into pgboss\.job/i;
 
-/** Names the texts that add jobs, each alike in all processes. */
+/** Named by hash, so that a text has the same name in every process. */
 function namesOfJobs(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
@@ -88,10 +88,6 @@ function namesOfJobs(): NameOf {
   };
 }
 
-/**
- * Transactions on the connections of a pool, each as the query builder makes them on one
- * connection.
- */
 function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
   const builders = new WeakMap<pg.PoolClient, Builder>();
   const builderOf = (client: pg.PoolClient): Builder => {
@@ -118,11 +114,10 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
       if (!connection.isReleased) releaseClient(client, broken);
       connection.isReleased = true;
     };
-    // What the work throws is its own affair, but for a statement that found no database.
+    // Errors of the work pass unchanged, except a statement that found no database.
     const judged = (error: unknown): unknown => {
       const failure = error instanceof DrizzleQueryError ? availability.failed(error) : error;
-      // A connection that does not answer is not asked to undo: it ends here, and with it the
-      // transaction.
+      // A rollback must not be sent on a dead connection; closing it ends the transaction.
       if (failure instanceof DatabaseUnavailable) release(failure);
       return failure;
     };
@@ -150,19 +145,13 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
   };
 }
 
-/**
- * The rows of a text, which may be several statements: the job queue's upkeep is, and a result
- * comes for each.
- */
+/** A text may contain several statements (the queue's maintenance does); each has a result. */
 async function rowsOf(client: pg.Pool | pg.PoolClient, query: NamedText): Promise<{ rows: unknown[] }> {
   const answered: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(query);
   return { rows: [answered].flat().flatMap(({ rows }) => rows) };
 }
 
-/**
- * Brings the schema up to date; one process migrates at a time.
- * @throws StartupError when another one takes too long
- */
+/** @throws StartupError if another process migrates for too long */
 function migrateOver(lock: MigrationLockSettings, folder: string): Promise<void> {
   return withMigrationLock(lock, async () => {
     const client = new pg.Client({ connectionString: lock.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest';
 import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 
-/** Ends every connection to the database from outside, as a restart of the server does. */
+/** Ends every connection from outside, as a restart of the server does. */
 async function endConnections(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -20,7 +20,7 @@ describe('a restart of Postgres under the running product', () => {
   pgOnly('is survived: calls are answered again, and who listened hears again', async () => {
     const product = await startTestProduct();
     const heard: string[] = [];
-    const stop = await product.database.listen('live', { heard: (payload) => heard.push(payload) });
+    const stop = await product.database.listen('live', { onNotification: (payload) => heard.push(payload) });
     try {
       const member = await product.member();
       const own = `/api/user/${member.uid}`;

@@ -1,33 +1,27 @@
-/** Executors whose statements may have names. */
 const naming = new WeakSet<object>();
 
-/**
- * Lets the statements that run on an executor have names, by which a connection keeps them
- * prepared.
- */
+/** Allows named statements on an executor, which its connection keeps prepared. */
 export function nameStatements(on: object): void {
   naming.add(on);
 }
 
-/** The connections of transactions that are open. */
 const connections = new WeakMap<object, object>();
 
-/** Says on which connection an executor runs, which other executors use after it. */
+/** Records the connection of an executor that other executors use after it. */
 export function runsOn(executor: object, connection: object): void {
   connections.set(executor, connection);
 }
 
 /**
- * What a statement is put together for, once: the connection where it is known, else the executor
- * itself.
+ * Returns the cache key of a built statement: the connection if it is known, otherwise the
+ * executor.
  */
 export function connectionOf(executor: object): object {
   return connections.get(executor) ?? executor;
 }
 
 /**
- * Whether a statement may have a name there: behind a pooler the next one may run on another
- * connection.
+ * True if a statement may have a name: behind a pooler the next one may run on another connection.
  */
 export function mayNameStatements(on: object): boolean {
   return naming.has(on);

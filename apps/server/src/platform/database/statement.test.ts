@@ -4,10 +4,9 @@ import { nameStatements } from './statement-names.ts';
 import { statement } from './statement.ts';
 import type { Executor } from './database.ts';
 
-/** A database that answers nothing; no statement reaches it. */
+/** No statement must reach this database. */
 const database = (): Executor => drizzle(async () => ({ rows: [] }));
 
-/** A statement that is put together for nothing, and the names that it was prepared under. */
 function prepared() {
   const names: string[] = [];
   const build = vi.fn(() => ({ prepare: (name: string) => ({ execute: async () => names.push(name) }) }));

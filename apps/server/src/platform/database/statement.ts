@@ -1,31 +1,29 @@
 import type { Executor } from './database.ts';
 import { mayNameStatements, connectionOf } from './statement-names.ts';
 
-/** A query as drizzle prepares it. */
 interface Prepared<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>;
 }
 
-/** A query that drizzle can prepare. */
 interface Preparable<Rows> {
   prepare(name: string): Prepared<Rows>;
 }
 
 /**
- * Runs a statement with its values; inside a transaction it must be given the transaction, as any
+ * Runs a statement with its values; inside a transaction it must get the transaction, like any
  * other query.
  */
 type RunStatement<Rows> = (db: Executor, values: Record<string, unknown>) => Promise<Rows>;
 
 /**
- * A statement that most calls make: put together once for each database or connection of a
- * transaction, and not at every call, and planned once by each connection of Postgres, which keeps
- * it under its name. Values go in as `sql.placeholder(name)`; where a column stores a type in a
- * form of its own, as `sql.param(placeholder, column)`, and then they must not be null.
+ * Declares a statement of most calls: built once per database or connection instead of per call,
+ * and planned once by each connection of Postgres, which caches it by name. Values are
+ * `sql.placeholder(name)`; for a column with its own encoding `sql.param(placeholder, column)`,
+ * which must not be null.
  *
- * @param name its own among all statements: a second text of the same name is refused by the
- *   connection
- * @param build without conditions: it runs once
+ * @param name unique among all statements, because a connection refuses a second text of the same
+ * name
+ * @param build must have no conditions, because it runs once
  */
 export function statement<Rows>(name: string, build: (db: Executor) => Preparable<Rows>): RunStatement<Rows> {
   const built = new WeakMap<object, Prepared<Rows>>();
@@ -42,8 +40,8 @@ export function statement<Rows>(name: string, build: (db: Executor) => Preparabl
 }
 
 /**
- * The guard of the outer handle throws at any use of it inside a transaction; a prepared statement
- * would pass it by.
+ * Any property access triggers the guard of the outer handle, which a prepared statement would
+ * otherwise bypass inside a transaction.
  */
 function refuseOutside(db: Executor): void {
   Reflect.get(db, 'execute');

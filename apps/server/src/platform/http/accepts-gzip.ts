@@ -1,4 +1,3 @@
-/** One coding of an `Accept-Encoding`. */
 interface Coding {
   name: string;
   isRefused: boolean;
@@ -12,8 +11,8 @@ export function acceptsGzip(header: string | string[] | undefined): boolean {
 }
 
 /**
- * An `Accept-Encoding` whose `*` covers no coding that is refused by name (RFC 9110, 12.5.3): the
- * framework takes it for gzip, regardless of the other entries.
+ * Returns an `Accept-Encoding` whose `*` covers no explicitly refused coding (RFC 9110, 12.5.3),
+ * because the framework takes `*` for gzip regardless of the other entries.
  */
 export function withoutRefused(header: string): string {
   const codings = codingsIn(header);

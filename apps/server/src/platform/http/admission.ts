@@ -9,8 +9,8 @@ import type { ReadSession, Session } from './session.ts';
 
 export interface HttpPorts {
   /**
-   * Sets the cookies of a renewed session again; on https also those of one that came under the
-   * former name.
+   * Sets the cookies of a renewed session again; on https also those of a session with the former
+   * name.
    */
   renewCookies: (reply: FastifyReply, signIn: { token: string; uid: string }) => void;
   /** True behind https. */
@@ -20,15 +20,17 @@ export interface HttpPorts {
 }
 
 export interface OpenOptions {
-  /** Refuses before the body is read: limits of its own, or a uid that is another's. */
+  /**
+   * Refuses a call before its body is read: by its own limits, or for the uid of another member.
+   */
   before?: (request: FastifyRequest) => Promise<Refusal | null>;
 }
 
-/** Who may make a call: session, limit and uid are judged the same for all of them. */
+/** Admits calls: session, limit and uid are checked in one place for all of them. */
 export interface Admission {
-  /** The session behind a request, looked up once. */
+  /** The lookup happens once per request. */
   sessionOf: (request: FastifyRequest, options?: { renew: boolean }) => Promise<Session | null>;
-  /** Lets a call in. @throws RefusalError */
+  /** @throws RefusalError */
   admit: <X extends Exchange>(
     endpoint: Endpoint<X>,
     request: FastifyRequest,
@@ -36,7 +38,7 @@ export interface Admission {
   ) => Promise<void>;
 }
 
-/** Judges calls by the session of their cookie and by how often they come. */
+/** Creates the admission of calls by session and rate. */
 export function createAdmission(ports: HttpPorts): Admission {
   async function sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null> {
     if (request.session === undefined) {
@@ -51,7 +53,7 @@ export function createAdmission(ports: HttpPorts): Admission {
     request: FastifyRequest,
     before?: OpenOptions['before'],
   ): Promise<void> {
-    // An outside system proves its identity by the signature of its call, which its handler checks.
+    // External systems have no session, because the handler checks the signature of the call.
     const isOpen = endpoint.access === 'nobody' || endpoint.access === 'sig';
     const session = isOpen ? null : await sessionOf(request);
     const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
@@ -68,7 +70,7 @@ export function createAdmission(ports: HttpPorts): Admission {
   return { sessionOf, admit };
 }
 
-/** True when a body names no other member than the session's. */
+/** True if a body names no member other than the session's. */
 export function isOwnBody(session: Session, body: unknown): boolean {
   return isOwnUid(session, uidsIn(body));
 }
@@ -77,7 +79,6 @@ function isOwnUid(session: Session, uids: readonly unknown[]): boolean {
   return uids.every((uid) => uid === undefined || uid === session.uid);
 }
 
-/** Returns every uid that a body names. */
 function uidsIn(body: unknown): unknown[] {
   return [field(body, 'uid'), field(body, 'userID'), field(field(body, 'userInfo'), 'uid')];
 }

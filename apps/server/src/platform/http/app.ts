@@ -23,21 +23,23 @@ import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './serve.ts';
 import { validatorFor } from './validate.ts';
 
-/** A request must arrive whole within this time; a slow body is closed. */
+/** Milliseconds in which a complete request must arrive, otherwise the connection is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** How often a stop looks for connections that have become idle. */
-const IDLE_LOOK_MS = 50;
+/** Milliseconds between two checks for idle connections during shutdown. */
+const IDLE_POLL_MS = 50;
 
 export interface AppDeps {
   config: PlatformSettings;
   log: Log;
   version: string;
-  /** The address under which parents reach the product. */
   publicUrl: () => string;
 }
 
-/** The bare HTTP application: ids, headers, body rules, envelope of failures, API document. */
+/**
+ * Creates the HTTP application without routes: ids, headers, body rules, error envelope, API
+ * document.
+ */
 export async function createApp({ config, log, version, publicUrl }: AppDeps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const everyAnswer = securityHeaders(config);
@@ -54,13 +56,12 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     exposeHeadRoutes: true,
     rewriteUrl: servedAddress,
     frameworkErrors: (_error, request, reply) => {
-      // An address that cannot be read passes no hook.
+      // Headers are set here too, because a malformed URL reaches no hook.
       reply.headers(everyAnswer).header('x-transaction-id', request.id);
       sendRefusal(reply, refuse('route-not-found'));
     },
   });
-  // Its lines have the fields below and no other, none of them personal: there is nothing to look
-  // for and to redact.
+  // Redaction is off because request lines contain only the fields below, none of them personal.
   const requests = log.child({}, { redact: [] });
   app.decorateRequest('session');
   app.decorateRequest('givenBody');
@@ -72,8 +73,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   await app.register(cookie);
   await describeApi(app, config, version);
 
-  // Hooks that wait for nothing call back: a promise for each of them and each request costs more
-  // than they do.
+  // Callback hooks, because a promise per hook and request costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
     const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
@@ -98,7 +98,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
       request.raw.headers['accept-encoding'] = withoutRefused(accepted);
     done();
   });
-  // Of each route, as the framework measures the answer to HEAD after every hook of the
+  // Added to each route, because the framework measures a HEAD answer after all hooks of the
   // application.
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), withoutLength];
@@ -107,11 +107,11 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   // encodings.
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
-    // A compressed body is refused as invalid JSON.
+    // A compressed body must be refused; it fails as invalid JSON.
     globalDecompression: false,
-    // Answers of a few KiB get as small as with Brotli, in half the time.
+    // gzip first, because for a few KiB it compresses like Brotli in half the time.
     encodings: ['gzip', 'br'],
-    // A fifth of the work less than the default, and a fiftieth more to send.
+    // Level 4 takes a fifth less time than the default for two percent more bytes.
     zlibOptions: { level: 4 },
     // In one call, because most answers are small: a stream costs four times the work of ten KiB,
     // however many cores there are.
@@ -136,7 +136,6 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
   return app;
 }
 
-/** Sets how long an answer may be cached, and answers 304 to a reader who has it already. */
 function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint || reply.hasHeader('cache-control')) return payload;
@@ -154,8 +153,8 @@ function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unkn
 }
 
 /**
- * That an answer is as before says nothing of its length: a length there would be that of the
- * answer itself (RFC 9110, 8.6).
+ * A 304 must not have the length of its own empty body: Content-Length would mean that of the
+ * complete answer (RFC 9110, 8.6).
  */
 const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode !== 304) return done(null, payload);
@@ -168,7 +167,6 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Every text of a parsed query or path. */
 function textsOf(parts: unknown): string[] {
   if (typeof parts !== 'object' || parts === null) return [];
   const values: unknown[] = Object.values(parts);
@@ -181,13 +179,13 @@ function transactionId(given: string | string[] | undefined): string {
 }
 
 /**
- * A stop closes the connections that are idle when it begins. A connection with a running answer is
- * kept alive by its browser, and would delay the stop until its time is over.
+ * A stop closes the connections that are idle when it begins. A browser keeps a connection with a
+ * running answer alive, which would otherwise delay the stop until its time limit.
  */
 function closeWhatBecomesIdle(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    looking = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+    looking = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS);
   });
   app.addHook('onClose', async () => clearInterval(looking));
 }
@@ -203,7 +201,7 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Gathers the routes that follow into the document of the API. */
+/** Must be registered before the routes, because it collects those that follow. */
 async function describeApi(app: FastifyInstance, config: PlatformSettings, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -222,13 +220,13 @@ async function describeApi(app: FastifyInstance, config: PlatformSettings, versi
 }
 
 /**
- * Serves the document and a page to read it by, under the same content security policy as
+ * Serves the API document and a page to read it, under the same content security policy as
  * everything else.
  */
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Its other layout has a bar with a style of its own inside, which the policy refuses.
+    // The other layout contains inline styles, which the content security policy refuses.
     uiConfig: { layout: 'BaseLayout', validatorUrl: null },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

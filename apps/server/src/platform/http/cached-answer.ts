@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { etagOf, matchesTag } from './etag.ts';
 
-/** Smaller answers are not worth the work. */
+/** Bytes below which compression costs more than it saves. */
 export const COMPRESS_FROM_BYTES = 1024;
 
-/** An answer that is computed once and sent many times: its bytes and their headers. */
+/** An answer that is rendered once and sent many times: its bytes and their headers. */
 export interface CachedAnswer {
   plain: Buffer;
-  /** Null where it is too small to be worth it. */
+  /** Null if the answer is too small for compression. */
   gzip: Buffer | null;
   etag: string;
   headers: Readonly<Record<string, string>>;
@@ -27,20 +27,20 @@ export function cacheAnswer(envelope: object, headers: Readonly<Record<string, s
   };
 }
 
-/** Sends a cached answer, or that the browser has it already. */
+/** Sends a cached answer, or 304 if the browser has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedAnswer,
+  cached: CachedAnswer,
   isPublic: boolean,
 ): FastifyReply {
-  reply.headers(kept.headers).type('application/json; charset=utf-8');
+  reply.headers(cached.headers).type('application/json; charset=utf-8');
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
-  if (kept.gzip) reply.header('vary', 'accept-encoding');
+  if (cached.gzip) reply.header('vary', 'accept-encoding');
   if (isPublic) {
-    reply.header('etag', kept.etag);
-    if (matchesTag(request.headers['if-none-match'], kept.etag)) return reply.code(304).send('');
+    reply.header('etag', cached.etag);
+    if (matchesTag(request.headers['if-none-match'], cached.etag)) return reply.code(304).send('');
   }
-  if (!kept.gzip || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(kept.plain);
-  return reply.header('content-encoding', 'gzip').send(kept.gzip);
+  if (!cached.gzip || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(cached.plain);
+  return reply.header('content-encoding', 'gzip').send(cached.gzip);
 }

@@ -39,7 +39,8 @@ describe('a write from another site', () => {
 
   it('is told by the scheme, also of the host that is asked', () => {
     const own = { host: 'nestling.example.com' };
-    // The connection from a proxy that ends TLS is plain, and not every proxy is known.
+    // The scheme must not come from the connection: a proxy that ends TLS connects over plain HTTP,
+    // and not every proxy is known.
     expect(post({ ...own, origin: 'http://nestling.example.com' })).toBe(true);
     expect(post({ ...own, origin: PUBLIC })).toBe(false);
     const alias = { host: 'alias.example.com' };

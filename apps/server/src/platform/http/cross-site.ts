@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is known of where a request comes from. */
 interface SentBy {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Scheme by which the caller connects, as far as trusted proxies say it. */
+  /** Scheme of the caller's connection, as far as trusted proxies report it. */
   protocol: string;
 }
 
@@ -20,14 +19,11 @@ export function isCrossSiteWrite({ method, headers, protocol }: SentBy, publicUr
   return origin !== undefined && !isOwnOrigin(origin, `${protocol}://${headers.host}`, publicUrl);
 }
 
-/**
- * An origin is a scheme and a host: a page that came over plain http may be another's, whatever its
- * host.
- */
+/** The scheme must match too, because a page over plain HTTP may be forged, whatever its host. */
 function isOwnOrigin(origin: string, requested: string, publicUrl: string): boolean {
   const known = new URL(publicUrl);
   if (origin === known.origin) return true;
-  // Of the public host the scheme is known; a connection from a proxy that ends TLS says nothing of
-  // it.
+  // The public host must have the known scheme, because the connection from a TLS proxy does not
+  // show it.
   return origin === requested && URL.canParse(origin) && new URL(origin).host !== known.host;
 }

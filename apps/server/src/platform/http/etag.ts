@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A weak entity tag over an answer's text. */
+/** Returns a weak entity tag of an answer's text. */
 export function etagOf(payload: string): string {
   return `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Looks whether the process may listen there, before it opens and fills anything.
- * @throws the system's fault, such as EADDRINUSE
+ * Checks that the process may listen on an address before it opens anything.
+ * @throws the system's error, such as EADDRINUSE
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const probe = createServer();

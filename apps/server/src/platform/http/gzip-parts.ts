@@ -1,17 +1,20 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Bytes with their compressed form, which ends at a byte border and leans on nothing before it. */
+/**
+ * Bytes with their compressed form, which ends at a byte boundary and is independent of what
+ * precedes it.
+ */
 export interface GzipPart {
   plain: Buffer;
   deflated: Buffer;
-  /** CRC-32 of the plain bytes. */
+  /** CRC-32 of the uncompressed bytes. */
   crc: number;
 }
 
 /** Member header: deflate, no name, no time, any system (RFC 1952, 2.3). */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Of zlib: a fifth of the work less than the default, and a fiftieth more to send. */
+/** Level 4 takes a fifth less time than the default for two percent more bytes. */
 const LEVEL = 4;
 
 /** An empty last block of deflate (RFC 1951, 3.2.6). */
@@ -24,7 +27,7 @@ export function gzipPart(text: string): GzipPart {
   return { plain, deflated, crc: crc32(plain) };
 }
 
-/** One gzip member that holds all parts, without compressing any of them again. */
+/** Returns one gzip member of all parts, without compressing them again. */
 export function gzipOf([first, ...rest]: readonly [GzipPart, ...GzipPart[]]): Buffer {
   const crc = rest.reduce((soFar, { plain }) => crc32(plain, soFar), first.crc);
   const length = rest.reduce((sum, { plain }) => sum + plain.length, first.plain.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonBody } from './json-body.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The refusal of a body, or null when it is taken. */
+/** @returns null if the body is accepted */
 function refusalOf(text: string): unknown {
   try {
     parseJsonBody(text);

@@ -2,13 +2,13 @@ import { RefusalError, refuse } from './refusal.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** No call of the product nests deeper; without a limit a small body could exhaust the stack. */
+/** A limit is necessary because a small body could exhaust the stack; no call nests deeper. */
 const MAX_DEPTH = 32;
 
 /**
- * Reads a body as a JSON object; an empty body is undefined.
- * @throws RefusalError malformed-json for anything else, validation-failed for NUL characters,
- *   halves of surrogate pairs, prototype keys and too deep nesting
+ * Parses a body as a JSON object; an empty body is undefined.
+ * @throws RefusalError malformed-json for anything else, validation-failed for NUL characters, lone
+ * surrogates, prototype keys and too deep nesting
  */
 export function parseJsonBody(text: string): Record<string, unknown> | undefined {
   if (text === '') return undefined;
@@ -20,8 +20,7 @@ export function parseJsonBody(text: string): Record<string, unknown> | undefined
 }
 
 /**
- * True when Postgres cannot store a text: a NUL character, or half of a surrogate pair (jsonb
- * refuses it).
+ * True if Postgres cannot store a text: a NUL character, or a lone surrogate (jsonb refuses it).
  */
 export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();

@@ -10,7 +10,7 @@ export function withOwnCalls<Result>(work: () => Promise<Result>): Promise<Resul
   return ownCalls.run(true, work);
 }
 
-/** True inside such work. */
+/** True while `withOwnCalls` runs. */
 export function isOwnCall(): boolean {
   return ownCalls.getStore() === true;
 }

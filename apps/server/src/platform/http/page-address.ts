@@ -5,17 +5,16 @@ import { isUnstorable } from './json-body.ts';
 const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$)/;
 
 /**
- * No page has a dot in its last part: who asks for such a name wants a file, unless a browser opens
- * it as a page.
+ * No page has a dot in its last segment: such a request asks for a file, unless a browser navigates
+ * to it.
  */
 const FILE_NAME = /\.\w+$/;
 
-/** An address that no page has. */
 const NO_PAGE = '/no-such-address';
 
 /**
- * True for a request that a page answers, be it the page for a wrong address: what may be a page,
- * and what a browser opens as one.
+ * True for a request that a page answers, including the page for an unknown address: a possible
+ * page address, or a browser's navigation.
  */
 export function isPageRequest({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const pathname = pathOf(url);
@@ -23,8 +22,8 @@ export function isPageRequest({ url = '/', headers }: Pick<IncomingMessage, 'url
 }
 
 /**
- * The address that a request is served by: its own, but for a browser that opens a page by one that
- * cannot be read. It gets the page for a wrong address; whoever asks for data gets the refusal.
+ * Returns the address that serves a request: its own, except for a browser's navigation to a
+ * malformed one, which gets the page for an unknown address; other callers get the refusal.
  */
 export function servedAddress({ method, url = '/', headers }: IncomingMessage): string {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -32,7 +31,6 @@ export function servedAddress({ method, url = '/', headers }: IncomingMessage): 
   return opensPage && !isReadable(url) ? NO_PAGE : url;
 }
 
-/** True when whoever asks shows the answer as a page of its own. */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' || (headers.accept ?? '').includes('text/html');
 }

@@ -4,7 +4,6 @@ import { testClock } from '../../../testing/clock.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { watchProxy } from './proxy-watch.ts';
 
-/** A server behind an unknown proxy, or none. */
 function watched(hops = 0) {
   const recorded = recordedLog();
   const clock = testClock();
@@ -13,10 +12,10 @@ function watched(hops = 0) {
   app.get('/', async () => 'ok');
   return {
     clock,
-    /** A call with a proxy's header. @param from the address that the connection comes from */
+    /** @param from address of the connection */
     call: (header: string, value: string, from = '127.0.0.1') =>
       app.inject({ url: '/', headers: { [header]: value }, remoteAddress: from }),
-    /** How often the operator was warned, and whether the check passes. */
+    /** Number of warnings, and the result of the check. */
     state: () => [recorded.lines().length, proxy.isConfigured()],
   };
 }
@@ -45,7 +44,7 @@ it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
   async (header) => {
     const { call, state } = watched();
     for (let time = 0; time < 20; time += 1) await call(header, `for=203.0.113.${time}`, '198.51.100.4');
-    // The addresses of one subscriber are one caller.
+    // Addresses of one subscriber must count as one caller.
     for (let time = 0; time < 20; time += 1) await call(header, '203.0.113.7', `2001:db8:1:2::${time}`);
     expect(state()).toEqual([0, true]);
     await call(header, '203.0.113.7', '198.51.100.5');

@@ -4,16 +4,16 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** Headers by which a proxy says that it is between a caller and this server. */
+/** Each of these headers reveals a proxy between caller and server. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-/** How many callers must come by a proxy, and within which time. */
+/** Callers with a proxy's header, and the time for them, until the warning. */
 const ADDRESSES = 3;
 const WITHIN_MS = 10 * 60_000;
 
 const WARN_EVERY_MS = 60 * 60_000;
 
-/** True for a request with a header of a proxy; any caller can send one. */
+/** True for a request with a proxy's header, which any caller can send. */
 export function isProxied({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return PROXY_HEADERS.some((name) => headers[name] !== undefined);
 }
@@ -53,9 +53,8 @@ export function watchProxy(
 }
 
 /**
- * The caller that a request counts as. A proxy beside us connects from a private address for all of
- * its callers, so its headers count; a caller from the internet is one, whatever their headers
- * claim.
+ * The headers of a local proxy must count, because it connects from a private address for all its
+ * callers. A caller from the internet counts by address, because they can forge headers.
  */
 function addressBehind({ ip, headers }: FastifyRequest): string {
   if (!isPrivate(ip)) return callerAddress(ip);
@@ -64,12 +63,12 @@ function addressBehind({ ip, headers }: FastifyRequest): string {
   return client === undefined ? ip : `${ip} ${callerAddress(client)}`;
 }
 
-/** The last entry of a header's list: that which the nearest proxy has added. */
+/** The last entry, because the nearest proxy has added it; the others may be forged. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return [header].flat().join(',').split(',').at(-1)?.trim() || undefined;
 }
 
-/** Ranges in which nobody calls from the internet. */
+/** No caller from the internet has these addresses. */
 const PRIVATE_RANGES: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 function isPrivate(address: string): boolean {

@@ -2,17 +2,17 @@ import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
 import { MESSAGE_OF_CODE } from '@nestling/contract/error-messages';
 import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
-/** When to retry a service that is not ready, in seconds. */
+/** Seconds after which to retry an unavailable service. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** An expected refusal: a route returns it instead of data. */
 export interface Refusal {
   refused: ErrorCode;
-  /** Field codes by body or query path. */
+  /** Codes by path in body or query. */
   fields?: Readonly<Record<string, string>>;
-  /** Values of the placeholders in the message. */
+  /** Placeholders of the message. */
   values?: Readonly<Record<string, string>>;
-  /** Seconds after which the same call may be tried again. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
@@ -26,13 +26,13 @@ export function refuseField(field: string, code: ErrorCode): Refusal {
   return { refused: code, fields: { [field]: code } };
 }
 
-/** Refuses fields of the body; the code of a single one is the answer's code. */
+/** Refuses fields of the body; the code of a single one is also the answer's code. */
 export function refuseFields(fields: Readonly<Record<string, string>>): Refusal {
   const [only, ...others] = Object.values(fields);
   return { refused: others.length === 0 && isErrorCode(only) ? only : 'validation-failed', fields };
 }
 
-/** A refusal thrown in a hook, where nothing can be returned. */
+/** A refusal that is thrown in a hook, because a hook cannot return one. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 
@@ -43,7 +43,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** The HTTP status of a refusal. */
+/** Returns the HTTP status of a refusal. */
 export function statusOf(refusal: Refusal): number {
   return STATUS_OF_CODE[refusal.refused];
 }

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * The log of one request: its lines name the request. It is put together with the first that is
- * written, as most requests write none.
+ * The log of one request; its lines contain the request. Created with the first line, because most
+ * requests write none.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #process: Log;

@@ -14,12 +14,12 @@ const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** The section of the API document that describes a call. */
+/** Returns the section of the API document for a call. */
 export function tagOf(endpoint: { path: string }): string {
   return endpoint.path.split('/')[2] ?? 'platform';
 }
 
-/** What the framework validates of a call, and the API document describes. */
+/** Returns the schema of a call for validation and the API document. */
 export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>) {
   const envelope = z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
   const responses: Record<string, z.ZodType> = { [schema.status]: envelope };

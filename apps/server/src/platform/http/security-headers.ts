@@ -6,10 +6,10 @@ import type { PlatformSettings } from '../settings.ts';
 type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
 
 /**
- * Returns names and values of the headers that every answer carries; computed once, because they
- * never depend on the answer.
- * @param admitted origins beside our own from which scripts come, and which these call: those of a
- *   document of its own
+ * Returns the security headers of every answer; computed once, because they never depend on the
+ * answer.
+ * @param admitted other origins whose scripts may run and which these may call, for a document of
+ * its own
  */
 export function securityHeaders(config: PublicAddress, admitted: readonly string[] = []): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -30,7 +30,7 @@ function contentSecurityPolicy(config: PublicAddress, admitted: readonly string[
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...admitted],
       styleSrc: ["'self'"],
-      // By https any picture may come; what is admitted by another scheme is named.
+      // Any HTTPS image is allowed; origins of other schemes must be listed.
       imgSrc: ["'self'", 'data:', 'https:', ...admitted.filter((origin) => !origin.startsWith('https:'))],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],

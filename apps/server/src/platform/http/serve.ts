@@ -17,19 +17,19 @@ import type { Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's session; undefined until it is asked for. */
+    /** The caller's session; undefined until the lookup. */
     session: Session | null | undefined;
-    /** The body before validation, for the uid in it. */
+    /** The body before validation, because the uid check runs on it. */
     givenBody: unknown;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** What the route may refuse a call with. */
+    /** Refusals of the route. */
     codes?: readonly ErrorCode[];
   }
 }
 
-/** What a handler gets: the validated parts, and the request behind them. */
+/** The argument of a handler: the validated parts, and the request itself. */
 export interface Call<X extends Exchange> {
   params: X['params'];
   query: X['query'];
@@ -47,70 +47,67 @@ export type HandlerAnswer<X extends Exchange> =
   | (X['meta'] extends object
       ? { data: X['data']; meta: X['meta']; status?: number }
       : { data: X['data']; status?: number; meta?: never })
-  | { kept: CachedAnswer }
+  | { cached: CachedAnswer }
   | Refusal;
 
-/** A file as an answer. */
+/** A file answer. */
 export interface FileAnswer {
   type: string;
-  /** Name under which a browser saves it. */
+  /** File name for the browser's download. */
   name: string;
-  /** True where the browser is to keep it instead of showing it. */
+  /** True if the browser must save the file instead of showing it. */
   saved?: true;
   content: Buffer;
 }
 
 export interface Server {
-  /** Serves a call that needs no session. */
+  /** Serves a call without a session. */
   open<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: Call<X>) => Promise<HandlerAnswer<X>>,
     options?: OpenOptions,
   ): void;
-  /**
-   * Serves a call of a signed-in member; `uid` calls have compared every uid before the handler
-   * runs.
-   */
+  /** Serves a call of a member; every uid of the request must match before the handler runs. */
   member<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<HandlerAnswer<X>>,
   ): void;
-  /** Serves a file of a member's own. */
+  /** Serves a file of the member. */
   file<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<FileAnswer | Refusal>,
   ): void;
-  /** Serves an address that sends a browser on to another: its handler answers which (302). */
+  /** Serves a redirect (302); the handler returns its target. */
   redirect<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: Call<X>) => Promise<string | Refusal>,
   ): void;
-  /** Serves a stream of a member's own; the handler answers the reply itself. */
+  /** Serves a stream of the member; the handler must answer the reply itself. */
   stream<X extends Exchange>(
     endpoint: Endpoint<X>,
     params: z.ZodType,
     handle: (call: { session: Session; request: FastifyRequest; reply: FastifyReply }) => Promise<FastifyReply>,
   ): void;
   /**
-   * Serves a call of an outside system: its handler judges the signature over the bytes as they
-   * came, before it reads them.
+   * Serves a call of an external system. The handler gets the raw bytes, because it must check the
+   * signature before it parses them.
    */
   signed<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<HandlerAnswer<X>>,
   ): void;
-  /** The session behind a request, looked up once. */
+  /** The session of a request; the lookup happens once. */
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
 }
 
 /**
- * Sets the cookies of a session again if it was renewed, or if they still have the former name
- * without need.
+ * Sets the session cookies again if the session was renewed, or if they have the former name
+ * although the current one is possible.
  */
 function renewingCookies(ports: HttpPorts): onSendHookHandler {
   return (request, reply, payload, done) => {
@@ -122,8 +119,8 @@ function renewingCookies(ports: HttpPorts): onSendHookHandler {
 }
 
 /**
- * Binds declared calls to handlers: limit, session, uid, validation and envelope are the same for
- * all of them.
+ * Binds declared calls to handlers, with the same limit, session, uid check, validation and
+ * envelope for all.
  */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   const { sessionOf, admit } = createAdmission(ports);
@@ -191,7 +188,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        // A stream has no end, so its head alone has no information.
+        // No HEAD, because a stream never ends and its header alone says nothing.
         exposeHeadRoute: false,
         config: { endpoint: withoutTypes(endpoint) },
         schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
@@ -230,9 +227,7 @@ interface SignedRoute<X extends Exchange> {
   admit: Admission['admit'];
 }
 
-/**
- * A route of its own scope, in which bodies stay the bytes that came, whatever they say they are.
- */
+/** Its own scope, because the content type parser must leave bodies as raw bytes. */
 function serveSigned<X extends Exchange>(
   app: FastifyInstance,
   { endpoint, schema, handle, admit }: SignedRoute<X>,
@@ -254,24 +249,21 @@ function serveSigned<X extends Exchange>(
   });
 }
 
-/**
- * Sends the result of a handler.
- * @throws RefusalError
- */
+/** @throws RefusalError */
 function sendAnswer<X extends Exchange>(
   reply: FastifyReply,
   { access }: Pick<Endpoint, 'access'>,
   { request, status, answer }: { request: FastifyRequest; status: number; answer: HandlerAnswer<X> },
 ): FastifyReply {
   if ('refused' in answer) throw new RefusalError(answer);
-  if ('kept' in answer) return sendCached(request, reply, answer.kept, access === 'nobody');
+  if ('cached' in answer) return sendCached(request, reply, answer.cached, access === 'nobody');
   const { status: own, ...envelope } = answer;
   return reply.code(own ?? status).send(envelope);
 }
 
 /**
- * The parts of a request after its schemas have run: the one place where the framework's `unknown`
- * becomes the declared types.
+ * The only place that casts the framework's `unknown` to the declared types; must run after the
+ * schemas.
  */
 function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<X>, 'params' | 'query' | 'body'> {
   const { params, query, body } = request;
@@ -279,7 +271,7 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
 }
 
-/** Sends a file. @throws RefusalError */
+/** @throws RefusalError */
 function sendFile(reply: FastifyReply, answer: FileAnswer | Refusal): FastifyReply {
   if ('refused' in answer) throw new RefusalError(answer);
   return reply
@@ -288,13 +280,13 @@ function sendFile(reply: FastifyReply, answer: FileAnswer | Refusal): FastifyRep
     .send(answer.content);
 }
 
-/** Sends a browser on to another address. @throws RefusalError */
+/** @throws RefusalError */
 function sendOn(reply: FastifyReply, answer: string | Refusal): FastifyReply {
   if (typeof answer !== 'string') throw new RefusalError(answer);
   return reply.header('cache-control', 'no-store').redirect(answer);
 }
 
-/** Sends a refusal, with `Retry-After` where one is known. */
+/** Sends a refusal, with `Retry-After` if it is known. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   return reply

@@ -1,33 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The cookie of the session on plain http, and in browsers that signed in before the host-bound one
- * came.
+ * The session cookie on plain HTTP, and in browsers that signed in before the host-bound one
+ * existed.
  */
 export const SESSION_COOKIE = 'bbu-sid';
 
 /**
- * The name of a cookie that only this host can set, and only over https: no other host of the
- * domain can plant one (RFC 6265bis, section 4.1.3.2).
+ * Returns the name of a cookie that only this host can set, and only over https, so that no other
+ * host of the domain can plant one (RFC 6265bis, section 4.1.3.2).
  */
 export function hostBound(name: string): string {
   return `__Host-${name}`;
 }
 
 /**
- * The value of a cookie that is host-bound where the site is https; the former name counts while
- * there is no new one.
+ * Returns the value of a cookie that is host-bound on https; the former name counts only without
+ * the new one.
  */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[hostBound(name)] ?? request.cookies[name];
 }
 
-/** The token of a request's session; undefined for none. */
+/** Returns the token of a request's session; undefined without one. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return cookieOf(request, SESSION_COOKIE);
 }
 
-/** Whether a request carries its session under the former name only. */
+/** True if a request has its session under the former name only. */
 export function hasFormerCookie(request: FastifyRequest): boolean {
   return request.cookies[hostBound(SESSION_COOKIE)] === undefined && request.cookies[SESSION_COOKIE] !== undefined;
 }

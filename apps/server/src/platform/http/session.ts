@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
-/** The caller: what the session's one statement reads. */
+/** The caller, as the session statement reads it. */
 export interface Session {
   /** Names it where the token must not be revealed. */
   id: string;
@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /**
- * Finds the live session of a cookie value; null for none. Renews it, unless the caller cannot set
- * the cookie again.
+ * Finds the live session of a cookie value; null without one. Renews it, unless the caller cannot
+ * set the cookie again.
  */
 export type ReadSession = (token: string, options?: { renew: boolean }) => Promise<Session | null>;

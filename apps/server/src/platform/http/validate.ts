@@ -24,7 +24,10 @@ function refusalOf(part: string | undefined, error: z.ZodError): Refusal {
   return refuseFields(fields);
 }
 
-/** A schema has one text for a value of the wrong type; this distinguishes a missing value. */
+/**
+ * A schema has one message for a wrong type; a missing value must be reported as `required`
+ * instead.
+ */
 function codeOf(issue: z.core.$ZodIssue): string {
   const { message } = issue;
   if (isMissing(issue)) return isErrorCode(message) && message !== 'invalid' ? message : 'required';

@@ -8,18 +8,18 @@ import { sha256 } from '../ids.ts';
 import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
 import type { ClaimKey } from './queries/claims.ts';
 
-/** A claim is a lease: it expires after this time if its claimant dies. */
+/** Milliseconds. A claim expires so that a retry succeeds after its claimant has died. */
 const LEASE_MS = 30_000;
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Data of a success, or a refusal. */
 export type Outcome<Data> = { data: Data; status: number } | Refusal;
 
 /**
- * Runs a write once for each `Idempotency-Key`: the same key and body gets the same answer, another
- * body is refused, and a repeat while the first is running gets a refusal that says so. Without the
- * header the work simply runs. A 5xx is never stored.
+ * Runs a write once per `Idempotency-Key`: the same key and body gets the same answer, another body
+ * is refused, and a repetition until the first one ends gets a refusal. Without the header the work
+ * simply runs. A 5xx is never stored.
  */
 export async function idempotently<Data>(
   parts: { db: Database; clock: Clock },
@@ -38,9 +38,9 @@ export async function idempotently<Data>(
     bodyHash: bodyHash(call.request),
     createdAt: now,
     leaseUntil: new Date(now.getTime() + LEASE_MS),
-    forgottenBefore: new Date(now.getTime() - KEPT_MS),
+    forgottenBefore: new Date(now.getTime() - RETENTION_MS),
   });
-  // The account was erased after the session was looked up.
+  // The account was erased after the session lookup.
   if (claimed === 'no-member') return refuse('unauthenticated');
   return claimed === 'claimed' ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
 }
@@ -72,9 +72,9 @@ async function replay<Data>(
     return refuse(row ? 'idempotency-key-reused' : 'idempotency-in-flight');
   if (row.status === null) return refuse('idempotency-in-flight');
   call.reply.header('idempotency-replayed', 'true');
-  const kept = row.answer;
-  if (isKeptData(kept) && call.isData(kept.data)) return { data: kept.data, status: row.status };
-  if (isKeptRefusal(kept)) return kept;
+  const stored = row.answer;
+  if (isStoredData(stored) && call.isData(stored.data)) return { data: stored.data, status: row.status };
+  if (isStoredRefusal(stored)) return stored;
   throw new Error('a kept answer cannot be read');
 }
 
@@ -82,10 +82,10 @@ function bodyHash(request: FastifyRequest): string {
   return sha256(`${request.url.split('?')[0]} ${JSON.stringify(request.givenBody ?? null)}`);
 }
 
-function isKeptData(value: unknown): value is { data: unknown } {
+function isStoredData(value: unknown): value is { data: unknown } {
   return typeof value === 'object' && value !== null && 'data' in value;
 }
 
-function isKeptRefusal(value: unknown): value is Refusal {
+function isStoredRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && typeof value.refused === 'string';
 }

@@ -13,10 +13,7 @@ const queue = greetingsOfEachTest();
 describe('a job whose process was killed', () => {
   const states = () => rowsOf(queue.database.db, sql`select state from pgboss.job where name = 'greet'`);
 
-  /**
-   * Another process takes the job and is killed; it was taken, and was last heard of, so many
-   * seconds ago.
-   */
+  /** Another process takes the job and is killed; both times are seconds ago. */
   async function killed(ago: { taken: number; heard: number }): Promise<void> {
     const other = anotherQueue();
     await other.start();
@@ -31,7 +28,7 @@ describe('a job whose process was killed', () => {
     }
   }
 
-  /** What the queue does by itself every five seconds. */
+  /** Runs the queue's maintenance, which otherwise happens every five seconds. */
   async function lookAfter(): Promise<void> {
     const other = anotherQueue();
     await other.start();
@@ -110,12 +107,12 @@ describe('when it is stopped', () => {
     };
     await queue.jobs.start([only]);
     for (let number = 0; number < 20; number += 1) await queue.jobs.send(queue.database.db, greet, { number });
-    // Taken one by one as they come, the first alone would hold one of the two workers.
+    // Batches, otherwise the first slow job would occupy one of two workers alone.
     await queue.jobs.work([only]);
     await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(20);
     const begun = performance.now();
     await queue.jobs.stop();
-    // Without that it would wait for as long as a stop may take.
+    // Otherwise the stop would take as long as its limit.
     expect(performance.now() - begun).toBeLessThan(4_000);
     const due = sql`select count(*) from pgboss.job where state = 'retry' and start_after <= now()`;
     expect(await countOf(queue.database.db, due)).toBe(20);

@@ -1,24 +1,19 @@
 import type { z } from 'zod';
 import type { JobTry } from './tries.ts';
 
-/** How jobs of one name are tried, and when they come by themselves. */
 interface JobOptions {
-  /**
-   * Tries after the first one; then the job goes to the dead letters. An endless one is tried
-   * hourly in the end, for ever.
-   */
+  /** Retries before the job becomes a dead letter. An endless job is finally retried every hour. */
   retries: number | 'endless';
-  /**
-   * Seconds between the first two tries, twice as many after each; 30 for an endless one, else 2.
-   */
+  /** Seconds before the first retry, doubled after each; 30 for an endless job, otherwise 2. */
   firstRetrySeconds?: number;
   /**
-   * How long one try may take; 30 s by default, and less than the queue waits for a killed process.
+   * Seconds per attempt; 30 by default. Must be less than the time after which the queue assumes a
+   * killed process.
    */
   seconds?: number;
-  /** Cron expression in UTC for a job that comes by itself, with an empty payload. */
+  /** Cron expression in UTC; the payload is empty. */
   schedule?: string;
-  /** Comes at every start, with an empty payload. */
+  /** Runs at every start; the payload is empty. */
   atStart?: true;
 }
 
@@ -32,13 +27,13 @@ export interface Job<Payload extends object> extends JobOptions {
 /** A job with its handler. */
 export interface HandledJob extends JobOptions {
   name: string;
-  /** Does the work of one job; may run twice. @throws ZodError for a payload that does not fit */
+  /** Runs one job; may run twice. @throws ZodError if the payload does not fit */
   handle(payload: unknown, attempt: JobTry): Promise<void>;
 }
 
 /**
- * Declares a job. The name is the one that waiting jobs have in the queue, so it stays when the
- * code is renamed.
+ * Declares a job. The name identifies waiting jobs in the queue, so that it must not change when
+ * the code is renamed.
  */
 export function defineJob<Payload extends object>(
   name: string,
@@ -49,8 +44,8 @@ export function defineJob<Payload extends object>(
 }
 
 /**
- * Joins a job with its work, which is safe to run twice. What an earlier version sent and this one
- * cannot read fails like any other try, and ends among the dead letters.
+ * Binds a job to its handler, which must be safe to run twice. A payload of an earlier version that
+ * cannot be parsed fails like any other attempt and becomes a dead letter.
  */
 export function handles<Payload extends object>(
   { payload: schema, ...job }: Job<Payload>,

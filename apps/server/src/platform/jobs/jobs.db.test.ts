@@ -137,8 +137,8 @@ describe('the worker', () => {
   });
 
   /**
-   * The job once its try has failed: its tries, the seconds until the next one, the years it is
-   * kept.
+   * The job after a failed attempt: its attempts, the seconds until the next one, the years of
+   * retention.
    */
   async function waitsAfterFailure(): Promise<Record<string, unknown>[]> {
     const retried = sql`select retry_count as tries, extract(epoch from start_after - now())::float as wait,

@@ -17,7 +17,7 @@ interface SendOptions {
 
 export interface Jobs {
   /**
-   * Enqueues a job: with a transaction it commits or vanishes, with `db` it is there at once.
+   * Enqueues a job: it commits with a transaction, and is visible at once with `db`.
    *
    * @throws Error for `db` inside `transaction()`, and for a transaction that has ended
    */
@@ -27,21 +27,21 @@ export interface Jobs {
     payload: NoInfer<Payload>,
     options?: SendOptions,
   ): Promise<void>;
-  /** Jobs that failed every try, counted up to a thousand. */
+  /** Number of dead letters, at most a thousand. */
   deadLetters(): Promise<number>;
-  /** Makes the queues: jobs can be sent from now on. */
+  /** Creates the queues; jobs can be sent afterwards. */
   start(kinds: readonly HandledJob[]): Promise<void>;
-  /** Takes waiting jobs, and those to come; after `start`. */
+  /** Runs waiting and future jobs; must follow `start`. */
   work(kinds: readonly HandledJob[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 const DEAD_LETTERS = 'dead-letters';
 
-/** Long enough for somebody to have looked: the queue itself forgets them then. */
-const DEAD_LETTERS_KEPT = { retentionSeconds: 30 * 24 * 60 * 60 };
+/** 30 days, so that an operator can look before the queue deletes them. */
+const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 60 * 60 };
 
-/** The queue has no call that counts without reading what it counts. */
+/** A query of our own because the queue's API reads the jobs to count them. */
 const WAITING_DEAD_LETTERS = `
   select count(*)::int as count
   from (select 1 from pgboss.job where name = $1 and state < 'active' limit $2) as waiting`;
@@ -49,33 +49,30 @@ const MOST_COUNTED = 1_000;
 const counted = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * A job without a heartbeat for so long belongs to a process that was killed: the queue gives it to
- * another try. It is longer than a database outage may last while the work goes on.
+ * Seconds without a heartbeat after which another attempt starts, because the process was killed.
+ * Must exceed the longest database outage during which work goes on.
  */
 const SILENT_SECONDS = 30;
 
 /**
- * A job that has ended has no information that is not stored elsewhere, but names a member whom the
- * scan of an erasure would look for: so the queue deletes it soon. One that failed every try waits
- * as a dead letter.
+ * Seconds. An ended job must be deleted soon, because it names a member whom an erasure scans for
+ * and contains nothing that is not stored elsewhere. A job that failed every attempt becomes a dead
+ * letter.
  */
-const ENDED_KEPT_SECONDS = 60;
+const ENDED_RETENTION_SECONDS = 60;
+
+/** Seconds between heartbeats, and between checks for jobs without one. */
+const POLL_SECONDS = 5;
 
 /**
- * How often a process reports that its jobs are alive, and how often the queue looks for jobs
- * without such a report.
- */
-const LOOK_SECONDS = 5;
-
-/**
- * A job that runs for longer is given to another try even if its process is alive. No try may take
- * this long, or the job would run twice at once.
+ * Seconds after which a job starts again even if its process is alive. No attempt may take this
+ * long, otherwise the job would run twice at once.
  */
 export const KILLED_AFTER_SECONDS = 120;
 
 /**
- * A try that says nothing for this long has failed: two jobs that hang would keep all others of
- * their kind waiting.
+ * Seconds. An attempt without progress fails, otherwise two hanging jobs would block all others of
+ * their kind.
  */
 const TRY_SECONDS = 30;
 
@@ -84,9 +81,9 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   const boss = new PgBoss({
     db: handle.raw,
     ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
-    maintenanceIntervalSeconds: ENDED_KEPT_SECONDS,
+    superviseIntervalSeconds: POLL_SECONDS,
+    monitorIntervalSeconds: POLL_SECONDS,
+    maintenanceIntervalSeconds: ENDED_RETENTION_SECONDS,
   });
   const tries = createTries();
   // A database outage is reported once where it is detected, because the queue polls it every
@@ -106,8 +103,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     },
     async start(kinds) {
       await boss.start();
-      await boss.createQueue(DEAD_LETTERS, DEAD_LETTERS_KEPT);
-      await boss.updateQueue(DEAD_LETTERS, DEAD_LETTERS_KEPT);
+      await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_RETENTION);
+      await boss.updateQueue(DEAD_LETTERS, DEAD_LETTER_RETENTION);
       for (const kind of kinds) {
         await makeQueue(boss, kind);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
@@ -124,22 +121,20 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-/**
- * The queue runs on the open transaction, if there is one: a job that was meant for another would
- * not commit with its fact.
- */
+/** A job must be sent on the open transaction, otherwise it would not commit with the fact. */
 function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
   if (on !== (handle.currentTransaction() ?? handle.db))
     throw new Error('a job is sent on the open transaction, or on db outside any');
 }
 
 /**
- * Tries follow each other within 1, 2, 4, 8, 16 and 32 minutes, then within an hour, longer than
- * the product will live.
+ * Retries after up to 1, 2, 4, 8, 16 and 32 minutes, then hourly; the limit must never be reached.
  */
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
 
-/** Creates the queue of a kind; one of an earlier version gets the current options. */
+/**
+ * An existing queue must be updated too, because an earlier version created it with other options.
+ */
 async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: HandledJob): Promise<void> {
   const options = {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
@@ -147,7 +142,7 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
     retryBackoff: true,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
-    deleteAfterSeconds: ENDED_KEPT_SECONDS,
+    deleteAfterSeconds: ENDED_RETENTION_SECONDS,
     deadLetter: DEAD_LETTERS,
   };
   await boss.createQueue(name, options);
@@ -161,7 +156,6 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
  */
 const BATCH = 10;
 
-/** What the jobs of a process are done with. */
 interface JobContext {
   handle: DatabaseHandle;
   boss: PgBoss;
@@ -174,17 +168,17 @@ async function startWorker(shop: JobContext, kind: HandledJob): Promise<void> {
     pollingIntervalSeconds: 1,
     batchSize: BATCH,
     perJobResults: true,
-    heartbeatRefreshSeconds: LOOK_SECONDS,
-    // One batch may wait for a slow job while the next is done.
+    heartbeatRefreshSeconds: POLL_SECONDS,
+    // One batch may wait for a slow job while the other worker continues.
     localConcurrency: 2,
   } as const;
   await shop.boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(shop, kind, job))));
 }
 
 /**
- * Runs one job of a batch and stores its result, without waiting for the slow ones beside it. The
- * queue gets the result of the whole batch as well, which ends only those that are still active: so
- * a result that could not be stored is not lost.
+ * Stores the result of one job without waiting for slow ones beside it. The queue also gets the
+ * result of the batch, so that a result that could not be stored is not lost; it ends only jobs
+ * that are still active.
  */
 async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
   const { handle, boss, log } = shop;
@@ -200,8 +194,8 @@ async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object |
 }
 
 /**
- * Does one job; null when it is done, else why not, as the queue keeps it. A failure is that job's
- * alone.
+ * @returns null on success, otherwise the error for the queue; it must not fail other jobs of the
+ * batch
  */
 async function failureOf(
   { tries, log }: JobContext,

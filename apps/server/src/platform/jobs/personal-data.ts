@@ -3,8 +3,8 @@ import { none } from '../tables/personal-data.ts';
 import type { PersonalDataPolicy } from '../tables/personal-data.ts';
 
 /**
- * The queue's schema. Payloads of jobs, waiting and done, carry ids; a failed one may name the
- * address that a mail did not reach.
+ * The queue's schema. Payloads contain ids; a failed job may name the address that a mail did not
+ * reach.
  */
 export const queueData: PersonalDataPolicy = {
   name: 'pgboss',

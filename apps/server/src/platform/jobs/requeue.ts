@@ -2,8 +2,8 @@ import type { Job } from 'pg-boss';
 import type { DatabaseHandle } from '../database/database.ts';
 
 /**
- * Gives a job back to the queue as if nobody had taken it: due at once, and with the tries that it
- * had. One that the queue has given to another meanwhile is left alone.
+ * Returns a job to the queue: due at once, with its number of retries unchanged. One that another
+ * attempt has taken meanwhile is left alone.
  */
 export async function requeue(
   { raw }: DatabaseHandle,

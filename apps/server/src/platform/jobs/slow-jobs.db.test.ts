@@ -54,7 +54,7 @@ describe('the worker', () => {
     await queue.jobs.start([only]);
     for (let number = 0; number < 20; number += 1) await queue.jobs.send(queue.database.db, greet, { hangs: number });
     await queue.jobs.work([only]);
-    // Both workers hold a batch that hangs when this one comes.
+    // Both workers must hold a hanging batch when this job arrives.
     await expect.poll(() => hasHung.size, { timeout: 5_000 }).toBe(20);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await vi.waitFor(() => expect(seen).toContainEqual({ uid: 'maya' }), { timeout: 10_000 });

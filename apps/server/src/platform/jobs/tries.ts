@@ -1,17 +1,21 @@
-/** The context of a handler's current try. */
+/** The context of a handler's attempt. */
 export interface JobTry {
   /**
-   * Aborted when the work can no longer count: the try's time is over, the queue has given the job
-   * to another, or the process stops. Calls to outside must end then, because the job runs again.
+   * Aborted when the result can no longer count: the attempt's time is over, the queue has started
+   * another attempt, or the process stops. External calls must end then, because the job runs
+   * again.
    */
   signal: AbortSignal;
-  /** From here on nobody could find out whether abandoned work was done, so a stop waits for it. */
+  /**
+   * Must be called before an effect whose result would be unknown after an abort; a stop then waits
+   * for the attempt.
+   */
   markUninterruptible: () => void;
 }
 
 /**
- * Why a try ended that a stop has ended: its job waits for the next process, as if nobody had taken
- * it.
+ * Raised when a stop aborts an attempt; the job waits for the next process as if it had not
+ * started.
  */
 export class JobAborted extends Error {
   constructor() {
@@ -20,17 +24,17 @@ export class JobAborted extends Error {
   }
 }
 
-/** The tries of this process. */
+/** The running attempts of this process. */
 export interface Tries {
   /**
    * Runs one attempt with a time limit. A handler that ignores the signal may still finish beside
-   * the next try, as after a crash: so handlers must be safe to run twice.
-   * @param seconds longest time of the try
-   * @param claim aborted when the queue has given the job to another
-   * @throws JobAborted, else what the handler throws, or that the time is over
+   * the next attempt, as after a crash, so that handlers must be safe to run twice.
+   * @param seconds time limit
+   * @param claim aborted when the queue has started another attempt
+   * @throws JobAborted, otherwise the handler's error, or a timeout
    */
   run(seconds: number, claim: AbortSignal, work: (attempt: JobTry) => Promise<void>): Promise<void>;
-  /** Ends every try that does not hold on; those to come end before they begin. */
+  /** Aborts every attempt except uninterruptible ones, also those that have not begun. */
   handBack(): void;
 }
 

@@ -25,7 +25,7 @@ describe('a limit counted in the process', () => {
     count('b', 1);
     count('a', 2);
     count('c', 3);
-    // Of b nothing is known any more, a has one call left in its window, and is locked by it.
+    // `b` is forgotten; `a` has one call left and is locked by it.
     expect([count('a', 4), count('c', 5)]).toEqual([{ retryAfter: 60 }, null]);
   });
 

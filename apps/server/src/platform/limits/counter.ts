@@ -1,23 +1,23 @@
-/** What a limit says of one more call: null, or the seconds after which to try again. */
+/** The verdict of a limit on one more call: null, or the seconds until a retry. */
 export type Verdict = { retryAfter: number } | null;
 
 const MAX_SUBJECTS = 100_000;
 
 interface Counted {
   count: number;
-  /** When it is forgotten, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * Creates a counter inside this process, for the coarse classes. A window begins with a subject's
- * first call; the call that uses up the limit locks the subject for a whole window.
+ * Creates an in-process counter for the coarse classes. A window begins with a subject's first
+ * call; the call that uses up the limit locks the subject for one more window.
  */
 export function processCounter(limit: number, windowMs: number, maxSubjects = MAX_SUBJECTS) {
-  // In the order in which they were counted last: the first has been quiet for the longest.
+  // Ordered by the last count, so that the first one has been idle longest.
   const subjects = new Map<string, Counted>();
   return (subject: string, now: number): Verdict => {
-    const counted = countedAnew(subjects.get(subject), limit, windowMs, now);
+    const counted = recounted(subjects.get(subject), limit, windowMs, now);
     subjects.delete(subject);
     subjects.set(subject, counted);
     if (subjects.size > maxSubjects) forgetOne(subjects, limit, now);
@@ -25,17 +25,17 @@ export function processCounter(limit: number, windowMs: number, maxSubjects = MA
   };
 }
 
-/** Whole seconds from a moment to a later one, at least one. */
+/** Returns the whole seconds between two times, at least one. */
 export function secondsUntil(until: number, now: number): number {
   return Math.max(1, Math.ceil((until - now) / 1000));
 }
 
-/** The count at which a limit locks. */
+/** Returns the count at which a limit locks. */
 export function locksAt(limit: number): number {
   return Math.max(1, Math.floor(limit));
 }
 
-function countedAnew(former: Counted | undefined, limit: number, windowMs: number, now: number): Counted {
+function recounted(former: Counted | undefined, limit: number, windowMs: number, now: number): Counted {
   if (!former || former.until <= now) return { count: 1, until: now + windowMs };
   const count = former.count + 1;
   return { count, until: count === locksAt(limit) ? now + windowMs : former.until };

@@ -5,18 +5,15 @@ import { countCalls } from './queries/count-call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * How often a service that costs money may be called within a day of UTC, by all processes
- * together.
- */
+/** Limits calls of a paid service per UTC day, over all processes. */
 export interface DailyBudget {
-  /** Counts one call; false where the day's calls are used up. */
+  /** Counts one call; returns false if the day's budget is exhausted. */
   spend(): Promise<boolean>;
 }
 
 /**
- * A budget of calls a day. The first call past it raises the alert `paid-calls-used-up`, once a
- * day. `RATE_LIMIT_SCALE` does not change it: it bounds a bill.
+ * Creates a daily budget of calls. The first call past it raises the alert `paid-calls-used-up`,
+ * once a day. `RATE_LIMIT_SCALE` must not change it, because it limits a bill.
  */
 export function createDailyBudget(
   { db, clock, alerts }: { db: Executor; clock: Clock; alerts: Pick<Alerts, 'raise'> },

@@ -9,7 +9,7 @@ import { releaseCalls } from './queries/release-calls.ts';
 import { createQueues } from './queues.ts';
 import type { RunExclusive } from './queues.ts';
 
-/** One rule of a limit: at most `limit` in `windowMs` for the subject. */
+/** A limit: at most `limit` calls in `windowMs` per subject. */
 export interface LimitRule {
   class: string;
   subject: string;
@@ -17,42 +17,39 @@ export interface LimitRule {
   windowMs: number;
 }
 
-/** Calls that were counted and may be refunded. */
+/** Counted calls that may be released. */
 export interface Reservation {
   verdict: Verdict;
   release(): Promise<void>;
 }
 
 export interface Limiter {
-  /** Counts one call of a coarse class for uid or address. */
+  /** Counts one call of a coarse class for a uid or address. */
   ofClass(limitClass: LimitClass, subject: string): Promise<Verdict>;
   /**
-   * Counts one call against every rule at once; the first exceeded rule decides. Inside a
-   * transaction a rollback also undoes the count.
+   * Counts one call against every rule; the first exceeded rule decides. Inside a transaction a
+   * rollback also undoes the count.
    */
   reserve(rules: readonly LimitRule[], on?: Executor): Promise<Reservation>;
-  /** What a rule says now, without counting a call. */
+  /** Returns the current verdict without counting a call. */
   verdict(rule: LimitRule): Promise<Verdict>;
-  /**
-   * What a limit comes to here, for a statement that asks it by `isUsedUp`; null where limits are
-   * turned off.
-   */
+  /** Returns the scaled limit for a statement with `isUsedUp`; null if limits are off. */
   scaled(limit: number): number | null;
   /**
-   * Runs tries of one subject in sequence, where each is counted first and refunded when it was
-   * right: otherwise parallel right ones would use up the limit for each other. Sixty may wait,
-   * times `factor`, for five seconds.
-   * @throws RefusalError `auth/too-many-requests` for one that may not
+   * Runs attempts of one subject sequentially, each counted first and released if it was right:
+   * otherwise concurrent right ones would use up the limit for each other. Sixty may wait, times
+   * `factor`, for five seconds.
+   * @throws RefusalError `auth/too-many-requests` for any other
    */
   runExclusive: RunExclusive;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Calls a minute of the classes that are counted in the process. */
+/** Calls per minute. */
 const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
 
-/** Calls a minute of the classes that are counted in the database. */
+/** Calls per minute. */
 const IN_DATABASE = { write: 120, reward: 120 } as const;
 
 /** Creates the limits of the process; `scale` multiplies them all, 0 turns them off. */

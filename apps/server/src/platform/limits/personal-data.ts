@@ -6,13 +6,13 @@ import type { Named } from '../tables/personal-data.ts';
 import { rateLimits } from './tables.ts';
 
 /**
- * The limits of a member: their subjects begin with the uid, or with the hash of it or of an email,
- * by which the key finds them.
+ * SQL condition: the limits of a member. Their subjects begin with the uid, or with its hash or
+ * that of an email, so that the key finds them.
  */
 export function limitsOf({ uid, emails }: Pick<Named, 'uid' | 'emails'>): SQL | undefined {
   const { subject } = rateLimits;
   const names = [uid, sha256(uid), ...emails.map(sha256)];
-  // The semicolon comes after the colon.
+  // `;` follows `:` in ASCII, so that the range covers every subject with the prefix.
   return or(...names.flatMap((name) => [eq(subject, name), and(gte(subject, `${name}:`), lt(subject, `${name};`))]));
 }
 

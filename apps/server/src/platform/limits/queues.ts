@@ -1,25 +1,25 @@
 import { RefusalError, refuse } from '../http/refusal.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 
-/** Tries of one subject that may wait for the one before them. */
+/** Attempts of one subject that may wait. */
 const MOST_WAITING = 60;
 
-/** How long one may wait, in milliseconds. */
+/** Milliseconds. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Runs the tries of one subject one after the other. */
+/** Runs the attempts of one subject sequentially. */
 export type RunExclusive = <T>(subject: string, work: () => Promise<T>, factor?: number) => Promise<T>;
 
 /**
- * Queues in this process, one for each subject. The try after the sixty that may wait is refused at
- * once, and one that has waited five seconds is refused then; neither is ever worked on. `factor`
+ * Creates in-process queues, one per subject. An attempt beyond the sixty that may wait is refused
+ * at once, and one that has waited five seconds is refused then; neither is ever run. `factor`
  * multiplies the sixty.
  *
  * @returns a function that throws RefusalError `auth/too-many-requests`
  */
 export function createQueues(): RunExclusive {
   const inOrder = keyedMutex();
-  // Tries of a subject: the one that is worked on, and those behind it.
+  // Per subject, includes the running attempt.
   const waiting = new Map<string, number>();
   return async (subject, work, factor = 1) => {
     const others = waiting.get(subject) ?? 0;
@@ -35,7 +35,7 @@ export function createQueues(): RunExclusive {
   };
 }
 
-/** Runs work once it may begin, or refuses it when that takes too long. */
+/** Refuses work that would begin too late. */
 function withinWait<T>(enqueue: (begin: () => Promise<void>) => Promise<void>, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let isRefused = false;

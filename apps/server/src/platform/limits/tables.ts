@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** Ordered byte by byte, so that the key finds a beginning as it finds the whole. */
+/** Bytewise collation, so that the key finds prefixes as well as full values. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const rateLimits = pgTable(
@@ -9,8 +9,8 @@ export const rateLimits = pgTable(
   {
     class: text('class').notNull(),
     /**
-     * Who is counted. The subject of a member begins with the uid, or the hash of it or of an
-     * email, then a colon and what is counted.
+     * A member's subject must begin with the uid, or with the hash of it or of an email, then a
+     * colon, because the erasure finds it by prefix.
      */
     subject: plainText('subject').notNull(),
     window: moment('window').notNull(),

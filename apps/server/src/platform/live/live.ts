@@ -7,43 +7,45 @@ import { eventOfNote, noteOf } from './note.ts';
 
 const CHANNEL = 'live';
 
-const told = statement('publish', (db) => db.select({ told: sql`1` }).from(publishes(sql`${sql.placeholder('note')}`)));
+const publishNote = statement('publish', (db) =>
+  db.select({ told: sql`1` }).from(publishes(sql`${sql.placeholder('note')}`)),
+);
 
 /**
- * Returns a call that sends a note (`noteOf`) to every process, for a statement that has something
- * to publish.
+ * Returns the SQL call that sends a notification (`noteOf`) to every process, as part of a
+ * statement.
  */
 export function publishes(note: SQL): SQL {
   return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 
-/** Notifies every process of a change of a member; inside a transaction at its commit. */
+/** Notifies every process of a member's change; inside a transaction at its commit. */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
-  await told(db, { note: noteOf(uid, event) });
+  await publishNote(db, { note: noteOf(uid, event) });
 }
 
 export interface LiveHub {
   /** Subscribes to the events of one member. Returns an unsubscribe function. */
   subscribe(uid: string, onEvent: (event: LiveEvent) => void): () => void;
-  /**
-   * Called when events may have been missed: the listening connection was lost, and there is a new
-   * one.
-   */
+  /** Called after a reconnect, because events may have been missed. */
   onMissed(listener: () => void): void;
-  /** Open subscriptions of a member. */
+  /** Number of subscriptions. */
   count(uid: string): number;
   close(): Promise<void>;
 }
 
-/** The live events of this process: one listening connection, however many readers. */
+/**
+ * Opens the live events of this process on one listening connection, regardless of the number of
+ * subscribers.
+ */
 export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
   const missed = new Set<() => void>();
   const stop = await handle.listen(CHANNEL, {
-    heard: (note) => {
-      const heard = eventOfNote(note);
-      if (heard === null) return;
-      for (const onEvent of listeners.get(heard.uid) ?? []) onEvent(heard.event);
+    onNotification: (note) => {
+      const event = eventOfNote(note);
+      if (event === null) return;
+      for (const onEvent of listeners.get(event.uid) ?? []) onEvent(event.event);
     },
     resumed: () => {
       for (const listener of missed) listener();

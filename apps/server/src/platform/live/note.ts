@@ -1,16 +1,11 @@
 import type { LiveEvent } from '@nestling/contract/live-events';
 
-/**
- * Formats an event and its member as one note of the database: well below the 8000 bytes that one
- * may have.
- */
+/** Formats an event and its member as a NOTIFY payload, far below the limit of 8000 bytes. */
 export function noteOf(uid: string, event: LiveEvent): string {
   return JSON.stringify({ uid, ...event });
 }
 
-/**
- * The event of a note; null for one that a process of another version wrote in a form of its own.
- */
+/** Parses the event of a payload; null for an unknown form of another version. */
 export function eventOfNote(note: string): { uid: string; event: LiveEvent } | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- refused below if invalid

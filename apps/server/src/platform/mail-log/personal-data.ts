@@ -4,7 +4,7 @@ import { personalData } from '../tables/personal-data.ts';
 import { mailLog } from './tables.ts';
 
 /**
- * Rows from before the log stored the member are found by the id of a row of the member, or by uid
+ * Rows that are older than the member column are found by the id of a row of the member, or by uid
  * and course.
  */
 export const mailLogData = personalData(mailLog, {
@@ -14,14 +14,14 @@ export const mailLogData = personalData(mailLog, {
   },
   share: 'mails',
   secret: ['subject_key'],
-  // The key of the table forbids two empty ones.
+  // A random key, because the table's key must be unique.
   onErase: { empty: ['uid'], overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` } },
   purge: { after: '12 months', by: 'sent_at' },
 });
 
 /**
- * With the uid and a course. A cached plan cannot derive the bounds of a `like`, so they are
- * written out.
+ * Keys of the uid with a course. The bounds must be explicit, because a cached plan cannot derive
+ * them from `like`.
  */
 function beginsWith(uid: string): SQL {
   return sql`(${mailLog.subjectKey} ~>=~ ${`${uid}:`} and ${mailLog.subjectKey} ~<~ ${`${uid};`})`;

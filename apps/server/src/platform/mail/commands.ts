@@ -9,14 +9,14 @@ const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
 /**
  * Creates the command that sends a lost mail again.
- * @param makers mails without a secret in them: those with one are sent again where they are
- *   requested
+ * @param makers mails without a secret, because those with one are sent again by a new request
  */
 export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; makers: readonly MailMaker[] }): Command[] {
   return [
     defineCommand({
       name: 'mail resend',
-      says: `Sends a mail again: of a member and a course, or of an order. ${makers.map(({ template }) => template).join(', ')}.`,
+      says: 'Sends a mail again: about a member and a course, or about an order.',
+      details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only where its reader asks for it.`,
       args: z.object({ template: z.string(), id, course: id.optional() }),
       words: ['template', 'id', 'course'],
       audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),

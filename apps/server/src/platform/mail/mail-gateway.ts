@@ -1,22 +1,21 @@
-/** A mail ready to go out. */
+/** A mail that is ready to send. */
 export interface Mail {
-  /** Unique per mail; the same key sent twice leaves one mail. */
+  /** Unique per mail, so that a repeated send leaves one mail. */
   key: string;
   /** One plain address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Name of the template. */
   template: string;
   locale: string;
-  /** Where answers go, when not to the sender. */
+  /** The sender by default. */
   replyTo?: string;
 }
 
-/** Raised when a mail was not handed over. */
+/** Raised when a mail was not accepted. */
 export class MailFailed extends Error {
-  /** True when the other side refused the mail for good: another try would fail too. */
+  /** True if the mail server refused the mail permanently, so that a retry would fail too. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean, cause?: unknown) {
@@ -28,22 +27,16 @@ export class MailFailed extends Error {
 
 /** Options of one send. */
 export interface SendOptions {
-  /** Aborts the send; nothing more of the mail goes out after it. */
+  /** After an abort nothing more of the mail is sent. */
   signal: AbortSignal;
-  /**
-   * Called when the text itself is sent: from then on the mail server may have it even if the call
-   * fails.
-   */
+  /** Called before the content is sent; from then on the mail may arrive even if the call fails. */
   begun?: () => void;
 }
 
-/** What carries mails to parents. */
+/** Sends mails. */
 export interface MailGateway {
-  /**
-   * Sends a mail; safe to repeat with the same key.
-   * @throws MailFailed
-   */
+  /** Sends a mail; safe to repeat with the same key. @throws MailFailed */
   send(mail: Mail, options?: SendOptions): Promise<void>;
-  /** Resolves when mails can be handed over now; sends none. @throws MailFailed */
+  /** Resolves if mails can be sent now, without sending one. @throws MailFailed */
   check(): Promise<void>;
 }

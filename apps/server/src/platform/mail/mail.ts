@@ -4,24 +4,24 @@ import { z } from 'zod';
 import type { Executor } from '../database/database.ts';
 import { withoutTime } from './mail-key.ts';
 
-/** What every mail says of its sender, and the words of editors that it is written with. */
+/** The sender's data in every mail, and the editors' words. */
 export interface MailSender {
   locale: Locale;
-  /** By `section.label`, already checked against the built-in ones. */
+  /** By `section.label`, already validated against the built-in texts. */
   words: Readonly<Record<string, string>>;
   brandName: string;
   publicUrl: string;
   supportEmail: string;
-  /** Where "Contact us" leads. */
+  /** Target of "Contact us". */
   contactUrl: string;
 }
 
-/** A mail ready to go. */
+/** A mail that is ready to send. */
 export interface PreparedMail extends RenderedMail {
-  /** The member it is written to or for, as a part of their data; null for anybody else. */
+  /** The member whose personal data the mail is; null for anybody else. */
   uid: string | null;
   to: string;
-  /** Where answers go, when not to the sender. */
+  /** The sender by default. */
   replyTo?: string;
   locale: string;
 }
@@ -34,15 +34,12 @@ export const id = z.string().min(1, 'is no id');
 
 type Ids = z.ZodObject<Record<string, typeof id>>;
 
-/** A mail with all that it is made of. */
+/** A mail with its renderer. */
 export interface MailMaker {
   template: string;
-  /** Null when there is nothing left to send. */
+  /** Null if nothing must be sent. */
   prepare(subjectId: string): Promise<PreparedMail | null>;
-  /**
-   * Stores the consequences of a mail that was handed over; commits together with its line in the
-   * mail log.
-   */
+  /** Stores the effects of a sent mail; must commit together with its row in the mail log. */
   handedOver?(tx: Executor, subjectId: string): Promise<void>;
 }
 
@@ -50,19 +47,18 @@ export interface MailMaker {
 export interface Mail<Deps, Payload> {
   template: MailTemplate;
   /**
-   * What one mail is about as one text, by which the queue and the mail log know it: the ids of its
-   * payload in the order of the schema. Both keep it over an upgrade, so names of a schema may
-   * change, and their order may not.
+   * Returns the ids of the payload as one text, in the order of the schema. Queue and mail log
+   * store it across upgrades, so that the schema's names may change but its order must not.
    *
-   * @throws Error for an id that is none
+   * @throws Error for an invalid id
    */
   subjectOf: (payload: Payload) => string;
   makerWith: (deps: Deps) => MailMaker;
 }
 
 /**
- * Declares a mail: its template, the ids of its subjects, how it is made and the action after it
- * was handed over.
+ * Declares a mail: its template, the ids of its subjects, its rendering and its effects after
+ * delivery.
  */
 export function defineMail<Schema extends Ids, Deps>(
   template: MailTemplate,
@@ -82,19 +78,13 @@ export function defineMail<Schema extends Ids, Deps>(
   };
 }
 
-/**
- * Joins the ids of a mail into one text.
- * @throws Error when they could not be separated again: only the last may hold a colon
- */
+/** @throws Error if the ids could not be split again: only the last one may contain a colon */
 function joined(ids: readonly string[]): string {
   if (ids.slice(0, -1).some((each) => each.includes(':'))) throw new Error('a mail is about an id that is no id');
   return ids.join(':');
 }
 
-/**
- * The ids of a subject under the names that the schema gives them.
- * @throws Error when there are fewer
- */
+/** @throws Error if there are fewer ids than names */
 function idsByName(schema: Ids, subjectId: string): Record<string, string | undefined> {
   const names = Object.keys(schema.shape);
   const parts = withoutTime(subjectId).split(':');

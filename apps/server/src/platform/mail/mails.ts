@@ -7,11 +7,10 @@ import { sendMail } from './send-mail-job.ts';
 
 /** The mails of the product. */
 export interface Mails {
-  /** Owes a mail, as `jobs.send`. */
+  /** Enqueues a mail, like `jobs.send`. */
   send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
-  /** Owes a mail once more that has gone out; false where it has not. */
+  /** Sends a mail again; returns false if it has not been sent before. */
   sendAgain<Payload>(tx: Transaction, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
-  /** True when the mail has gone out. */
   wasSent<Payload>(db: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
 }
 

@@ -5,8 +5,8 @@ import { subjectAgain } from './mail-key.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /**
- * Owes a mail once more, under a key of its own where it has gone out before.
- * @returns how often it has gone out
+ * Enqueues a mail again, under its own key if it was sent before.
+ * @returns how often it was sent
  */
 export async function sendAgain(
   tx: Transaction,

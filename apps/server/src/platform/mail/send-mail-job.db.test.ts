@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The job with a gateway of its own, on a database that may be away for transactions. */
 function jobWith(
   send: MailGateway['send'],
   {

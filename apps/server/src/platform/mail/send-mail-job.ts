@@ -15,20 +15,20 @@ import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 
 /**
- * Longer than a conversation with the mail server may take, so that it is never left while the
- * queue gives the job away.
+ * Must exceed the duration of a mail server's session, so that the queue never starts another
+ * attempt during it.
  */
 const TRY_SECONDS = 100;
 
 const NOTE_AGAIN_MS = 1000;
 
-/** The job of every mail; `mails.send` sends it. */
+/** The job of every mail; `mails.send` enqueues it. */
 export const sendMail = defineJob('send-mail', z.object({ template: z.string(), subjectId: z.string() }), {
   retries: 8,
   seconds: TRY_SECONDS,
 });
 
-/** Sends the mails that jobs and similar callers request. */
+/** Sends the mails of jobs and similar callers. */
 export interface MailDelivery {
   /**
    * Sends a mail once: a mail that is in the log is not made again, and a repeat after a crash
@@ -39,7 +39,7 @@ export interface MailDelivery {
   deliver(mail: { template: string; subjectId: string }, attempt: JobTry): Promise<void>;
 }
 
-/** The mails that this process sends. */
+/** Creates the mail delivery of this process. */
 export function createMailDelivery(deps: {
   handle: DatabaseHandle;
   clock: Clock;
@@ -95,15 +95,12 @@ export function createMailDelivery(deps: {
   };
 }
 
-/** The job of every mail. */
+/** Creates the handler of the mail job. */
 export function sendMailJob(delivery: MailDelivery): HandledJob {
   return handles(sendMail, (mail, attempt) => delivery.deliver(mail, attempt));
 }
 
-/**
- * Why a mail was refused for good; null when it was accepted.
- * @throws a failure that may be temporary
- */
+/** @returns null if the mail was accepted @throws for a failure that may be temporary */
 async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
   try {
     await sent;
@@ -115,13 +112,13 @@ async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
 }
 
 /** Repeats an action until it succeeds; reports the first failure. */
-async function retryForever(work: () => Promise<void>, told: (error: unknown) => void): Promise<void> {
+async function retryForever(work: () => Promise<void>, report: (error: unknown) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();
       return;
     } catch (error) {
-      if (tries === 1) told(error);
+      if (tries === 1) report(error);
       await setTimeout(NOTE_AGAIN_MS, undefined, { ref: false });
     }
   }

@@ -1,11 +1,9 @@
-/**
- * The widths that pictures are made in, in pixels; a requested width is rounded up to one of them.
- */
+/** Pixels; a requested width is rounded up, so that few variants exist. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 2000] as const;
 
 /**
- * Returns the width to make a picture in for the parameter `w`, an integer of 1 to 2000; null for
- * anything else, which is ignored.
+ * Returns the picture width for the parameter `w`, an integer from 1 to 2000; null for anything
+ * else, which is ignored.
  */
 export function askedWidth(w: unknown): number | null {
   if (typeof w !== 'string' || !/^[1-9]\d{0,3}$/.test(w)) return null;

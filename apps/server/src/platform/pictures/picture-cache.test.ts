@@ -12,7 +12,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOBODY = () => expect.unreachable('nothing is reported');
 
-/** Makes a file as old as so many minutes. */
 function age(name: string, minutes: number): void {
   const at = Date.now() / 1000 - minutes * 60;
   utimesSync(join(folder, 'kept', name), at, at);
@@ -21,7 +20,7 @@ function age(name: string, minutes: number): void {
 test('a picture is found again, by another process too', async () => {
   const kept = openPictureCache(join(folder, 'kept'), NOBODY);
   expect(await kept.find('a')).toBeNull();
-  await kept.keep('a', Buffer.from('A'));
+  await kept.write('a', Buffer.from('A'));
   expect(String(await kept.find('a'))).toBe('A');
   expect(String(await openPictureCache(join(folder, 'kept'), NOBODY).find('a'))).toBe('A');
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
@@ -34,18 +33,18 @@ test('ACC-456: the oldest go when the folder holds too much, whoever wrote them'
     ['older', 9],
     ['new', 1],
   ] as const) {
-    await kept.keep(name, Buffer.alloc(300));
+    await kept.write(name, Buffer.alloc(300));
     age(name, minutes);
   }
   writeFileSync(join(folder, 'kept/of-another-process'), Buffer.alloc(50));
-  await kept.keep('newest', Buffer.alloc(200));
+  await kept.write('newest', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(['new', 'newest', 'of-another-process', 'old']);
 });
 
 test('what an earlier process left is counted with the first picture', async () => {
-  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).keep('left', Buffer.alloc(900));
+  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).write('left', Buffer.alloc(900));
   age('left', 5);
-  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).keep('next', Buffer.alloc(200));
+  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).write('next', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept'))).toEqual(['next']);
 });
 
@@ -53,8 +52,8 @@ test('where nothing can be written nothing is kept, and it is told once', async 
   writeFileSync(join(folder, 'kept'), 'a file in the way');
   const report = vi.fn();
   const kept = openPictureCache(join(folder, 'kept'), report);
-  await kept.keep('a', Buffer.from('A'));
-  await kept.keep('b', Buffer.from('B'));
+  await kept.write('a', Buffer.from('A'));
+  await kept.write('b', Buffer.from('B'));
   expect(await kept.find('a')).toBeNull();
   expect(report).toHaveBeenCalledOnce();
 });

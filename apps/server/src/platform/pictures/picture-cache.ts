@@ -2,37 +2,35 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 
-/** Bytes that the made pictures may take on the disk. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** What is left of that when the oldest had to go, so that not each new one walks the folder. */
+/** Share that remains after an eviction, so that not each new picture scans the folder. */
 const LEFT = 0.9;
 
-/** Where made pictures are cached in the data folder; all of them can be made again. */
+/** Folder of cached pictures in the data folder; all of them can be created again. */
 export const PICTURES_FOLDER = 'pictures';
 
 export interface PictureCache {
-  /** A picture that was made before, or null. */
+  /** Null if it is not cached. */
   find(name: string): Promise<Buffer | null>;
   /**
    * Stores a picture if the folder is writable; otherwise it is made again each time. Never throws.
    */
-  keep(name: string, picture: Buffer): Promise<void>;
+  write(name: string, picture: Buffer): Promise<void>;
 }
 
 /**
- * Caches made pictures as files of a folder, shared by all processes that share it. The oldest are
- * evicted.
- * @param report called once with a folder that cannot be written
+ * Caches resized pictures as files of a folder that processes may share. The oldest are evicted.
+ * @param report called once if the folder is not writable
  */
 export function openPictureCache(
   folder: string,
   report: (error: unknown) => void,
   mostBytes = MOST_BYTES,
 ): PictureCache {
-  /** Bytes in the folder as far as this process knows; null before it has looked. */
+  /** Known size of the folder in bytes; null until this process has looked. */
   let bytes: number | null = null;
-  let told = false;
+  let isReported = false;
 
   async function write(name: string, picture: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,20 +49,18 @@ export function openPictureCache(
         return null;
       }
     },
-    async keep(name, picture) {
+    async write(name, picture) {
       try {
         await write(name, picture);
       } catch (error) {
-        if (!told) report(error);
-        told = true;
+        if (!isReported) report(error);
+        isReported = true;
       }
     },
   };
 }
 
-/**
- * Removes the oldest files of a folder that holds too much; answers how many bytes are left in it.
- */
+/** @returns the remaining bytes of the folder */
 async function letOldestGo(folder: string, mostBytes: number): Promise<number> {
   const files = await listed(folder);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -81,7 +77,7 @@ async function listed(folder: string): Promise<{ path: string; size: number; mad
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const path = join(folder, name);
-      // Another process may have let it go in the meantime.
+      // Another process may have deleted it meanwhile.
       const facts = await stat(path).catch(() => null);
       return facts?.isFile() ? [{ path, size: facts.size, madeAt: facts.mtimeMs }] : [];
     }),

@@ -1,5 +1,5 @@
 /**
- * Quality of a picture that is made smaller, of 100: on a screen with two pixels a point the loss
- * is invisible.
+ * Quality of a resized picture out of 100; the loss is invisible on a screen with two pixels per
+ * point.
  */
 export const PICTURE_QUALITY = 72;

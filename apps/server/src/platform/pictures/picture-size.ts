@@ -1,6 +1,6 @@
 /**
- * A picture that can be made smaller: its kind and how it is stored, in pixels, before any turning
- * that it asks for.
+ * A picture that can be resized: its kind and stored dimensions in pixels, before a rotation that
+ * it may ask for.
  */
 export interface PictureFacts {
   kind: 'jpeg' | 'png' | 'webp';
@@ -8,12 +8,12 @@ export interface PictureFacts {
   height: number;
 }
 
-/** What the first bytes of a file say of it; null for anything but a still JPEG, PNG or WebP. */
+/** Returns the facts in a file's first bytes; null for anything but a still JPEG, PNG or WebP. */
 export function pictureFacts(file: Buffer): PictureFacts | null {
   try {
     return pngFacts(file) ?? webpFacts(file) ?? jpegFacts(file);
   } catch (error) {
-    // The file ends before its size.
+    // The file ends before its dimensions.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -21,7 +21,7 @@ export function pictureFacts(file: Buffer): PictureFacts | null {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Where the words of a still picture begin; an animation says so before. */
+/** An animation must be detected before this chunk, because the pixel data starts here. */
 const PNG_DATA = 'IDAT';
 const PNG_ANIMATION = 'acTL';
 
@@ -52,11 +52,11 @@ function webpFacts(file: Buffer): PictureFacts | null {
   return { kind: 'webp', width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
 }
 
-/** Markers of a JPEG without a length. */
+/** JPEG markers without a length. */
 const isAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 
 /**
- * The marks of frames, which say the size: all of C0 to CF but the tables of codes (C4, CC) and the
+ * Frame markers, which contain the dimensions: C0 to CF except the tables (C4, CC) and the
  * extension (C8).
  */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
@@ -66,7 +66,7 @@ function jpegFacts(file: Buffer): PictureFacts | null {
   let at = 2;
   while (file.readUInt8(at) === 0xff) {
     const mark = file.readUInt8(at + 1);
-    // A mark may be filled up in front.
+    // Fill bytes may precede a marker.
     if (mark === 0xff) at += 1;
     else if (isAlone(mark)) at += 2;
     else if (isFrame(mark))

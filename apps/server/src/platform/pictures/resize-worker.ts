@@ -3,11 +3,11 @@ import { resizedPicture } from './resize.ts';
 
 export interface ResizeOrder {
   path: string;
-  /** In pixels. */
+  /** Pixels. */
   width: number;
 }
 
-/** `null` means that the picture is sent unchanged. */
+/** A resized picture; null if it must be sent unchanged. */
 export type Resized = { picture: Uint8Array | null } | { fault: string };
 
 async function resize({ path, width }: ResizeOrder): Promise<Resized> {

@@ -5,26 +5,22 @@ import type { PictureFacts } from './picture-size.ts';
 import { PICTURE_QUALITY } from './picture-quality.ts';
 import { pictureFacts } from './picture-size.ts';
 
-/**
- * Pixels of a picture that is unpacked at most: 40 million take 160 MB. A larger one is sent as it
- * is.
- */
+/** 40 million pixels take 160 MB; a larger picture must be sent unchanged. */
 const MOST_PIXELS = 40_000_000;
 
 /**
- * A picture made smaller, as bytes of its own kind; null for what is sent as it is: no still JPEG,
- * PNG or WebP, too large to be unpacked, or not wider than what is asked for.
+ * Returns a smaller picture of the same kind; null if it must be sent unchanged: no still JPEG, PNG
+ * or WebP, too large to decode, or not wider than requested.
  *
  * @param width in pixels
- * @throws Error when the file cannot be read or is no whole picture
+ * @throws Error if the file is unreadable or damaged
  */
 export async function resizedPicture(path: string, width: number): Promise<Buffer | null> {
-  // Given as bytes: the library's loader by path keeps every file open that it was given (tried).
+  // Loaded as bytes, because the library's loader by path leaves every file open.
   const file = await readFile(path);
   const facts = pictureFacts(file);
   if (facts === null || facts.width * facts.height > MOST_PIXELS) return null;
-  // Before it is unpacked only the longer side is known to be the longer one: it may ask to be
-  // turned.
+  // Only the longer side can be compared, because the file may ask to be rotated.
   if (Math.max(facts.width, facts.height) <= width) return null;
   // The file's own bytes are cached as the result, so that it need not be unpacked again to find
   // that it is no wider.
@@ -37,8 +33,8 @@ async function drawn(file: Buffer, kind: PictureFacts['kind'], width: number): P
   try {
     return picture.width > width ? await encoded(picture, kind, width, height) : null;
   } finally {
-    // Unpacked it is 50 MB that the garbage collector does not see: they go at once when it holds
-    // something else.
+    // 50 MB of pixels that the garbage collector does not see must be freed at once, by loading a
+    // tiny picture.
     picture.src = DOT;
   }
 }
@@ -56,5 +52,4 @@ async function encoded(picture: Image, kind: PictureFacts['kind'], width: number
   }
 }
 
-/** The smallest picture there is: one pixel. */
 const DOT = createCanvas(1, 1).toBuffer('image/png');

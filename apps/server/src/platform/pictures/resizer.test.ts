@@ -3,7 +3,6 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createResizer } from './resizer.ts';
 
-/** A thread that makes what the test says, when it says so. */
 class Hand extends EventEmitter {
   orders: string[] = [];
   ended = false;

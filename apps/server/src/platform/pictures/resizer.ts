@@ -1,25 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Resized, ResizeOrder } from './resize-worker.ts';
 
-/** Pictures that are made at the same time: a large one takes a tenth of a second and 50 MB. */
+/** At most two at once, because a large picture takes 0.1 seconds and 50 MB. */
 const AT_ONCE = 2;
 
-/** An idle thread ends after so long, to free its memory; in milliseconds. */
+/** Milliseconds; an idle thread ends so that its memory is freed. */
 const IDLE_MS = 10_000;
 
-/** Pictures that may wait to be made; more of them are sent as they are. */
+/** Beyond this number pictures are sent unchanged. */
 const MOST_WAITING = 64;
 
-/**
- * A thread holds next to nothing but pixels, which lie outside its heap: a small one is swept
- * often, and they go with it.
- */
+/** A small heap, so that it is collected often: pixels lie outside of it and are freed with it. */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 export interface PictureResizer {
   /**
-   * The bytes of a picture at a width in pixels; null for one that is to be sent as it is.
-   * @throws when it cannot be made
+   * Returns the bytes at a width in pixels; null if the original must be sent.
+   * @throws if the picture cannot be resized
    */
   resize(order: ResizeOrder): Promise<Buffer | null>;
   close(): Promise<void>;
@@ -32,13 +29,12 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** What it makes now. */
   work: Waiting | null;
   idle: NodeJS.Timeout | null;
 }
 
 /**
- * Makes pictures smaller in threads of their own, in which the process would answer nobody
+ * Creates the resizer, which works in threads because the process would otherwise answer nobody
  * meanwhile.
  */
 export function createResizer({
@@ -53,7 +49,7 @@ export function createResizer({
   function open(): Thread {
     const worker = start();
     const thread: Thread = { worker, work: null, idle: null };
-    // Nobody stays up for a thread that waits for work.
+    // An idle worker must not keep the process alive.
     worker.unref();
     worker.on('message', (resized: Resized) => finish(thread, resized));
     const fail = (error: Error): void => {

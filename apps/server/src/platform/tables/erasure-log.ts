@@ -6,15 +6,15 @@ import type { ProofKey } from './proof.ts';
 
 const FILE = 'erased.ndjson';
 
-/** The beginning of every line. */
+/** Every line begins with this text, so that a torn line is recognised. */
 const BEGINNING = '{"proof":"';
 
 const lineSchema = z.object({ proof: z.string().min(1), at: z.iso.datetime(), key: z.string().length(8) });
 
-/** An erased member: the mark of the uid, when, and under which key the mark was made. */
+/** An erased member: the mark of the uid, the time, and the id of the key. */
 export type ErasedLine = z.infer<typeof lineSchema>;
 
-/** Returns the path of the erasure list in a data folder. */
+/** Returns the path of the erasure log in a data folder. */
 export function erasedListIn(dataFolder: string): string {
   return join(dataFolder, FILE);
 }
@@ -44,18 +44,18 @@ export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = 
 }
 
 /**
- * Parses the lines of an erasure list.
- * @param name the list's name in messages
+ * Parses the lines of an erasure log.
+ * @param name the log's name in messages
  * @throws StartupError as `readErased`
  */
 export function erasedLines(text: string, name: string, key: Pick<ProofKey, 'id'>): ErasedLine[] {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
+  const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  return completeLines
     .split('\n')
     .flatMap((line, index) => (isTorn(line) ? [] : [readLine(line, `${name}:${index + 1}`, key)]));
 }
 
-/** True for the beginning of a line, of whatever length. */
+/** True for an incomplete line, because a crash can tear the last one. */
 function isTorn(line: string): boolean {
   const begins = BEGINNING.startsWith(line) || line.startsWith(BEGINNING);
   return begins && parsed(line) === null;

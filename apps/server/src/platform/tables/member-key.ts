@@ -8,7 +8,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
  */
 const users = pgTable('users', { uid: uuid('uid').primaryKey() });
 
-/** The uid of a member in a table of the platform; the rows are deleted with the account. */
+/** The uid of a member in a platform table; the rows are deleted with the account. */
 export function memberKey() {
   return uuid('uid')
     .notNull()
@@ -16,16 +16,14 @@ export function memberKey() {
 }
 
 /**
- * The uid of the member that a row of the platform is about; empty for none, and once the member is
+ * The uid of the member that a platform row is about; null without one, and after the member is
  * erased.
  */
 export function formerMemberKey() {
   return uuid('uid').references(() => users.uid, { onDelete: 'set null' });
 }
 
-/**
- * A uid for `formerMemberKey` that may be written during the member's erasure: empty afterwards.
- */
+/** A uid for `formerMemberKey` that may be written during the member's erasure; null afterwards. */
 export function uidIfThere(uid: string | null): SQL<string> | null {
   return uid === null ? null : sql<string>`(select ${users.uid} from ${users} where ${eq(users.uid, uid)})`;
 }

@@ -6,17 +6,17 @@ import type { Database, Executor } from '../database/database.ts';
 import { periodBefore } from './retention.ts';
 import type { Period } from './retention.ts';
 
-/** Why something is not done. */
+/** The reason why there is no policy. */
 export interface None {
   readonly none: string;
 }
 
-/** Says why something is not done. */
+/** Creates the reason for a missing policy. */
 export function none(reason: string): None {
   return { none: reason };
 }
 
-/** True where nothing is done, with a reason. */
+/** True for a reason instead of a policy. */
 export function isNone(given: object | string): given is None {
   return typeof given === 'object' && 'none' in given;
 }
@@ -24,24 +24,20 @@ export function isNone(given: object | string): given is None {
 /** A member whose data is exported or erased. */
 export interface DataSubject {
   readonly uid: string;
-  /**
-   * The mark of the uid, with which the holder of the server's secret can prove that a remaining
-   * row was the member's.
-   */
+  /** HMAC of the uid, with which the holder of the secret can prove whose row it was. */
   readonly proof: string;
   readonly at: Date;
 }
 
-/** Whom a row, a file or a job may name. */
+/** The names of a member that a row, a file or a job may contain. */
 export interface Named {
   readonly uid: string;
-  /** Addresses that the member has, had, or requested. */
+  /** Current, former and requested addresses. */
   readonly emails: readonly string[];
-  /** Ids of the member's rows under which other tables know them. */
+  /** Ids by which other tables refer to the member's rows. */
   readonly ids: readonly string[];
 }
 
-/** A part of a member's data export: its section, and the member's rows there. */
 interface Share {
   readonly as: string;
   rows(db: Executor, named: Named): Promise<readonly object[]>;
@@ -54,34 +50,32 @@ export interface PurgeRun<Settings> {
   readonly settings: Settings;
 }
 
-/** The values that a table writes when a member is erased. */
 interface EraseStatements {
-  /** Runs first, while the rows still name the member. */
+  /** Must run first, while the rows still name the member. */
   readonly first?: (named: Named & DataSubject) => readonly SQL[];
   /**
-   * Run as one statement with those of all other tables: none sees the writes of another, and no
-   * two may write one row.
+   * Run as one statement with those of all other tables, so that none sees the writes of another,
+   * and two must never write the same row.
    */
   readonly statements: (named: Named & DataSubject) => readonly SQL[];
 }
 
-/** What is done where there is no table. */
 interface EraseWork {
   readonly work: (named: Named & DataSubject) => Promise<void>;
 }
 
-/** Queries of one column of text each. */
+/** Queries that each return one text column. */
 export interface NamesQueries {
   readonly emails: readonly SQL[];
   readonly ids: readonly SQL[];
 }
 
 /**
- * The policy of one table, or one place that is no table, for its members' data: export, erase and
+ * The personal data policy of one table, or of one place that is no table: export, erasure and
  * purge, each real or none with its reason.
  */
 export interface PersonalDataPolicy<Settings = unknown> {
-  /** The table, or the place. */
+  /** Of the table or place. */
   readonly name: string;
   /** Undefined for a place that is no table of ours. */
   readonly table?: OwnTable;
@@ -98,63 +92,53 @@ export interface PersonalDataPolicy<Settings = unknown> {
 /** What a check must know of a table. */
 export interface OwnTable {
   readonly table: PgTable;
-  /** The column that names the owner of a row. */
+  /** Owner of a row. */
   readonly uid: PgColumn | null;
-  /** The column by which rows are purged. */
   readonly purgedBy: PgColumn | null;
 }
 
 type Columns<Table extends PgTable> = Table['_']['columns'][keyof Table['_']['columns']];
 type ColumnName<Table extends PgTable> = Columns<Table>['_']['name'];
 type NameOf<Column, Kind> = Column extends { _: Kind & { name: infer Name extends string } } ? Name : never;
-/** Columns that may be emptied. */
 type Emptied<Table extends PgTable> = NameOf<Columns<Table>, { notNull: false }>;
-/** Columns that hold a time. */
 type Timed<Table extends PgTable> = NameOf<Columns<Table>, { data: Date }>;
 
-/**
- * The effect of an erasure on a member's rows: they are deleted, or their identifying values are.
- */
 type OnErase<Table extends PgTable> =
   | 'delete'
   | {
       readonly empty?: readonly Emptied<Table>[];
-      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((leaver: DataSubject) => SQL)>>>;
-      /** Those of the member's rows that are deleted all the same. */
+      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((subject: DataSubject) => SQL)>>>;
+      /** Rows that must be deleted in any case. */
       readonly deleteIf?: SQL;
     };
 
-/** When rows go, or only the columns under `empty`. */
+/** Deletes rows, or only clears the columns under `empty`. */
 interface Purge<Table extends PgTable, Settings> {
   readonly empty?: readonly Emptied<Table>[];
-  /** A function is called with the current settings. */
+  /** A function gets the current settings. */
   readonly after: Period | ((settings: Settings) => Period);
   readonly by: Timed<Table>;
 }
 
-/** How a member's rows are found, beside those whose column names the member. */
 interface Found<Column extends string> {
   readonly column?: Column;
   readonly found: FindRows;
 }
 
-/** What a table says of itself; columns go by their names in the database. */
+/** The declaration of a table's policy; columns have their database names. */
 export interface RetentionPolicy<Table extends PgTable, Settings> {
-  /**
-   * The column that names the owner of a row, another rule that finds the rows, or both, or why
-   * none is a member's.
-   */
+  /** The owner's column, a rule that finds the rows, or both; otherwise the reason for none. */
   readonly uid: ColumnName<Table> | Found<ColumnName<Table>> | None;
   /**
    * Rows that are deleted with the member beside those of the uid; they are not exported, because
    * nobody knows who wrote them.
    */
   readonly extraErasure?: (named: Named) => SQL | undefined;
-  /** Columns under which other tables know the member. */
+  /** Columns by which other tables refer to the member. */
   readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
-  /** The section of the export, or why there is none. */
+  /** Section of the export, or the reason for none. */
   readonly share: string | None;
-  /** Columns that are handed to nobody: hashes, tokens, keys. */
+  /** Columns that must never be exported: hashes, tokens, keys. */
   readonly secret?: readonly ColumnName<Table>[];
   readonly onErase: OnErase<Table> | None;
   readonly purge: Purge<Table, Settings> | None;
@@ -166,9 +150,9 @@ export interface RetentionPolicy<Table extends PgTable, Settings> {
  */
 export function personalData<Table extends PgTable, Settings = unknown>(
   table: Table,
-  owed: RetentionPolicy<Table, Settings>,
+  retention: RetentionPolicy<Table, Settings>,
 ): PersonalDataPolicy<Settings> {
-  const { uid, extraErasure, share, onErase, purge, names } = owed;
+  const { uid, extraErasure, share, onErase, purge, names } = retention;
   const column = columnsOf(table);
   const ownedRows = rowsFinder(uid, column);
   return {
@@ -185,7 +169,8 @@ export function personalData<Table extends PgTable, Settings = unknown>(
         return { emails: read(names.emails), ids: read(names.ids) };
       },
     }),
-    share: typeof share === 'string' ? { as: share, rows: sharedRows(table, owed.secret ?? [], ownedRows) } : share,
+    share:
+      typeof share === 'string' ? { as: share, rows: sharedRows(table, retention.secret ?? [], ownedRows) } : share,
     erase: isNone(onErase)
       ? onErase
       : { statements: (named) => erasing(table, onErase, named, or(ownedRows(named), extraErasure?.(named))) },
@@ -195,7 +180,6 @@ export function personalData<Table extends PgTable, Settings = unknown>(
 
 type FindColumn = (name: string) => PgColumn;
 
-/** Finds a table's columns by their names in the database. */
 function columnsOf(table: PgTable): FindColumn {
   const columns = Object.values<PgColumn>(getTableColumns(table));
   return (name) => {
@@ -227,28 +211,28 @@ function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL 
   return lock ? sql`${selected} for update` : selected;
 }
 
-function sharedRows(table: PgTable, secret: readonly string[], hers: FindRows): Share['rows'] {
+function sharedRows(table: PgTable, secret: readonly string[], ownedRows: FindRows): Share['rows'] {
   const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
-  return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(hers(named));
+  return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(ownedRows(named));
 }
 
 function erasing<Table extends PgTable>(
   table: Table,
   onErase: OnErase<Table>,
-  leaver: DataSubject,
-  hers: SQL | undefined,
+  subject: DataSubject,
+  ownedRows: SQL | undefined,
 ): readonly SQL[] {
-  if (hers === undefined) throw new Error(`nothing says which rows of ${getTableName(table)} are hers`);
-  if (onErase === 'delete') return [sql`delete from ${table} where ${hers}`];
+  if (ownedRows === undefined) throw new Error(`nothing says which rows of ${getTableName(table)} are hers`);
+  if (onErase === 'delete') return [sql`delete from ${table} where ${ownedRows}`];
   const { empty = [], overwrite = {}, deleteIf } = onErase;
   const overwritten = Object.entries<SQL | ((leaver: DataSubject) => SQL)>(overwrite).map(([name, value]) =>
-    changed([name, typeof value === 'function' ? value(leaver) : value]),
+    changed([name, typeof value === 'function' ? value(subject) : value]),
   );
   const changes = sql.join([...empty.map((name) => emptied(name)), ...overwritten], sql`, `);
-  if (!deleteIf) return [sql`update ${table} set ${changes} where ${hers}`];
+  if (!deleteIf) return [sql`update ${table} set ${changes} where ${ownedRows}`];
   return [
-    sql`delete from ${table} where (${hers}) and ${deleteIf}`,
-    sql`update ${table} set ${changes} where (${hers}) and (${deleteIf}) is not true`,
+    sql`delete from ${table} where (${ownedRows}) and ${deleteIf}`,
+    sql`update ${table} set ${changes} where (${ownedRows}) and (${deleteIf}) is not true`,
   ];
 }
 

@@ -6,13 +6,13 @@ import { drawnKey } from '../secrets.ts';
  * cannot derive the uid from a mark.
  */
 export interface ProofKey {
-  /** Identifies a key without revealing it: 8 hex digits. */
+  /** 8 hex digits that identify a key without revealing it. */
   readonly id: string;
-  /** The mark of a uid: an HMAC, URL-safe. */
+  /** Returns the HMAC of a uid, URL-safe. */
   readonly of: (uid: string) => string;
 }
 
-/** The key of the marks under the server's secret. */
+/** Creates the key of the marks from the server's secret. */
 export function proofKey(secret: string): ProofKey {
   const key = drawnKey(secret, 'proof');
   return { id: sha256(key.toString('hex')).slice(0, 8), of: (uid) => keyedToken(key, uid) };

@@ -5,20 +5,21 @@ import type { Executor, Transaction } from '../database/database.ts';
 import { isNone } from './personal-data.ts';
 import type { DataSubject, Named, NamesQueries, PersonalDataPolicy, PurgeRun } from './personal-data.ts';
 
-/** All personal data that the product stores, with its policies. */
+/** The personal data policies of the product. */
 export interface OwnDataRegistry<Settings> {
   readonly entries: readonly PersonalDataPolicy<Settings>[];
   /** Deletes expired rows, in batches. */
   purge(run: PurgeRun<Settings>): Promise<void>;
-  /** Forgets a member, in the transaction that is given; once more changes nothing. */
+  /** Erases a member in the given transaction; a repetition changes nothing. */
   eraseMember(tx: Transaction, leaver: DataSubject): Promise<void>;
-  /** What there is of a member, as plain rows by share; no hash, token or key. */
+  /** Returns a member's rows by section, without hashes, tokens and keys. */
   exportMember(db: Executor, uid: string): Promise<Record<string, readonly object[]>>;
 }
 
 /**
- * Creates the registry over the data of the rooms and the platform.
- * @param entries tables in the order of their keys: `users` before the tables that reference it
+ * Creates the registry of all policies.
+ * @param entries tables in the order of their keys, because `users` must precede the tables that
+ * reference it
  */
 export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Settings>[]): OwnDataRegistry<Settings> {
   return {
@@ -87,7 +88,7 @@ const namesRead = z.object({
 
 type NameKind = z.infer<typeof namesRead>['rows'][number]['kind'];
 
-/** In the order of the tables, which is that of their locks. */
+/** In the order of the tables, because they must be locked in that order. */
 async function readNames(db: Executor, queries: readonly NamesQueries[]): Promise<{ kind: NameKind; name: string }[]> {
   const all = queries.flatMap(({ emails, ids }) => [
     ...emails.map((query) => ({ kind: 'email', query })),

@@ -70,7 +70,6 @@ beforeEach(async () => {
 
 const run = (...argv: string[]) => operate(product.door, argv);
 
-/** Brings codes in from a file of these lines. */
 function bring(lines: readonly string[], ...options: string[]) {
   const file = join(files, 'codes.csv');
   writeFileSync(file, `code\n${lines.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import type { Course, DigitalReward } from '../../learning/public.ts';
 
-/** The digital reward of a course, or null when it has none. */
+/** Returns the digital reward of a course, or null. */
 export function digitalRewardOf(course: Course): DigitalReward | null {
   const [first] = course.digitalRewards;
   const hasCode = first && (first.codePool !== null || first.promoCode !== '');

@@ -43,7 +43,6 @@ async function member(): Promise<Member> {
   return one;
 }
 
-/** Free boxes to flats of one house, one after the other. */
 async function orderFlats(count: number, first = 1, house = '165 Capp Street'): Promise<HttpAnswer[]> {
   const answers: HttpAnswer[] = [];
   for (const [at, one] of (await members(count)).entries())
@@ -51,7 +50,6 @@ async function orderFlats(count: number, first = 1, house = '165 Capp Street'): 
   return answers;
 }
 
-/** An order that waits: the sixth to one house. */
 async function waiting(): Promise<Member> {
   await orderFlats(5);
   const one = await member();
@@ -63,7 +61,6 @@ const reviews = () =>
   rowsOf(product.database.db, sql`select id, uid, decision, ship_to, decided_by from address_reviews order by at, id`);
 const run = (...argv: string[]) => operate(product.door, argv);
 
-/** What a command shows, and how it ended. */
 async function shown(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   const table = z.array(z.record(z.string(), z.unknown()));
@@ -74,10 +71,7 @@ async function reviewId(): Promise<string> {
   return String((await reviews())[0]?.['id']);
 }
 
-/**
- * What was mailed about an address; the mails of boxes, which copied members have no certificate
- * for, are not sent.
- */
+/** Deletes the box mails first, because they would fail: copied members have no certificate. */
 async function mailsTo(one: Member) {
   await product.database.db.execute(
     sql`delete from pgboss.job where name = 'send-mail' and data ->> 'template' <> 'address-checked'`,
@@ -90,7 +84,7 @@ async function updateReviews(): Promise<void> {
   await product.jobDefinitions.find(({ name }) => name === 'update-reviews')?.handle({}, aTry());
 }
 
-/** What comes of a work that begins while a transaction with these texts is open. */
+/** Runs the work while a transaction with these statements is open, so that the two overlap. */
 async function meanwhile<Result>(texts: readonly SQL[], work: () => Promise<Result>): Promise<Result> {
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
@@ -180,7 +174,6 @@ describe('one door in ninety-three spellings, over the order call (D-241)', () =
       answers.push(await orderBox(one, BOX.legacySyllabusId, { shippingInfo: shippingInfoOf }));
     }
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1 + 6);
-    // A line in another script is turned away by the form's own rule.
     const others = new Set(answers.filter(({ status }) => status !== 201).map((answer) => answer.at('error.code')));
     expect(others).toEqual(new Set(['household-has-one', 'invalid']));
     expect(refusal(await orderTo(['165 Capp Street', 'Apt 2'], await member()))).toEqual(WAITS);
@@ -188,7 +181,7 @@ describe('one door in ninety-three spellings, over the order call (D-241)', () =
 });
 
 describe('orders from abroad (D-241)', () => {
-  /** An order whose address the shop has asked for, as it is counted once it is paid. */
+  /** Ends paid, because an address from abroad counts only then. */
   async function orderAbroad(unit: number): Promise<void> {
     const one = await graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' });
     const placed = await orderBox(one, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });

@@ -25,17 +25,14 @@ afterAll(async () => {
 
 const JOB = 'claim-standing-boxes';
 
-/**
- * All claims, without their place in the row of their address: it counts only while two are taken
- * at once.
- */
+/** All claims without `review_number`, because it matters only while two are taken at once. */
 const claims = (): Promise<Record<string, unknown>[]> =>
   rowsOf(
     product.database.db,
     sql`select kind, to_jsonb(reward_claims) - 'review_number' as claim from reward_claims order by uid, kind`,
   );
 
-/** Starts as before there were claims; what a start has sent is done. */
+/** Restores the state before claims existed. */
 async function forgetClaims(): Promise<void> {
   await runJobs(product, { only: JOB });
   await product.database.db.execute(sql`delete from reward_claims`);

@@ -7,16 +7,16 @@ import { drawnKey } from '../../platform/secrets.ts';
 import type { ClaimKeys } from '../ports.ts';
 
 /**
- * The keys of reward claims under the server's secret; another secret forgets the claims that
- * stand.
+ * Creates the keys of reward claims with the server's secret; a new secret invalidates existing
+ * claims.
  */
 export function claimKeys(secret: string): ClaimKeys {
   const households = createSecretKey(drawnKey(secret, 'household'));
   const mailboxes = createSecretKey(drawnKey(secret, 'mailbox'));
   return {
-    household: (door) => keyedToken(households, householdKey(door)),
-    street: (door) => keyedToken(households, `street:${streetKey(door)}`),
-    review: (door) => keyedToken(households, `review:${reviewKey(door)}`),
+    household: (address) => keyedToken(households, householdKey(address)),
+    street: (address) => keyedToken(households, `street:${streetKey(address)}`),
+    review: (address) => keyedToken(households, `review:${reviewKey(address)}`),
     mailbox: (email) => keyedToken(mailboxes, mailboxKey(email)),
   };
 }

@@ -1,7 +1,10 @@
-/** Months for which claims are kept at least, and a mailbox gets one reward of a course. */
+/** Minimum retention of claims, because a mailbox gets one reward per course in this time. */
 const CLAIM_MONTHS = 12;
 
-/** How many months claims are kept for: the longer of their own time and the household's window. */
+/**
+ * Returns the retention of claims in months: their minimum or the household's window, whichever is
+ * longer.
+ */
 export function claimMonths(householdWindowMonths: number): number {
   return Math.max(CLAIM_MONTHS, householdWindowMonths);
 }

@@ -1,6 +1,6 @@
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 
-/** A reward that a member asked for and holds: made by this call, or standing already. */
+/** A reward that a member requested and holds: created by this call, or already existing. */
 export interface ClaimResult {
   held: RewardWithOrder;
   created: boolean;

@@ -10,37 +10,38 @@ import type { ShipTo } from './ship-to.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Refusals by others' claims that a member hears in a day: they tell of a door or a mailbox whether
- * it has had a box.
+ * Refusals per member and day, limited because each one reveals whether an address or a mailbox
+ * already has a box.
  */
 const REFUSALS_A_DAY = 5;
 
-/** From when on claims are kept. */
+/** Returns the time since which claims are stored. */
 export function claimsStoredSince(now: Date, householdWindowMonths: number): Date {
   return monthsBefore(now, claimMonths(householdWindowMonths));
 }
 
-/** From when on a household's claim counts; null where no household rule is in force. */
+/** Returns the time since which a household's claim counts; null without a household rule. */
 export function householdSince(now: Date, householdWindowMonths: number): Date | null {
   return householdWindowMonths === 0 ? null : monthsBefore(now, householdWindowMonths);
 }
 
-/** The rule by which refusals are counted (contract section 16, reward). */
+/** Returns the limit of refusals by claims. */
 export function refusalRule(uid: string) {
   return { class: 'reward', subject: `${uid}:claims`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
 }
 
 /**
- * What a box that is taken now claims: always the mailbox, and the door that a free one is sent to.
+ * Returns the claims of a box that is taken now: always the mailbox, and the address that a free
+ * one is sent to.
  */
 export function claimsOf(
   { clock, claimKeys, limiter }: Pick<RewardDeps, 'clock' | 'claimKeys' | 'limiter'>,
   { member, course, householdWindowMonths }: RedeemContext,
-  freeDoor: ShipTo | null,
+  allowedAddress: ShipTo | null,
 ): AskedClaims & Pick<NewBox, 'at' | 'refusals'> {
   const at = clock.now();
   const since = householdSince(at, householdWindowMonths);
-  const door = since && freeDoor;
+  const household = since && allowedAddress;
   const { subject, limit, class: limitClass } = refusalRule(member.uid);
   return {
     at,
@@ -48,20 +49,17 @@ export function claimsOf(
     legacySyllabusId: course.fields.legacySyllabusId,
     mailboxKey: claimKeys.mailbox(member.email),
     mailboxSince: claimsStoredSince(at, householdWindowMonths),
-    householdKey: door && claimKeys.household(door),
+    householdKey: household && claimKeys.household(household),
     householdSince: since ?? at,
-    streetHash: door && claimKeys.street(door),
-    ...reviewOf(at, door && claimKeys.review(door)),
+    streetHash: household && claimKeys.street(household),
+    ...reviewOf(at, household && claimKeys.review(household)),
     refusals: { class: limitClass, subject, most: limiter.scaled(limit) },
   };
 }
 
-/** Months for which an operator's approval of a building holds. */
 const ALLOWED_MONTHS = 12;
 
-/**
- * A review key with the times since which boxes, and an operator's word, count under it at a time.
- */
+/** Returns a review key with the times since which boxes and approvals count under it. */
 export function reviewOf(at: Date, reviewHash: string | null) {
   return {
     reviewHash,

@@ -12,7 +12,6 @@ import { testShop } from '../../../testing/shop.ts';
 
 const OPTIONS = optionsOf(BOX);
 
-/** What the shop of this file does with the next order. */
 let shopTakes = true;
 let shopIsPaid = false;
 
@@ -57,7 +56,7 @@ describe('the completion of a course without reward', () => {
       fields: { slug: string };
       userEligible: boolean;
     }[];
-    // The page takes its header from the list, and shows the certificate.
+    // The list must contain the course because the page reads its header from it.
     expect(listed.filter(({ fields }) => fields.slug === UNREWARDED.slug)).toMatchObject([{ userEligible: false }]);
     expect((await member.get(`/api/syllabus/${UNREWARDED.slug}/certificate?userId=${member.uid}`)).status).toBe(200);
     const other = await parent(product, { country: 'PL', zip: '00-001' });

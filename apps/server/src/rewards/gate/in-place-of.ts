@@ -5,14 +5,14 @@ import type { AskedClaims } from './queries/reward-claims.ts';
 import type { NewBox } from './queries/take-box.ts';
 
 /**
- * Ends a pending order, at the shop first, and makes what takes its place in the transaction that
- * ends it.
+ * Ends a pending order, at the shop first, and makes its replacement in the transaction that ends
+ * it.
  *
- * @param asked what the new choice claims, and its variant: what is refused, or out of stock, must
- * not cost the order
- * @param make makes the new choice; null when it is not to be had
- * @returns what was made, null when it was not to be had and the order is gone all the same, or why
- * nothing changed
+ * @param asked the claims and variant of the new choice; a refused or sold-out one must not end the
+ * order
+ * @param make makes the new choice; null if it cannot be had
+ * @returns the new choice, null if it could not be had although the order has ended, or the reason
+ * why nothing changed
  */
 export type InPlaceOf = <Made extends object>(
   pending: RewardWithOrder,

@@ -16,7 +16,6 @@ import { countOf, rowsOf } from '../../../testing/rows.ts';
 
 const MEMBERS = 60;
 
-/** One door, as people type it. */
 const SPELLINGS = [
   ['12 Cedar Street', 'Apt 3'],
   ['12 cedar st #3'],
@@ -39,21 +38,19 @@ const oneDoor = (member: Member, index: number): Promise<HttpAnswer> => {
 
 const ownDoor = (member: Member): Promise<HttpAnswer> => orderBox(member, BOX.legacySyllabusId);
 
-/** The reward by either way. */
 const eitherWay = (member: Member, index: number): Promise<HttpAnswer> =>
   index % 2 === 0 ? choose(member, 'US-1') : ownDoor(member);
 
 const graduates = async (product: TestProduct): Promise<Member[]> =>
   membersLike(product, await graduate(product, BOX), RACERS);
 
-/** Members whose emails are one mailbox. */
 async function ofOneMailbox(product: TestProduct): Promise<Member[]> {
   const members = await graduates(product);
   await product.database.db.execute(sql`update users set email = 'nora+' || left(uid::text, 8) || '@example.com'`);
   return members;
 }
 
-/** One 201, all others the refusal, and no more in the tables than was told. */
+/** Exactly one 201; all others get the refusal, and the tables hold no more than was reported. */
 async function oneBox(product: TestProduct, answers: readonly HttpAnswer[], code: string): Promise<boolean> {
   const { db } = product.database;
   const held = await countOf(db, sql`select count(*) from users_redemptions`);
@@ -65,8 +62,8 @@ async function oneBox(product: TestProduct, answers: readonly HttpAnswer[], code
 }
 
 /**
- * Lets each claim take a moment: all racers have looked before the first of them has claimed,
- * however busy the machine is.
+ * Slows each claim so that all racers have looked before the first one claims, however busy the
+ * machine is.
  */
 async function slowClaims({ database }: TestProduct): Promise<void> {
   database.spoil();
@@ -78,10 +75,7 @@ async function slowClaims({ database }: TestProduct): Promise<void> {
   );
 }
 
-/**
- * Keys of claims: the second, which keeps boxes of one address in a row, also holds two of one
- * household apart.
- */
+/** Both keys hold a household apart, because the second one serialises the boxes of one address. */
 const CLAIMS = 'reward_claims_key';
 const NUMBERS = 'reward_claims_review_number_key';
 
@@ -144,10 +138,7 @@ describe('fifty members at once, on a database with and without the key of claim
 });
 
 describe('sixty members at one door', () => {
-  /**
-   * Makes a member look like another: by a tag, dots, another country before, an email that is not
-   * confirmed.
-   */
+  /** Varies what must not matter: a tag, dots, a former country, an unconfirmed email. */
   async function disguise(product: TestProduct, member: Member, index: number): Promise<void> {
     const { db } = product.database;
     if (index % 6 === 1)

@@ -13,7 +13,6 @@ import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 
-/** Another course with the same box. */
 const SECOND = { ...BOX, slug: 'second-course', legacySyllabusId: 'SecondCourse' };
 
 let shop: TestShop;
@@ -30,14 +29,12 @@ beforeEach(() => {
   ({ number: doors, lines: door } = newStreetAddress());
 });
 
-/** A graduate with an email of her own choosing. */
 async function graduateAt(email: string, course: Pick<TestCourse, 'slug' | 'legacySyllabusId'> = BOX): Promise<Member> {
   const member = await graduate(product, course);
   await product.database.db.execute(sql`update users set email = ${email} where uid = ${member.uid}`);
   return { ...member, email };
 }
 
-/** Another email by the link that is mailed to it. */
 async function changeEmail(member: Member, email: string): Promise<void> {
   await member.post(`/api/user/${member.uid}/email`, { email, password: PASSWORD });
   await runJobs(product);
@@ -47,7 +44,7 @@ async function changeEmail(member: Member, email: string): Promise<void> {
   expect((await member.post('/api/email-confirmation', { token })).status).toBe(200);
 }
 
-/** What erasing a member does to her row: whatever is hers goes with it. */
+/** Erasing deletes the member's row; the rows that belong to it cascade. */
 const erase = ({ uid }: Member): Promise<unknown> =>
   product.database.db.execute(sql`delete from users where uid = ${uid}`);
 
@@ -189,7 +186,6 @@ describe('a mailbox', () => {
 });
 
 describe('an operator', () => {
-  /** The statement of the operators' page. */
   const allow = ({ email }: Member): Promise<unknown> =>
     product.database.db.execute(sql`
       insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)

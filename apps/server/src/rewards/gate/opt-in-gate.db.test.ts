@@ -11,7 +11,6 @@ import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 
-/** The course of the box, asking for an opt-in in a way. */
 function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyllabusId: string } {
   const id = `${optInType}${partner}`.replaceAll('-', '');
   return {
@@ -35,7 +34,6 @@ beforeAll(async () => {
   folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN], {
     ...partnerFiles('harbor', {}),
     ...partnerFiles('nurse', { requiresAgeVerification: true }),
-    // A partner without its question.
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });

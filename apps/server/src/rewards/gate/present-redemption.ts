@@ -12,10 +12,7 @@ import type { RedemptionRow } from './tables.ts';
 
 type HeldOrder = NonNullable<RewardWithOrder['order']>;
 
-/**
- * A redemption as the API answers it in a language; absent fields are left out (contract section 1,
- * redemption).
- */
+/** Returns a redemption as the API presents it in a language; absent fields are left out. */
 export function presentRedemption({ redemption: row, order }: RewardWithOrder, locale: Locale): Redemption {
   return withoutNulls({
     legacySyllabusId: row.legacySyllabusId,
@@ -46,7 +43,7 @@ export function presentRedemption({ redemption: row, order }: RewardWithOrder, l
   });
 }
 
-/** What rules and cards read of a held reward. */
+/** The fields of a held reward that rules and cards read. */
 export interface RewardOnCard {
   redemption: Pick<
     RedemptionRow,
@@ -63,7 +60,7 @@ export interface RewardOnCard {
   order: Pick<HeldOrder, 'status' | 'orderStatusUrl' | 'checking'> | null;
 }
 
-/** What the gate's rules read of a held reward. */
+/** Returns the facts of a held reward that the gate's rules read. */
 export function redemptionFacts({ redemption: row, order }: RewardOnCard): RedemptionFacts {
   return {
     redemptionType: row.redemptionType,
@@ -78,7 +75,7 @@ export function redemptionFacts({ redemption: row, order }: RewardOnCard): Redem
   };
 }
 
-/** What a course card shows of a held reward. */
+/** Returns the fields of a held reward that a course card shows. */
 export function redemptionSummary({ redemption: row, order }: RewardOnCard): RedemptionSummary {
   return withoutNulls({
     redemptionType: row.redemptionType,
@@ -116,9 +113,7 @@ function orderFields(order: HeldOrder | null, locale: Locale) {
   };
 }
 
-/**
- * What is sent, as it was called when it was ordered; null for an order of before that was kept.
- */
+/** Returns the title of the item as ordered; null for an order that is older than the column. */
 export function titleOf({ title }: Pick<HeldOrder, 'title'>, locale: Locale): string | null {
   return title?.[locale] ?? title?.[FALLBACK_LOCALE] ?? null;
 }

@@ -9,15 +9,15 @@ import { courseOf } from '../course-of.ts';
 import { rewardFacts } from './reward-facts.ts';
 import type { RewardFacts, SentTo } from './reward-facts.ts';
 
-/** The facts of a member who may write a reward, with the settings that judge a box. */
+/** The facts of a member who may take a reward, with the settings for a box. */
 export interface RedeemContext extends RewardFacts {
   boxNeedsConfirmedEmail: boolean;
   householdWindowMonths: number;
 }
 
 /**
- * The facts of a member who may write a reward: policy signed, course learned and opt-in answered
- * by the gate's own first steps. What is asked of a box beyond that is judged by `boxProblem`.
+ * Loads the facts of a member who may take a reward: the gate's first steps check policy, course
+ * and opt-in. `boxProblem` checks the additional rules of a box.
  */
 export async function loadRedeemContext(
   deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
@@ -37,13 +37,13 @@ export async function loadRedeemContext(
 }
 
 /**
- * Why a box cannot be handed over in a way, or null; the email is asked for last, so that only who
- * holds a mailbox learns what it, or a household, has had.
+ * Returns why a box is not available by a method, or null. The email is checked last, so that only
+ * the holder of a mailbox learns what it, or a household, has had.
  */
-export function boxProblem(context: RedeemContext, way: 'pickup' | 'shipping'): Refusal | null {
+export function boxProblem(context: RedeemContext, method: 'pickup' | 'shipping'): Refusal | null {
   const { gate, passed, member } = context;
   const problem = distributionProblem(gate.eligible, passed);
   if (problem) return refuse(problem);
-  if (!gate.eligible?.[way]) return refuse('no-distribution-method');
+  if (!gate.eligible?.[method]) return refuse('no-distribution-method');
   return context.boxNeedsConfirmedEmail && !member.emailConfirmed ? refuse('email-unconfirmed') : null;
 }

@@ -10,32 +10,31 @@ import { redemptionFacts } from './present-redemption.ts';
 import type { RewardWithOrder, RewardAndAnswer } from '../read-models/rewards-with-orders.ts';
 import type { ShipTo } from './ship-to.ts';
 
-/** Everything that decides over a member's reward for one course. */
+/** The facts that determine a member's reward for one course. */
 export interface RewardFacts {
   member: MemberFacts;
-  /** The policies that she has signed. */
+  /** Signed policies. */
   policies: PolicyRecords;
   course: Course;
   held: RewardWithOrder | null;
   certificateId: string | null;
   passed: boolean;
   gate: GateFacts;
-  /** The postal code that was asked for, as our own table has it. */
+  /** The requested postal code as our table has it. */
   readCode: ReadCode | null;
 }
 
-/** Where something is to be sent, as far as a member has said it. */
+/** The destination of a parcel, as far as the member has entered it. */
 export type SentTo = Pick<ShipTo, 'countryCode' | 'postalCode'>;
 
-/** Settings that decide over an opt-in before redemption. */
+/** Settings for an opt-in before redemption. */
 export type OptInRules = Pick<RewardRules, 'optInEnabled' | 'canAsk'>;
 
 type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
 
 /**
- * Gathers the facts in one statement: the member with what she has learned, what she holds, and her
- * answer to the partner that asks first; with them the code of where something is to be sent. Null
- * when the account is gone.
+ * Loads the facts in one statement: the member with learning results, held reward, the answer to
+ * the partner that asks first, and the postal code of the destination. Null if the account is gone.
  */
 export async function rewardFacts(
   deps: FactDeps,
@@ -48,8 +47,8 @@ export async function rewardFacts(
   const usCode = sentTo ? tabledCode(sentTo.countryCode, sentTo.postalCode) : null;
   const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner, usCode });
   if (!found) return null;
-  const { member, policies, learned, readCode, ...answered } = found;
-  const result = learned.syllabusQuizResults[legacySyllabusId];
+  const { member, policies, learning, readCode, ...answered } = found;
+  const result = learning.syllabusQuizResults[legacySyllabusId];
   return {
     member,
     policies,
@@ -57,14 +56,14 @@ export async function rewardFacts(
     held: answered.held,
     certificateId: result?.certificateID ?? null,
     passed: result?.pass ?? false,
-    gate: gateFacts(member, course, learned, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
+    gate: gateFacts(member, course, learning, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
     readCode,
   };
 }
 
 /**
- * The partner that the course links; one that content cannot load is none, and the operator is told
- * where it was to ask.
+ * A partner that content cannot load counts as none; the alert is necessary because the gate then
+ * opens without the question.
  */
 async function linkedPartner(
   { handle, alerts }: FactDeps,
@@ -78,7 +77,7 @@ async function linkedPartner(
   return null;
 }
 
-/** The partner whose answer decides: one that asks before redemption. */
+/** Only a partner that asks before the redemption can close the gate. */
 function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
   const asksFirst = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
   return asksFirst ? linkedOptIn.slug : null;
@@ -87,16 +86,16 @@ function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
 function gateFacts(
   member: MemberFacts,
   course: Course,
-  learned: LearningFactsInFull,
+  learning: LearningFactsInFull,
   { held, ...asked }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
 ): GateFacts {
   const { fields } = course;
   const id = fields.legacySyllabusId;
-  const result = learned.syllabusQuizResults[id];
+  const result = learning.syllabusQuizResults[id];
   const missing = videosStillToWatch({
     playlist: course.videos.map(({ videoId }) => videoId),
-    playlistAtPass: learned.playlistsAtPass[id] ?? null,
-    watched: learned.videosWatched[id] ?? {},
+    playlistAtPass: learning.playlistsAtPass[id] ?? null,
+    watched: learning.videosWatched[id] ?? {},
   });
   return {
     slug: fields.slug,

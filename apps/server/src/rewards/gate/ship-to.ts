@@ -1,4 +1,4 @@
-/** Where a box goes, as it is stored with the order. */
+/** The shipping address as stored with the order. */
 export interface ShipTo {
   firstName: string;
   lastName: string;

@@ -5,13 +5,14 @@ import { shippingCountriesOf } from '../../learning/public.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { RewardFacts } from './reward-facts.ts';
 
-/** How long a page that opens waits for the shop, in milliseconds. */
+/**
+ * Milliseconds. A page must not wait longer for the shop, because it opens without the stock too.
+ */
 const STOCK_LIMIT_MS = 1000;
 
 /**
- * What the form of an order offers: where the course is sent, which offers are out of stock, and
- * whether the reward can be picked up instead. An offer that the shop does not answer for stays
- * open: an order asks again.
+ * Returns the data of the order form: countries, offers out of stock, and whether pickup is
+ * possible. An offer without an answer of the shop stays open, because the order checks it again.
  */
 export async function shippingChoice(
   { askStock, log }: Pick<RewardDeps, 'log'> & { askStock: AskStock },

@@ -6,7 +6,7 @@ import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { claimMonths } from './claim-months.ts';
 import type { ShipTo } from './ship-to.ts';
 
-/** One reward per member and course, whatever its kind: the key that every race ends at. */
+/** One reward per member and course, whatever its kind: the unique key that decides every race. */
 export const usersRedemptions = pgTable(
   'users_redemptions',
   {
@@ -50,24 +50,22 @@ export const usersRedemptionsData = personalData(usersRedemptions, {
 });
 
 /**
- * Who has had a physical reward of a course: one free box a household, one reward a mailbox. Keys
- * are HMACs: nobody reads an address or an email from them. `allowed` lets the member whose uid its
- * key is pass both rules once; `building` lets everybody under a review key have a box without
- * household and review. A claim outlives its member, without her uid.
+ * Who has had a physical reward of a course: one free box per household, one reward per mailbox.
+ * Keys are HMACs, so that nobody can read an address or an email from them. `allowed` exempts the
+ * member of its key from both rules once; `building` exempts everybody under a review key from
+ * household and review. A claim outlives its member, without the uid.
  */
 export const rewardClaims = pgTable(
   'reward_claims',
   {
     kind: text('kind').$type<'household' | 'mailbox' | 'allowed' | 'building'>().notNull(),
     keyHash: text('key_hash').notNull(),
-    /** The building of a household, for the operator's notice of many. */
+    /** Identifies the building of a household, so that many households in one raise an alert. */
     streetHash: text('street_hash'),
-    /**
-     * House number and postal code of a household: how many boxes go to one place is counted by it.
-     */
+    /** House number and postal code, by which the boxes of one place are counted. */
     reviewHash: text('review_hash'),
     /**
-     * Which box of its course under its review key it is: two orders at once cannot both be the
+     * Number of the box under its review key, so that two concurrent orders cannot both be the
      * fifth.
      */
     reviewNumber: integer('review_number'),
@@ -105,14 +103,14 @@ export const addressReviews = pgTable(
     id: uuid('id').primaryKey(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
-    /** The review key as an HMAC, as in `reward_claims`. */
+    /** HMAC, as in `reward_claims`. */
     reviewKey: text('review_key').notNull(),
-    /** The address as it was typed, for the operator; empty once it is decided. */
+    /** For the operator; must be cleared once the review is decided. */
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     at: moment('at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
-    /** `building`: everybody there; `member`: this one alone. */
+    /** `building` approves everybody there, `member` only this one. */
     decision: text('decision').$type<'building' | 'member' | 'refused'>(),
   },
   (table) => [

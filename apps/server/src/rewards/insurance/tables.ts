@@ -2,18 +2,18 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 
-/** What an insurance is called; what a language lacks is said in English. */
+/** English is required because it is the fallback of every other language. */
 type InsuranceLabels = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
 
-/** Insurances that a parent may choose from, by state of the US. */
+/** Insurances by state of the US. */
 export const insuranceProviders = pgTable(
   'insurance_providers',
   {
     /** Two capitals. */
     state: text('state').notNull(),
-    /** What a lead says. */
+    /** The value that a lead contains. */
     value: text('value').notNull(),
-    /** Place in the list of its state, small first. */
+    /** Ascending, per state. */
     rank: integer('rank').notNull(),
     labels: jsonb('labels').$type<InsuranceLabels>().notNull(),
   },

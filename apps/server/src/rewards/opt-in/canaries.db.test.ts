@@ -32,7 +32,6 @@ const asking = (legacySyllabusId: string, partner: string) => ({
 const NURSE = asking('AskingNurse', 'nurse');
 const STORE = asking('AskingStore', 'store');
 
-/** What she types into each form, whatever it asks for. */
 const TYPED = {
   phone: '202-555-0177',
   address: '77 Larkhollow Rise',
@@ -47,7 +46,7 @@ const TYPED = {
   meetsAgeRequirement: true,
 };
 
-/** What must not be told of her anywhere else, as it may be written. */
+/** Values of the member that must not appear anywhere else, in their possible spellings. */
 const CANARIES = [
   'Quillanna',
   'Featherwick',
@@ -102,7 +101,6 @@ async function yesTo(member: Member, slug: string, syllabusId: string): Promise<
   expect([slug, answer.status]).toEqual([slug, 202]);
 }
 
-/** Runs what waits; a day passes. */
 async function tell(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
   await runJobs(product, { only: 'withdraw-lead' });
@@ -150,8 +148,9 @@ describe('what a parent gives a partner', () => {
   });
 });
 
-/** Where she is kept beside her leads: her record and her certificates. */
 const OWN = ['public.users', 'public.certificates'];
 
-/** While her leads wait they hold what they are to tell, and nothing else does. */
+/**
+ * Waiting leads are the only other place that may hold the values, because they must be sent later.
+ */
 const KEPT_IN = [...OWN, 'public.lead_uploads'];

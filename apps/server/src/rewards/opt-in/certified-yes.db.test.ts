@@ -47,7 +47,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Lets the provider set where the script lies; it holds once the clock has moved. */
+/** Takes effect once the clock moves, because the settings are cached. */
 function scriptAt(scriptUrl: string | null): void {
   for (const { files } of [product, off])
     writeFileSync(files.config, JSON.stringify({ formCertification: { provider: null, scriptUrl } }));

@@ -18,7 +18,6 @@ const KINDS = ['leadTransferPartner', 'optIn', 'disclosure', 'corporatePartner']
 const PARTNERS = ['fern-co', 'harbor', 'tuckaway'];
 const json = z.record(z.string(), z.unknown());
 
-/** An entry that we ship, in all its languages. */
 function shipped(type: string, slug: string): Entry {
   const read = (name: string) =>
     json.parse(JSON.parse(readFileSync(join(SHIPPED, type, slug, `${name}.json`), 'utf8')));
@@ -28,10 +27,8 @@ function shipped(type: string, slug: string): Entry {
 
 const ENTRIES = KINDS.flatMap((type) => readdirSync(join(SHIPPED, type)).map((slug) => shipped(type, slug)));
 
-/** The section in which a part of the form is named. */
 const sectionOf = (part: string) => (part === 'insurance' ? 'insurance-verification' : 'third-party-opt-in');
 
-/** That section with a label that an editor has written over. */
 const overridden = (locale: Locale, label: string, text: string): Entry =>
   entry('section', sectionOf(label), { space: 'main', words: { [locale]: { content: { [label]: text } } } });
 
@@ -40,7 +37,6 @@ const wordsOf = (edition: Edition, section: string, locale: Locale) =>
     throw new Error(`${label}: ${reason}`);
   });
 
-/** What words are written with by a product of this name. */
 const by = (brandName: string): WordDeps => ({ wordsOf, sender: () => ({ brandName }) });
 
 function textOf(edition: Edition, partner: string, locale: Locale, brandName = 'Nestling'): string {
@@ -55,7 +51,6 @@ function hashOf(edition: Edition, partner: string, locale: Locale): string {
   return consentWords(by('Nestling'), edition, asking, locale).textHash;
 }
 
-/** The partners and languages whose words are others in an edition. */
 function changedIn(edition: Edition): string[] {
   const plain = memoryEdition(ENTRIES);
   return PARTNERS.flatMap((partner) =>
@@ -65,13 +60,10 @@ function changedIn(edition: Edition): string[] {
   );
 }
 
-/**
- * The texts of an entry in a language, by their names; a picture's own is no word of the question.
- */
+/** An image's own alternative text is left out because it is no part of the question. */
 const textsOf = ({ words }: Entry, locale: Locale): [string, string][] =>
   Object.entries(words[locale] ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
 
-/** The texts of what we ship: of partners that ask, and of those of the dialog in each country. */
 function keptTexts(edition: Edition, locale: Locale): string[] {
   const offers = ['US', 'CA'].flatMap((country) => offersOf(edition, country, locale));
   expect(offers.length).toBeGreaterThan(2);
@@ -103,7 +95,7 @@ describe('the words that a member reads (D-230)', () => {
 
   it.each(LOCALES)('are others in %s under another brand, for partners whose words name it', (locale) => {
     const plain = memoryEdition(ENTRIES);
-    // The last line is the consent; a disclosure's brand is written by editors.
+    // Only the last line changes, because a disclosure's brand is fixed text of the editors.
     for (const partner of ['fern-co', 'harbor']) {
       const text = textOf(plain, partner, locale);
       const other = textOf(plain, partner, locale, 'Dovecote');
@@ -127,7 +119,7 @@ describe('the words that a member reads (D-230)', () => {
       const seen: string[] = [];
       for (const one of ENTRIES.filter(({ slug }) => PARTNERS.includes(slug)))
         for (const [name, text] of textsOf(one, locale)) {
-          // The button and the link back agree to nothing; the warning is read by who says no.
+          // Buttons and the warning must not change the version, because nobody consents to them.
           if (['optInCallToActionLabel', 'returnLinkLabel', 'mandatoryWarning'].includes(name)) continue;
           const words = { ...one.words, [locale]: { ...one.words[locale], [name]: `${text}.` } };
           const edition = memoryEdition(ENTRIES.map((other) => (other === one ? { ...one, words } : other)));

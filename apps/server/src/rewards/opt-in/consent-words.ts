@@ -10,30 +10,30 @@ import type { OptInPartner } from './partner.ts';
 import { shownWords } from './read-words.ts';
 import type { WordDeps } from './read-words.ts';
 
-/** The words that a member reads in a language before she answers a partner. */
+/** Returns the words that a member reads in a language before they answer a partner. */
 export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {
   const { partner, optIn, disclosures } = asking;
-  const say = shownWords(deps, edition, 'third-party-opt-in', locale);
-  const sayOfInsurance = shownWords(deps, edition, 'insurance-verification', locale);
+  const textOf = shownWords(deps, edition, 'third-party-opt-in', locale);
+  const insuranceText = shownWords(deps, edition, 'insurance-verification', locale);
   const { brandName: brand } = deps.sender(locale);
   const words = { ...optIn, ...partner, disclosures: disclosures.map((one) => one.disclosure) };
   const text = consentText(words, partner, {
-    phone: say('third-party-opt-in.phone'),
-    childDate: say('third-party-opt-in.childDate'),
-    parentDob: say('third-party-opt-in.parentDob'),
-    childGender: say('third-party-opt-in.childGender'),
-    wic: say('third-party-opt-in.wic'),
-    insurance: sayOfInsurance('insurance-verification.insurance'),
-    address: say('third-party-opt-in.address'),
-    age: say('third-party-opt-in.age'),
-    consent: say('third-party-opt-in.consent', { brand, partner: optIn.businessName }),
+    phone: textOf('third-party-opt-in.phone'),
+    childDate: textOf('third-party-opt-in.childDate'),
+    parentDob: textOf('third-party-opt-in.parentDob'),
+    childGender: textOf('third-party-opt-in.childGender'),
+    wic: textOf('third-party-opt-in.wic'),
+    insurance: insuranceText('insurance-verification.insurance'),
+    address: textOf('third-party-opt-in.address'),
+    age: textOf('third-party-opt-in.age'),
+    consent: textOf('third-party-opt-in.consent', { brand, partner: optIn.businessName }),
   });
   return { text, textHash: sha256(text), locale };
 }
 
 /**
- * Returns the present text of a version, in the language that has it, and in the preferred one
- * where two share it; null when no language has it.
+ * Returns the current text of a version in its language, or in the preferred one if two share it;
+ * null if no language has it.
  */
 export function wordsOfVersion(
   deps: WordDeps,

@@ -18,7 +18,6 @@ import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Moments of a lead that a process may end at. */
 const POINTS = [
   'upload.after-commit',
   'lead.claimed',
@@ -26,12 +25,9 @@ const POINTS = [
   'withdrawal.sent',
 ] as const satisfies readonly CrashPoint[];
 
-/**
- * What the partner does with the call of the process that ends; those of the next one are answered.
- */
+/** Applies to the process that is killed; later calls are answered. */
 const ANSWERS = ['answered', 'lost', 'late', 'refused'] as const satisfies readonly PartnerFate[];
 
-/** What she does behind it. */
 const ENDS = ['yes', 'no', 'leaves'] as const;
 
 class Killed extends Error {}
@@ -48,7 +44,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
   const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
-  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
   const shared = { database: { ...database, close: async () => {} }, partners: { leads: line, dialog: null } };
   const crash = (point: CrashPoint): void => {
     if (point !== endsAt) return;
@@ -65,14 +61,12 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The same member in the browser of the process that ends. */
 function inProcess(member: Member): Member {
   const browser = crashing.browser();
   for (const [name, value] of member.cookies) browser.cookies.set(name, value);
   return { ...browser, uid: member.uid, email: member.email };
 }
 
-/** A yes, and where the moment lies behind it also its no, in a process that ends at the moment. */
 async function endAt(point: CrashPoint, member: Member, fate: PartnerFate): Promise<void> {
   const there = inProcess(member);
   const before = ended;
@@ -89,9 +83,7 @@ async function endAt(point: CrashPoint, member: Member, fate: PartnerFate): Prom
   expect([point, ended - before]).toEqual([point, 1]);
 }
 
-/**
- * The next process finds what is left, a call that was late arrives, and all that waits is told.
- */
+/** The next process recovers, late calls arrive, and due messages are sent. */
 async function goOn(): Promise<void> {
   while (partner.arrive());
   for (let day = 0; day < 3; day += 1) {
@@ -102,7 +94,6 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** Leads with the yes behind them and whether its words are kept. */
 const leads = () =>
   rowsOf(
     database.db,
@@ -119,7 +110,6 @@ describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
         await database.db.execute(sql`delete from lead_uploads`);
         const member = await graduate(fresh, AFTER_SHIPPING);
         await endAt(point, member, fate);
-        // Behind a withdrawal she says yes once more, or nothing.
         const isBack = point === 'withdrawal.sent';
         if (end === 'yes' && isBack) await consentToTuckaway(member);
         if (end === 'no' && !isBack) await refuseTuckaway(member);

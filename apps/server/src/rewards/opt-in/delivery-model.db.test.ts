@@ -30,8 +30,8 @@ const ASKED = ['id', 'sentAt', 'sequence', 'type', 'uid', 'syllabusId', 'c3poSlu
 const AGREED = ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
 
 /**
- * What happens: she answers in a tab, jobs run while the partner has a bad day, minutes pass, a
- * call that was late arrives, she leaves.
+ * The member answers, jobs run against a failing partner, time passes, late calls arrive, the
+ * member is deleted.
  */
 type Deed =
   | { kind: 'yes'; course: 0 | 1 }
@@ -64,15 +64,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 let folder: ContentFolder;
 let product: TestProduct;
 let partner: ModelPartner;
-/** How messages get to the partner; a test spoils it. */
-let line: PartnerLine['tell'];
-/** What she has said last, whatever was written of it. */
+/** The delivery to the partner; a test replaces it with a faulty one. */
+let line: PartnerLine['send'];
+/** The last answer, whatever was stored; the expected state follows it. */
 let saysYes = false;
 beforeAll(async () => {
   folder = courseFolder([AFTER_SHIPPING, SECOND], TUCKAWAY);
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
-    { partners: { leads: { tell: (message) => line(message) }, dialog: null } },
+    { partners: { leads: { send: (message) => line(message) }, dialog: null } },
   );
   setFlags(product);
 });
@@ -81,11 +81,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A member who may say yes in two courses, and a partner that knows nothing of her. */
 async function begin(): Promise<Member> {
   partner = modelPartner();
   saysYes = false;
-  line = (message) => partner.line.tell(message);
+  line = (message) => partner.line.send(message);
   await product.database.db.execute(sql`delete from lead_uploads`);
   const member = await graduate(product, AFTER_SHIPPING);
   await passQuiz(product, member, SECOND.legacySyllabusId);
@@ -132,7 +131,7 @@ async function perform(member: Member, done: Deed, consentVersion: string): Prom
   }
 }
 
-/** Everything arrives and everybody answers, until nothing is left to tell. */
+/** Delivers everything until no message is due. */
 async function settle(): Promise<void> {
   while (partner.arrive());
   for (let day = 0; day < 3; day += 1) {
@@ -143,10 +142,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/**
- * What the partner holds at the end, beside what it should: a lead that was refused for good is
- * told to nobody.
- */
+/** A lead that was refused for good must never reach the partner. */
 async function compare(): Promise<{ held: unknown; due: unknown }> {
   const sent = await rowsOf(product.database.db, sql`select id from lead_uploads where status = 'sent'`);
   const due = saysYes ? sent.map(({ id }) => String(id)) : [];
@@ -159,7 +155,6 @@ async function compare(): Promise<{ held: unknown; due: unknown }> {
   };
 }
 
-/** A lead that stands has its yes and its words; none is left half told. */
 async function faultsOf(): Promise<unknown[]> {
   return rowsOf(
     product.database.db,
@@ -217,7 +212,7 @@ describe('whatever she answers, and whatever becomes of the calls', () => {
   it('is seen to fail where messages are named by their lead alone: the withdrawal is taken for a repeat', async () => {
     const member = await begin();
     const consentVersion = await versionOf(member);
-    line = ({ id, body }) => partner.line.tell({ id: id.slice(0, 36), body });
+    line = ({ id, body }) => partner.line.send({ id: id.slice(0, 36), body });
     for (const done of [{ kind: 'yes', course: 0 }, tell(), { kind: 'no' }] as const)
       await perform(member, done, consentVersion);
     await settle();

@@ -21,7 +21,7 @@ let member: Member;
 let partner: ModelPartner;
 beforeAll(async () => {
   folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
-  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
     { partners: { leads: line, dialog: null } },
@@ -42,13 +42,11 @@ afterAll(async () => {
 const run = () => deliverToPartners(product);
 const messages = () => partner.calls.map(({ id, body }) => [id.slice(36), body['type']]);
 
-/** Lets a time pass, and the job run behind it. */
 async function after(ms: number): Promise<void> {
   product.clock.advance(ms);
   await run();
 }
 
-/** Says yes, and has the partner told of it at once. */
 async function toldYes(): Promise<void> {
   await consentToTuckaway(member);
   await runJobs(product, { only: 'send-lead' });
@@ -276,7 +274,6 @@ describe('a yes that is taken back', () => {
   });
 });
 
-/** Leads of members that nobody knows, all due. */
 async function dueLeads(count: number): Promise<void> {
   await consentToTuckaway(member);
   await product.database.db.execute(sql`

@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     'main/corporatePartner/minnow/en-US.json': { countries: { US: { optinText: 'Tips', termsText: 'Terms' } } },
   });
-  const line = { tell: (message: Parameters<ModelPartner['line']['tell']>[0]) => partner.line.tell(message) };
+  const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
     { partners: { leads: null, dialog: line }, log: recorded.log },
@@ -117,7 +117,7 @@ describe('a call that fails', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
     expect(await openAlerts(product)).toEqual(['partner-failed minnow 1']);
     const told = recorded.lines().filter(({ partner: slug }) => slug === 'minnow');
-    expect(told).toMatchObject([{ uid: member.uid, told: 'refused' }]);
+    expect(told).toMatchObject([{ uid: member.uid, delivery: 'refused' }]);
     expect(JSON.stringify(recorded.lines())).not.toMatch(/5550143|555-0143/);
     await say({ optIn: false });
     expect(await ledger()).toEqual([YES, NOT_DELIVERED, { answer: false, delivery: null }]);

@@ -40,7 +40,6 @@ const inUs = { US: { termsUrl: 'https://example.com/terms', displayOnModal: { en
 let folder: ContentFolder;
 let files: string;
 let product: TestProduct;
-/** The lines of the settings; a test opens one. */
 let lines: PartnerLines;
 beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'nestling-leads-'));
@@ -84,7 +83,6 @@ interface Handed {
   rows: string[][];
 }
 
-/** Hands out the leads of a partner into a new file. */
 async function handOut(partner: string, ...more: string[]): Promise<Handed> {
   const path = join(files, `${(written += 1)}.csv`);
   const { exit, out } = await operate(product.door, ['leads', 'export', partner, path, '--reveal', ...more]);
@@ -108,7 +106,7 @@ describe('leads export', () => {
     for (const member of [one, other, gone]) await consentToTuckaway(member);
     await refuseTuckaway(gone);
     const unseen = await says('leads', 'export', 'tuckaway', join(files, 'masked.csv'));
-    expect([unseen.exit, unseen.err.split('\n')[0]]).toEqual([2, 'it hands out personal data: say --reveal']);
+    expect([unseen.exit, unseen.err.split('\n')[0]]).toEqual([2, 'it exports personal data: add --reveal']);
     const handed = await handOut('tuckaway');
     const batch = batchOf(handed);
     const [head, ...rows] = handed.rows;
@@ -289,7 +287,6 @@ describe('consents find', () => {
     expect(await found(member)).toContain('refused: nobody of that uid answered a partner');
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     const seen = await found(member);
-    // A line each, under the column of the words.
     expect(seen).toMatch(/^ +Mogą wiedzieć, że mam zaliczony kurs\.$/m);
     expect(seen).toContain(await versionOf(member, 'tuckaway', 'pl-PL'));
     expect(await subject()).toBe(member.uid);
@@ -305,7 +302,6 @@ describe('consents find', () => {
   });
 });
 
-/** The daily job of what is forgotten. */
 async function runPurge(): Promise<void> {
   const job = product.jobDefinitions.find(({ name }) => name === 'purge');
   await job?.handle({}, { signal: new AbortController().signal, markUninterruptible: () => {} });

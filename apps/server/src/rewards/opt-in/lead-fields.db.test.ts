@@ -17,7 +17,6 @@ import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../content/main/leadTransferPartner');
 
-/** What a partner that we ship asks for. */
 const shipped = (slug: string): object =>
   z.looseObject({}).parse(JSON.parse(readFileSync(join(SHIPPED, slug, 'entry.json'), 'utf8')));
 
@@ -38,7 +37,6 @@ const FERN = asking('fern-co', 'pre-redeem');
 const HARBOR = asking('harbor', 'pre-redeem-mandatory');
 const TEXAS = { country: 'US', zip: '78701' };
 
-/** All that any partner asks for: what a browser could send. */
 const EVERYTHING = {
   address: '2204 Canary Street',
   city: 'Austin',
@@ -57,7 +55,7 @@ const EVERYTHING = {
 };
 
 const log = recordedLog('trace');
-/** Lines of the log that an operator is to see. */
+/** Level 40 is `warn` in pino. */
 const warnings = () => log.lines().filter(({ level }) => Number(level) >= 40);
 let folder: ContentFolder;
 let product: TestProduct;
@@ -75,10 +73,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/**
- * Says yes to the partner of a course with all that a browser could send, but for what a test says
- * of the body.
- */
 async function sayYes(member: Member, course: typeof FERN, body: object = {}): Promise<HttpAnswer> {
   const partner = course === FERN ? 'fern-co' : 'harbor';
   return member.post('/api/lead-transfer/upload', {
@@ -294,7 +288,7 @@ describe('a yes to Harbor', () => {
   });
 
   it('RWD-182 RWD-183: with what is none, or without it, keeps and sends nothing', async () => {
-    // The clock of the tests stands at 20 November 2026.
+    // The test clock is 20 November 2026.
     const born = (year: number, month: number, day: number) => ({ parentDob: { year, month, day } });
     const refused: [object, string, string][] = [
       [{ phone: '202-555-014' }, 'phone', 'phoneInvalid'],

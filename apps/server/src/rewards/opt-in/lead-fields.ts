@@ -15,25 +15,22 @@ import type { RewardDeps, RewardRules } from '../ports.ts';
 
 type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log'> & { geocoder: Geocoder | null };
 
-/** Who asks whom. */
 interface Asked {
-  /** Slug of the partner. */
   partner: string;
   flags: PartnerFlags;
   member: MemberFacts;
   rules: Pick<RewardRules, 'enableAgeVerification'>;
 }
 
-/** What a partner asks a member for where she lives. */
 interface AskedThere {
   parts: readonly AskedPart[];
-  /** Values of the insurances of her state; none where she is not asked, or has none. */
+  /** Of the member's state; empty if they are not asked for, or it has none. */
   insurances: readonly string[];
 }
 
 /**
- * What the partner asks for out of the body, and the date of the child from her record; nothing
- * else goes to it.
+ * Returns the fields of the body that the partner asks for, and the child's date from the record;
+ * nothing else is sent.
  */
 export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
   const { handle, clock } = deps;
@@ -57,8 +54,8 @@ export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUpload
 }
 
 /**
- * The insurances are those of her state, and none abroad or for who has none; an address is asked
- * for anywhere.
+ * The insurances are those of the member's state, and none abroad or in a state without any; the
+ * address is asked for everywhere.
  */
 async function askedThere(
   { handle, log }: FieldDeps,
@@ -78,7 +75,7 @@ async function askedThere(
   };
 }
 
-/** What her country says of a code; null for one that is missing. */
+/** @returns null for a missing code */
 async function zipOf(
   { handle, geocoder }: FieldDeps,
   country: string | null,

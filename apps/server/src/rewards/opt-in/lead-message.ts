@@ -5,13 +5,13 @@ import { NO_COURSE } from './ledger.ts';
 import type { LeadPayload } from './ledger.ts';
 import type { LeadRow } from './queries/delivery.ts';
 
-/** A lead as far as its messages ask. */
+/** The columns of a lead that its messages contain. */
 export type SentLead = Pick<
   LeadRow,
   'id' | 'uid' | 'partner' | 'legacySyllabusId' | 'round' | 'toldRound' | 'payload' | 'status'
 >;
 
-/** What every partner of the dialog gets to know, read from the record when it is told. */
+/** The data that every partner of the dialog gets, read from the record on delivery. */
 export interface LeadSubject {
   email: string;
   firstName: string;
@@ -19,8 +19,8 @@ export interface LeadSubject {
 }
 
 /**
- * A lead as its partner is told of it; what was not asked for is not in it.
- * @param teller of a lead of the dialog
+ * Returns the message of a lead; fields that were not asked for are absent.
+ * @param teller the member, for a lead of the dialog
  */
 export function leadMessage(lead: SentLead, teller: LeadSubject | null, sentAt: Date): PartnerMessage {
   const { payload: told } = lead;
@@ -36,8 +36,8 @@ function dialogFields({ c3poSlug, optIn, phone }: LeadPayload, { email, firstNam
 }
 
 /**
- * That a lead was taken back. Of who has left nothing is told but the id; a partner of the dialog
- * has never known her uid .
+ * Returns the withdrawal of a lead. For a deleted member it must contain the id only; a partner of
+ * the dialog has never had the uid.
  */
 export function withdrawalMessage(lead: SentLead, sentAt: Date): PartnerMessage {
   const { uid, partner, legacySyllabusId } = lead;
@@ -54,8 +54,7 @@ function messageOf(
   { sentAt, fields }: { sentAt: Date; fields: object },
 ): PartnerMessage {
   const sequence = sequenceOf(type, type === 'lead' ? round : (toldRound ?? round));
-  // The second withdrawal of a lead is a message of its own, or a partner would take it for a
-  // repeat.
+  // A second withdrawal needs its own id, otherwise the partner drops it as a repeat.
   const isSecond = type === 'withdrawal' && status === 'withdrawn';
   return {
     id: `${id}.${sequence}${isSecond ? '.again' : ''}`,

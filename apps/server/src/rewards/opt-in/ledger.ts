@@ -1,12 +1,12 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
 /**
- * How a yes was given: by a certificate of the form, by its box, or by the choice itself; `leave`:
- * a no for who has left.
+ * The proof of a yes: a certificate of the form, its checkbox, or the choice itself. `leave` is the
+ * no of a deleted member.
  */
 export type ConsentProof = { kind: 'certificate'; url: string } | { kind: 'checkbox' | 'choice' | 'leave' };
 
-/** Where a lead stands (contract 19, section 12). */
+/** Status of a lead. */
 export type LeadStatus =
   | 'queued'
   | 'sending'
@@ -17,19 +17,19 @@ export type LeadStatus =
   | 'withdrawn'
   | 'dropped';
 
-/** Stands for the course where no course asked. */
+/** Replaces the course id if no course asked. */
 export const NO_COURSE = '-';
 
-/** Who answers whom, and where. */
+/** Member, partner and course of an answer. */
 export interface ConsentKey {
   uid: string;
   partner: string;
-  /** Legacy id of the course, or `NO_COURSE`. */
+  /** Or `NO_COURSE`. */
   legacySyllabusId: string;
   at: Date;
 }
 
-/** The words that a member read, as they are kept. */
+/** The words that a member read, as stored. */
 export interface ReadWords {
   textHash: string;
   text: string;
@@ -37,14 +37,14 @@ export interface ReadWords {
 }
 
 /**
- * By whose line a lead goes: that of the partners of courses, or that of the dialog's partner who
- * asks for a mobile number.
+ * The line of a lead: that of course partners, or that of the dialog's partners with a mobile
+ * number.
  */
 export type Channel = 'leads' | 'dialog';
 
 /**
- * The line of a lead; null for a partner of the dialog that asks for no number: an operator's file
- * alone tells it.
+ * Returns the line of a lead; null for a partner of the dialog without a number, whose leads go by
+ * file only.
  */
 export function channelOf({
   legacySyllabusId,
@@ -57,13 +57,13 @@ export function channelOf({
   return fields.includes('phone') ? 'dialog' : null;
 }
 
-/** What a yes lets the partner know, beside the fields that the partner asks for. */
+/** The data of a lead in addition to the partner's fields. */
 export interface LeadPayload {
   uid: string;
   syllabusId: string;
   c3poSlug: string;
   optIn: true;
   disclosures?: Readonly<Record<string, boolean>>;
-  /** Digits alone, for a partner of the dialog that asks for them. */
+  /** Digits only; for a partner of the dialog that asks for it. */
   phone?: string;
 }

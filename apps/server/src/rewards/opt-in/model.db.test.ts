@@ -27,10 +27,6 @@ const PHONED = {
 };
 const COURSES = [AFTER_SHIPPING.legacySyllabusId, SECOND.legacySyllabusId] as const;
 
-/**
- * What a member does: yes in one of two courses and two languages, no, or a record call that comes
- * late.
- */
 type Deed = { kind: 'yes'; course: 0 | 1; locale: 'en-US' | 'pl-PL' } | { kind: 'no' } | { kind: 'late' };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -45,13 +41,11 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 
 const yesIn = (course: 0 | 1): Deed => ({ kind: 'yes', course, locale: 'en-US' });
 
-/** A lead as it should stand. */
 interface ModelLead {
   isQueued: boolean;
   round: number;
 }
 
-/** What should be kept of what a member did. */
 interface Model {
   answers: { answer: boolean; course: string; locale: string }[];
   leads: Map<string, ModelLead>;

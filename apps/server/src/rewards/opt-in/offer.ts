@@ -15,26 +15,23 @@ import type { WordDeps } from './read-words.ts';
 
 type Partner = Content<typeof corporatePartner>;
 
-/** A partner as it stands in one country. */
+/** A partner of the dialog in one country. */
 export interface PartnerOffer {
   partner: Partner;
   inCountry: Partner['countries'][string];
 }
 
-/**
- * The partner of a slug that new members are asked about; null where there is none that can be
- * used.
- */
+/** Returns the partner of a slug that new members are asked about; null without a usable one. */
 export function findOfferPartner(edition: Edition, slug: string, locale: Locale): Partner | null {
   return edition.find(corporatePartner, slug, locale);
 }
 
-/** True for a partner of the dialog that editors have written, whether or not it can be used. */
+/** True for a partner of the dialog in content, usable or not. */
 export function isOfferingSlug(edition: Edition, slug: string): boolean {
   return edition.entry(corporatePartner.name, slug) !== null;
 }
 
-/** The offers of a country, in editors' order. */
+/** Returns the offers of a country in the editors' order. */
 export function offersOf(edition: Edition, country: string, locale: Locale): PartnerOffer[] {
   return edition.all(corporatePartner, locale).flatMap((partner) => {
     const inCountry = partner.countries[country];
@@ -43,8 +40,7 @@ export function offersOf(edition: Edition, country: string, locale: Locale): Par
 }
 
 /**
- * True while a partner is offered to a member: in her country, by her co-brand, in the window of
- * its offer.
+ * True while a partner is offered to a member: by country, co-brand and the offer's time window.
  */
 export function isOfferedTo(
   { slug, countries }: Partner,
@@ -55,7 +51,7 @@ export function isOfferedTo(
   return inCountry !== undefined && isWindowOpen(inCountry.displayOnModal, now) && isOfCoBrand(slug, campaign);
 }
 
-/** The words of an offer, as a member reads them in a language. */
+/** Returns the words of an offer in a language. */
 export function offerWords(
   deps: WordDeps,
   edition: Edition,
@@ -63,14 +59,14 @@ export function offerWords(
   locale: Locale,
 ): ReadWords {
   const { name, requiresMobile } = partner;
-  const say = shownWords(deps, edition, 'partner-modal', locale);
-  const shares = say(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
+  const textOf = shownWords(deps, edition, 'partner-modal', locale);
+  const shares = textOf(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
   const text = offerText({ name, shares, ...inCountry });
   return { text, textHash: sha256(text), locale };
 }
 
 /**
- * Returns the present text of a version, for any country; null when no offer of the partner has it.
+ * Returns the current text of a version for any country; null if no offer of the partner has it.
  */
 export function offerOfVersion(
   deps: WordDeps,

@@ -58,7 +58,7 @@ describe('fifty presses at once', () => {
           where uid = ${member.uid} order by consents.id desc limit 1`,
     );
     expect(end?.['opt_in']).toBe(end?.['answer']);
-    // Whoever came first: where no yes was before it, a no has no lead to drop.
+    // Both orders are correct, because a no without a yes before it has no lead to drop.
     if (end?.['answer'] === true) expect(end).toMatchObject({ status: 'queued', newest: true });
     else expect(end?.['status']).toBe('dropped');
   });
@@ -78,7 +78,7 @@ describe('fifty presses at once', () => {
 
 const whoOf = ({ uid, email }: Member) => ({ uid, email, partner: 'tuckaway' });
 
-/** A yes as the upload keeps it: looked up under the lock, written unless it stands. */
+/** Mirrors the upload; without `lock` the race must fail, otherwise the test proves nothing. */
 async function keep(tx: Transaction, member: Member, lock: boolean): Promise<void> {
   const answering = { uid: member.uid, partner: 'tuckaway', legacySyllabusId: '-', at: product.clock.now() };
   if (lock) await lockRecord(tx, whoOf(member));

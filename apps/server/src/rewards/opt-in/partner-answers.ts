@@ -10,12 +10,12 @@ import { findOfferPartner } from './offer.ts';
 import { answersOf } from './queries/answers.ts';
 import type { LeadPart } from './queries/answers.ts';
 
-/** What every partner of a course gets to know beside what it asks for. */
+/** Sent to every partner of a course in addition to its fields. */
 const ALWAYS = ['uid', 'syllabusId'];
 
 /**
- * Every answer of a member to partners, with the names of these in a language, and what went to
- * them; one statement, and another where content has lost a partner.
+ * Returns every answer of a member to partners with names in a language and sent data. One
+ * statement, and a second one if content has lost a partner.
  */
 export async function partnerAnswersOf(
   db: Executor,
@@ -66,8 +66,8 @@ function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state
 }
 
 /**
- * A partner that content has lost is still told of, by the name that she read: what was said to it
- * holds.
+ * A partner that content lost is still listed by the name that the member read, because their
+ * consent remains valid.
  */
 async function partnerNames(
   db: Executor,
@@ -90,7 +90,7 @@ function nameNow(edition: Edition, slug: string, locale: Locale): string | undef
   return edition.find(optIn, slug, locale)?.businessName ?? findOfferPartner(edition, slug, locale)?.name;
 }
 
-/** The words of a consent begin with who asks. */
+/** The first line of a consent names the partner. */
 function firstLine(text: string | undefined): string | undefined {
   return text?.split('\n')[0];
 }

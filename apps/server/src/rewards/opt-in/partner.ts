@@ -13,7 +13,7 @@ import type { RewardRules } from '../ports.ts';
 export interface OptInPartner {
   partner: Content<typeof leadTransferPartner>;
   optIn: Content<typeof optIn>;
-  /** In editors' order; empty where the partner asks for none. */
+  /** In the editors' order; empty if the partner has none. */
   disclosures: readonly Content<typeof disclosure>[];
 }
 
@@ -27,19 +27,16 @@ export function findPartner(edition: Edition, slug: string, locale: Locale): Opt
   if (!partner || !question) return null;
   if (!partner.requiresDisclosure) return { partner, optIn: question, disclosures: [] };
   const disclosures = partner.disclosures.flatMap((link) => edition.find(disclosure, link.slug, locale) ?? []);
-  const isWhole = disclosures.length > 0 && disclosures.length === partner.disclosures.length;
-  return isWhole ? { partner, optIn: question, disclosures } : null;
+  const isComplete = disclosures.length > 0 && disclosures.length === partner.disclosures.length;
+  return isComplete ? { partner, optIn: question, disclosures } : null;
 }
 
-/** True for a partner that editors have written, whether or not it can be used. */
+/** True for a lead-transfer partner in content, usable or not. */
 export function isPartnerSlug(edition: Edition, slug: string): boolean {
   return edition.entry(leadTransferPartner.name, slug) !== null;
 }
 
-/**
- * True for a partner that asks for the age: of any other it is nobody's answer that she is under
- * 18.
- */
+/** True for a partner that asks for the age; for any other the under-age answer must not count. */
 export function asksAge(
   edition: Edition,
   slug: string,
@@ -49,17 +46,17 @@ export function asksAge(
   return enableAgeVerification && partner !== null && partner.requiresAgeVerification;
 }
 
-/** True where a course asks for the partner. */
+/** True if a course asks for the partner. */
 export function isLinked(edition: Edition, slug: string, locale: Locale): boolean {
   return listCourseContent(edition, locale).some((course) => course.optIn?.slug === slug);
 }
 
-/** Settings by which a yes can be proved to a partner that asks for a certified one. */
+/** Settings that determine whether a certified yes can be proved. */
 export type ProofRules = Pick<RewardRules, 'formCertification' | 'enableTrustedFormCheckboxFallback'>;
 
 /**
- * The partner of a slug that can be answered: with certificates and the box in their place both off
- * nobody could say yes to one that asks for a certified yes, so it counts as none.
+ * Returns the partner of a slug that can be answered. One that requires a certified yes counts as
+ * none if certificates and the checkbox are both off, because nobody could say yes.
  */
 export function findOptInPartner(
   edition: Edition,
@@ -73,14 +70,14 @@ export function findOptInPartner(
 }
 
 /**
- * True for a partner that content can load whole and that can be answered: what one language lacks
- * comes from English, so that any of them tells.
+ * True for a partner whose content is complete and that can be answered; any language suffices,
+ * because missing texts come from English.
  */
 export function canAsk(edition: Edition, slug: string, rules: ProofRules): boolean {
   return findOptInPartner(edition, slug, FALLBACK_LOCALE, rules) !== null;
 }
 
-/** True where the course of a slug links the partner, and that asks for a certified yes. */
+/** True if the course of a slug links a partner that requires a certified yes. */
 export function asksCertifiedYes(
   edition: Edition,
   { slug, partner }: { slug: string; partner: string },

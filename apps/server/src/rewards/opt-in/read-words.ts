@@ -7,16 +7,16 @@ import type { MailSender } from '../../platform/mail/mail.ts';
 import type { RewardDeps } from '../ports.ts';
 
 /**
- * By what words are written as a page shows them: the catalogue with what editors wrote over it,
- * and the name of our brand.
+ * Dependencies of texts as a page shows them: the catalogue with the editors' overrides, and the
+ * brand's name.
  */
 export interface WordDeps extends Pick<RewardDeps, 'wordsOf'> {
   sender: (locale: Locale) => Pick<MailSender, 'brandName'>;
 }
 
 /**
- * Writes the texts of one section as the page does: what is kept with an answer is what she read,
- * its names filled in.
+ * Formats the texts of one section like the page, so that the stored words are those that the
+ * member read, with names filled in.
  */
 export function shownWords(deps: WordDeps, edition: Edition, section: SectionSlug, locale: Locale): FormatMessage {
   const words = Object.entries(deps.wordsOf(edition, section, locale));

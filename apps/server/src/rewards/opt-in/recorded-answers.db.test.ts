@@ -222,7 +222,7 @@ describe('what a member said to partners, on her privacy page', () => {
 
   it('D-239: an answer of who is under 18 is told apart from a no', async () => {
     await refuseTuckaway(member);
-    // This partner asks for no age: such an answer is that of one that does.
+    // Set by hand because this partner does not ask for an age.
     await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
     await refuseTuckaway(member);
     expect(await said()).toMatchObject([

@@ -19,10 +19,7 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
-/**
- * The partners that we ship and that ask in a course, with what each is to be told beside what
- * every one is.
- */
+/** Expected fields beside those that every partner gets. */
 const IN_COURSES = [
   {
     partner: 'tuckaway',
@@ -53,13 +50,11 @@ const IN_COURSES = [
   },
 ] as const;
 
-/** Those of the dialog. */
 const IN_DIALOG = [
   { partner: 'vroom', told: ['email', 'firstName', 'lastName', 'phone'] },
   { partner: 'loomwell', told: ['email', 'firstName', 'lastName'] },
 ] as const;
 
-/** All that any of them asks for: a browser could send it to each. */
 const EVERYTHING = {
   phone: '202-555-0143',
   parentDob: { month: 2, day: 29, year: 1992 },
@@ -78,7 +73,6 @@ const EVERYTHING = {
   'little-loopDisclosureAgreement': true,
 };
 
-/** The settings that we ship. */
 const FLAGS = join(import.meta.dirname, '../../../../../content/flags.json');
 
 const FRAME = ['type', 'id', 'sequence', 'sentAt'];
@@ -183,10 +177,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-/**
- * What a question shows in a language, line by line, as its page draws it: editors' words, then the
- * labels of what it asks for.
- */
+/** Lines in the order of the page: the editors' text, then the labels of the fields. */
 function pageOf({ optIn, partner, disclosures }: LeadTransfer, locale: Locale): string[] {
   const t = messageFormatter(locale);
   const { businessName } = optIn;
@@ -217,7 +208,6 @@ function pageOf({ optIn, partner, disclosures }: LeadTransfer, locale: Locale): 
   ].filter((line) => line !== '');
 }
 
-/** What a card of the dialog shows, line by line. */
 function cardOf({ name, requiresMobile, content }: CorporatePartner, locale: Locale): string[] {
   const t = messageFormatter(locale);
   const shares = t(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
@@ -242,7 +232,7 @@ async function sayNo(member: Member, partner: string, named: object): Promise<vo
   ).toBe(false);
 }
 
-/** As the button of her privacy page does it: without words. */
+/** Without words, because the privacy page sends none. */
 async function takeBack(member: Member, partner: string): Promise<void> {
   expect(recorded(await member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false }))).toBe(false);
 }
@@ -254,17 +244,13 @@ async function tell(): Promise<void> {
   await runJobs(product, { only: 'withdraw-lead' });
 }
 
-/** Names of the fields of the messages that came since. */
 function fieldsOf({ journal }: PartnerStandIn, since: number): string[][] {
   return journal.slice(since).map(({ body }) => Object.keys(body).toSorted(byName));
 }
 
 let written = 0;
 
-/**
- * Hands the leads of a partner out.
- * @returns the filled fields of the one message in the file, by its kind; null without one
- */
+/** @returns the filled fields of the one message in the file, by kind; null without one */
 async function handOut(partner: string): Promise<Record<string, string[]> | null> {
   const path = join(files, `${(written += 1)}.csv`);
   const { exit } = await operate(product.door, ['leads', 'export', partner, path, '--reveal']);
@@ -287,8 +273,8 @@ const foundSchema = z.object({
 });
 
 /**
- * `consents find` tells the three answers, of which the yes and the first no name the words, just
- * as she saw them.
+ * `consents find` must show three answers, with the words of the yes and the first no exactly as
+ * read.
  */
 async function expectFound(
   member: Member,

@@ -8,7 +8,7 @@ import type { DataSubject, PersonalDataPolicy } from '../../platform/tables/pers
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
-/** The newest answer of a member to a partner; its row is also the lock under which she answers. */
+/** The newest answer of a member to a partner; its row is also the lock for answers. */
 export const usersCorporatePartners = pgTable(
   'users_corporate_partners',
   {
@@ -17,46 +17,43 @@ export const usersCorporatePartners = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     partner: text('partner').notNull(),
     optIn: boolean('opt_in').notNull(),
-    /** The no of who is under 18: the reward goes on, also where a yes is asked for. */
+    /**
+     * A no because the member is under 18; the reward then continues even if a yes is mandatory.
+     */
     underAge: boolean('under_age').notNull().default(false),
-    /** Null while nothing is answered, and for a yes that could not be delivered. */
+    /** Null before an answer, and for a yes that could not be delivered. */
     optInDate: moment('opt_in_date'),
-    /** Digits alone. */
+    /** Digits only. */
     mobile: text('mobile'),
     email: text('email').notNull(),
   },
   (table) => [primaryKey({ name: 'users_corporate_partners_key', columns: [table.uid, table.partner] })],
 );
 
-/**
- * Every answer to a partner, in the order given; a row is never changed but by the leaving of its
- * member.
- */
+/** Every answer to a partner, in order; a row must never change except by its member's erasure. */
 export const consents = pgTable(
   'consents',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Null once the member has left. */
+    /** Null after the member has been deleted. */
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** The mark of who gave it, once she has left. */
+    /** Proof of the uid after the member has been deleted. */
     mark: text('mark'),
     partner: text('partner').notNull(),
-    /** `-` where no course asked. */
+    /** `-` if no course asked. */
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
     answer: boolean('answer').notNull(),
-    /** With a no: she said that she is under 18. */
+    /** With a no: the member is under 18. */
     underAge: boolean('under_age').notNull().default(false),
-    /** Null for a no whose words are not known. */
+    /** Null for a no to unknown words. */
     textHash: text('text_hash').references(() => consentTexts.textHash),
     consentVersion: text('consent_version'),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
     proof: jsonb('proof').$type<ConsentProof>().notNull(),
-    /** Her answer to each disclosure, by partner. */
     disclosures: jsonb('disclosures').$type<Readonly<Record<string, boolean>>>(),
-    /** False for a no that named no words. */
+    /** False for a no that named no version. */
     versionStated: boolean('version_stated').notNull(),
-    /** Set when the row is made. */
     delivery: text('delivery').$type<'delivery_failed'>(),
     erasedAt: moment('erased_at'),
   },
@@ -69,9 +66,7 @@ export const consents = pgTable(
   ],
 );
 
-/**
- * What a yes lets a partner know, and what has become of it; one row a member, partner and course.
- */
+/** The data of a yes and its delivery; one row per member, partner and course. */
 export const leadUploads = pgTable(
   'lead_uploads',
   {
@@ -80,11 +75,10 @@ export const leadUploads = pgTable(
     mark: text('mark'),
     partner: text('partner').notNull(),
     legacySyllabusId: text('legacy_syllabus_id').notNull(),
-    /** The yes behind it. */
     consentId: integer('consent_id')
       .notNull()
       .references(() => consents.id, { onDelete: 'cascade' }),
-    /** Counts the times that she said yes again after a no. */
+    /** Increases with each yes after a no. */
     round: integer('round').notNull().default(1),
     toldRound: integer('told_round'),
     status: text('status').$type<LeadStatus>().notNull(),
@@ -95,7 +89,7 @@ export const leadUploads = pgTable(
     leaseUntil: moment('lease_until'),
     nextTryAt: moment('next_try_at'),
     batch: text('batch'),
-    /** Names of what was given; they stay when the payload goes. */
+    /** Field names; they remain when the payload is erased. */
     fields: jsonb('fields').$type<readonly string[]>().notNull(),
     payload: jsonb('payload').$type<LeadPayload>(),
     queuedAt: moment('queued_at').notNull(),
@@ -130,7 +124,7 @@ export const usersCorporatePartnersData = personalData(usersCorporatePartners, {
   purge: none('goes with the account; holds one answer a partner'),
 });
 
-/** Settings of the day by which proofs of who has left are kept. */
+/** Settings for the retention of deleted members' proofs. */
 export interface ProofSettings {
   proofYears: number;
 }
@@ -146,8 +140,8 @@ const marked = {
 };
 
 /**
- * The proof of what was given to a partner outlives its member for years, under a mark; the address
- * of a certificate goes as its hash.
+ * Proofs outlive their member for years under a mark; the URL of a certificate is replaced by its
+ * hash.
  */
 export const consentsData = personalData(consents, {
   uid: 'uid',
@@ -183,7 +177,7 @@ const leadPayloads = personalData(leadUploads, {
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
 });
 
-/** What was handed out in a file is kept for a while longer: the file may be lost on its way. */
+/** An exported payload is stored longer because the file may get lost. */
 const handedOutPayloads = personalData(leadUploads, {
   uid: 'uid',
   share: none('the same rows'),
@@ -191,7 +185,7 @@ const handedOutPayloads = personalData(leadUploads, {
   purge: { empty: ['payload'], after: '7 days', by: 'exported_at' },
 });
 
-/** A lead is a proof like the yes behind it; what it was to tell goes long before. */
+/** A lead is a proof like its yes; its payload is erased long before. */
 export const leadUploadsData: PersonalDataPolicy<ProofSettings> = {
   ...leadProofs,
   purge: async (run) => {

@@ -24,7 +24,6 @@ const SPRUCE = { id: 'spruce', text: '2204 Spruce St, Philadelphia', credit: 'go
 const asked: TypedAddress[] = [];
 let isOut = false;
 
-/** Knows one address. */
 const addresses: AddressGateway = {
   suggest: async (typed) => {
     if (isOut) throw new AddressesUnavailable('the provider does not answer');

@@ -24,7 +24,6 @@ afterAll(() => product.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Orders that gave way to another choice and are due. */
 async function cancelledOrders(count: number): Promise<void> {
   const now = product.clock.now();
   await product.database.db.execute(sql`
@@ -34,7 +33,6 @@ async function cancelledOrders(count: number): Promise<void> {
     from generate_series(1, ${count})`);
 }
 
-/** One run of the job as the queue makes it. */
 function run(signal = new AbortController().signal): Promise<void> | undefined {
   const job = product.jobDefinitions.find(({ name }) => name === 'advance-waiting');
   return job?.handle({}, { ...aTry(), signal });

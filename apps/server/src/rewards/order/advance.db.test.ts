@@ -36,7 +36,7 @@ const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${mem
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-/** An order that the shop has not answered. @returns its id */
+/** @returns the id of an order that the shop has not answered */
 async function pending(): Promise<string> {
   shop.mood = 'lose';
   expect((await order()).status).toBe(502);

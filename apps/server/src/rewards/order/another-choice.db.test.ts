@@ -67,7 +67,6 @@ describe('another choice in the place of a pending order', () => {
 });
 
 describe('an order whose end is wanted no more, though the shop has taken it back', () => {
-  /** The shop takes the order back, and its answer is lost. */
   function loseCancel(): void {
     const cancel = kit.shop.cancelOrder.bind(kit.shop);
     vi.spyOn(kit.shop, 'cancelOrder').mockImplementationOnce(async (name) => {

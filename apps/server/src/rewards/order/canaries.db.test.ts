@@ -18,12 +18,11 @@ const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries:
 
 const NAMES = { firstName: 'Quillanna', lastName: 'Featherwick' };
 
-/** Where her box goes at home, and from abroad as she types it at the shop. */
 const HOME = { streetLines: ['77 Larkhollow Rise'], city: 'Puffinmoor', postalCode: '94117', countryCode: 'US' };
 const ABROAD = { street: '5 Gannetcliff Close', city: 'Petreltown', postalCode: 'M5V 9Z9', country: 'CA' };
 const PHONE = '(415) 555-0177';
 
-/** What must not be told of her, as it may be written. */
+/** Values of the member that must not appear elsewhere, in their possible spellings. */
 const CANARIES = [
   ...Object.values(NAMES),
   'Larkhollow',
@@ -38,10 +37,6 @@ const CANARIES = [
   PROMO_CODE,
 ];
 
-/**
- * Where she is kept: her record, her certificate, her reward, her order, and the parcel at the
- * shop.
- */
 const KEPT_IN = [
   'public.certificates',
   'public.orders',
@@ -51,10 +46,7 @@ const KEPT_IN = [
 ];
 
 const recorded = recordedLog('trace');
-/**
- * Pages of the shop and answers of commands as anybody might see them, with every address that
- * leads on.
- */
+/** Everything that is public, so that a canary in it counts as a leak. */
 const seen: string[] = [];
 
 let folder: ContentFolder;
@@ -78,7 +70,7 @@ async function learned(place: { country: string; zip: string }, ...courses: Test
   return member;
 }
 
-/** Orders the kit. @returns the id of the order */
+/** @returns the id of the order */
 async function kitOf(member: Member): Promise<string> {
   const shippingInfo = { ...NAMES, phoneNumber: PHONE, address: HOME };
   const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'kit-standard', shippingInfo });
@@ -86,13 +78,11 @@ async function kitOf(member: Member): Promise<string> {
   return String(placed.at('data.orderId'));
 }
 
-/** Looks at a page of the shop, as anybody with its address may. */
 async function look(path: string): Promise<void> {
   const { headers, body } = await product.app.inject({ url: path });
   seen.push(body, String(headers.location));
 }
 
-/** Pays at the shop, and looks at its pages before and after. */
 async function pay(orderId: string, form: Record<string, string> = {}): Promise<void> {
   const invoice = `/shop/invoices/${orderId}`;
   await look(invoice);
@@ -113,7 +103,7 @@ async function run(...argv: string[]): Promise<void> {
   seen.push(out);
 }
 
-/** Her browser tells what it may, the same with more in it than that, and a path with her in it. */
+/** The browser sends what it may, and more than it may, so that the filter is tested. */
 async function tell(member: Member): Promise<void> {
   const properties = { action: 'Submitted', slug: COURSE.slug };
   const event = { type: 'event', name: 'Direct To Parent', at: product.clock.now().toISOString() };

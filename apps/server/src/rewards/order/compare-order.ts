@@ -9,12 +9,15 @@ import { redemptionFacts } from '../gate/present-redemption.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { OrderRow } from './tables.ts';
 
-/** What an order meets: nothing, the same order, or a pending one that it takes the place of. */
+/**
+ * The result of comparing an order with the held reward: nothing, the same order, or a pending one
+ * that it replaces.
+ */
 export type OrderMatch = 'none' | 'the-same' | 'pending-other';
 
 /**
- * Compares an order with the reward that is held: a repeat is the same order; another variant, or
- * the price that the offer has by now, takes the place of a pending one; a settled one stays.
+ * Compares an order with the held reward. The same order is a repeat; another variant, or a changed
+ * price, replaces a pending one; a settled one remains.
  */
 export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
   const state = redemptionState(redemptionFacts(held));
@@ -32,8 +35,8 @@ export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], bo
 }
 
 /**
- * Whether the parent wants a pending order sent elsewhere; asked for by name, as the address of an
- * order never changes by ordering again.
+ * True if the parent changes the destination of a pending order. The request must say so
+ * explicitly, because a repeated order never changes its address.
  */
 function goesElsewhere({ shipTo }: OrderRow, { replace, shippingInfo }: OrderBody): boolean {
   if (replace !== true || !shipTo || !shippingInfo) return false;

@@ -18,7 +18,7 @@ import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 
-/** Moments of an order that a process may end at; one of a shop that holds drafts stands below. */
+/** The crash point of a shop with drafts has its own test below. */
 const POINTS = [
   'order.before-reserve',
   'order.after-reserve',
@@ -30,7 +30,7 @@ const POINTS = [
 
 const PAYMENT_POINTS = ['webhook.before-commit', 'webhook.after-commit'] as const satisfies readonly CrashPoint[];
 
-/** What the shop does with the call of the process that ends. */
+/** Applies to the process that is killed. */
 const ANSWERS = ['kept', 'lose', 'late', 'repeat'] as const;
 
 const KINDS = {
@@ -42,8 +42,7 @@ const KINDS = {
 class Killed extends Error {}
 
 /**
- * Processes on one database: each ends at the moment that is set, and those of the next case know
- * nothing of it.
+ * Separate processes on one database, so that the next case never sees the crash point of this one.
  */
 let database: TestDatabase;
 let folder: ContentFolder;
@@ -57,7 +56,6 @@ function crash(point: CrashPoint): void {
   throw new Killed(point);
 }
 
-/** A process on the database of all. */
 const startBeside = (more: Record<string, string>, deps: TestDeps): Promise<TestProduct> =>
   startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32), ...more },
@@ -79,7 +77,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The same member in the browser of another process. */
 function inProcess(product: TestProduct, member: Member): Member {
   const browser = product.browser();
   for (const [name, value] of member.cookies) browser.cookies.set(name, value);
@@ -111,11 +108,11 @@ for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(
         endsAt = point;
         await order(inProcess(product, member));
         endsAt = null;
-        // A call that the shop lost has no answer: the process goes on, and its press is answered
+        // A call that the shop lost gets no answer: the process survives, and the request gets a
         // 502.
         if (ended === before) expect(['lose', 'late']).toContain(answer);
-        // The next process finishes it by itself, or the parent presses once more; with nothing
-        // reserved she must.
+        // The next process completes it, or the parent requests it again, which they must do if
+        // nothing is reserved.
         if (at % 2 === 0 || point === 'order.before-reserve') await order(member);
         await askWaitingOrders(fresh, 2);
         await runJobs(fresh, { times: 2 });
@@ -148,10 +145,7 @@ describe('a payment whose process ends', () => {
   });
 });
 
-/**
- * A shop over a socket whose invoices stand on pages of the product: no other is followed without
- * https (D-216).
- */
+/** The invoice URLs must be pages of the product, because any other is accepted with https only. */
 function shopAt(url: string): ShopGateway {
   const shop = openHttpShop(url);
   const here = <Said extends { invoiceURL: string | null }>(said: Said): Said => ({
@@ -218,7 +212,7 @@ describe('a mail whose process ends once it was sent', () => {
   });
 });
 
-/** Presses "Pay" on the page of the shop. @returns the status of its answer */
+/** @returns the HTTP status of the "Pay" form */
 async function pay(product: TestProduct, orderId: string): Promise<number> {
   const { statusCode } = await product.app.inject({
     method: 'POST',

@@ -1,5 +1,5 @@
-/** Where the news of an order came from. */
+/** The source of an order event. */
 export type OrderEventSource = 'browser' | 'webhook' | 'reconciler' | 'job' | 'operator';
 
-/** What became of a notice of the shop. */
+/** The outcome of a notice. */
 export type NoticeOutcome = 'applied' | 'nothing-new' | 'unknown-order' | 'wrong-amount' | 'unknown-type';

@@ -34,7 +34,6 @@ describe('money that is owed', () => {
     expect(await read()).toMatchObject({ orderStatus: 'refundDue', refund: 'due' });
     expect(await mailed()).toContain('order-refund-due');
     expect(await openAlerts()).toEqual([{ kind: 'refund-due', subject: kit.orderId }]);
-    // Also beside the reward that she holds by now.
     expect(await gate()).toEqual(['refund-due', (await read())['orderNumber']]);
     await sendNotice(kit.product, { orderId: kit.orderId, type: 'order.refunded' });
     expect(await read()).toMatchObject({ orderStatus: 'refunded', refund: 'done' });
@@ -127,7 +126,7 @@ describe('paying against choosing a place, fifty times at once', () => {
             distributionType: 'Pickup',
             distributorID: 'US-1',
           });
-        // The first pays first, the last chooses first, all others at once.
+        // The first one pays first, the last one chooses first, all others run both at once.
         if (at === 0) await pay();
         const chosen = choose();
         if (at === 49) await chosen;

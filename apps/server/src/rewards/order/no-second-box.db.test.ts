@@ -14,12 +14,10 @@ import { sendNotice } from '../../../testing/shop-notices.ts';
 import { askWaitingOrders, startProductWithShop } from '../../../testing/shop.ts';
 import type { ShopGateway } from '../../gateways/shop/port.ts';
 
-/** A course whose reward is a free box or a kit, sent or picked up. */
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, pickupCountries: ['US'] } };
 
 const { slug, legacySyllabusId } = COURSE;
 
-/** What a shop may do of itself with an order, and what it says of that. */
 const DEEDS = {
   pay: { from: ['invoiced'], to: 'paid', type: 'order.paid' },
   send: { from: ['paid'], to: 'fulfilled', type: 'order.fulfilled' },
@@ -29,18 +27,14 @@ const DEEDS = {
 
 type Deed = keyof typeof DEEDS;
 
-/** One thing that happens. */
 type Act =
-  /**
-   * The parent presses for an offer, or for a pickup place; what becomes of the calls that this
-   * makes.
-   */
+  /** The parent requests an offer or a pickup place; `fates` are those of the calls to the shop. */
   | { who: 'parent'; wants: 'box' | 'kit' | 'pickup'; fates: Fate[] }
-  /** The shop does something, and a notice of it goes out or is lost. */
+  /** The shop acts; its event is delivered or lost. */
   | { who: 'shop'; does: Deed; isHeard: boolean }
   /**
-   * A call arrives that was late; the oldest notice comes, and stays to come again; the job asks;
-   * the time of an invoice is over.
+   * A late call arrives; the oldest event is delivered and stays in the queue; or the job runs
+   * after the invoice has expired.
    */
   | { who: 'call' | 'notice' | 'clock' }
   | { who: 'job'; fates: Fate[] };
@@ -76,7 +70,6 @@ const acts = fc
 
 let product: TestProduct;
 let first: Member;
-/** The shop of the case that runs. */
 let shop: ModelShop;
 beforeAll(async () => {
   const gateway: ShopGateway = {
@@ -91,10 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/**
- * Lets it all happen to one parent, then lets what is on its way arrive and the job do its work.
- * @returns what is wrong in the end
- */
+/** @returns the problems that remain after late calls have arrived and the job has run */
 async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<string[]> {
   shop = modelShop(kind, () => product.clock.now());
   const [member = first] = await membersLike(product, first, 1);
@@ -102,7 +92,7 @@ async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<s
   const does = (deed: Deed, isHeard: boolean): boolean => {
     const { from, to, type } = DEEDS[deed];
     const order = shop.orders.find(({ status }) => from.some((one) => one === status));
-    // What cost nothing has nothing to be paid back.
+    // A free order has no payment to refund.
     if (!order || (deed === 'refund' && order.priceCents === 0)) return false;
     order.status = to;
     if (to === 'paid') order.paidAt = product.clock.now();
@@ -122,7 +112,7 @@ async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<s
     }
     shop.fates = [];
   }
-  // The shop is quicker than the job with what it has, and with what comes late.
+  // The shop reports what it has before the job runs, and what arrives late.
   do while (does('send', false));
   while (await shop.arrive());
   await askWaitingOrders(product, 3);
@@ -148,10 +138,6 @@ async function endInvoices({ uid }: Member): Promise<void> {
   );
 }
 
-/**
- * What stands here of an order, with the alerts that wait and whether its parent was written to
- * about her money.
- */
 const orderHere = z.object({
   orderId: z.string(),
   status: z.string(),
@@ -187,8 +173,7 @@ async function problemsOf(member: Member): Promise<string[]> {
 }
 
 /**
- * Money that was taken is sent for, given back, or owed and told; and a box that was sent is known
- * to be.
+ * Money that was taken must end as sent, refunded, or due with an alert; a sent box must be known.
  */
 function moneyProblem({ status, priceCents, paidAt }: ModelOrder, here: OrderHere | undefined): string[] {
   if (!here) return ['an order that nobody knows'];
@@ -201,7 +186,6 @@ function moneyProblem({ status, priceCents, paidAt }: ModelOrder, here: OrderHer
   return isOwed && here.isMailed ? [] : [`money astray: ${stands}`];
 }
 
-/** A box whose call comes when a place was chosen. */
 const LATE_BOX: Act[] = [
   { who: 'parent', wants: 'box', fates: ['late'] },
   { who: 'parent', wants: 'pickup', fates: [] },

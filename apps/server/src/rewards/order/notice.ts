@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { ShopReading } from '../../gateways/shop/port.ts';
 import type { NoticeRow } from './queries/webhook-inbox.ts';
 
-/** Header that carries the signature: hex HMAC-SHA256 of the raw body. */
+/** Header with the signature: hex HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'x-shop-signature';
 
-/** The one shop whose notices come this way. */
+/** The source of all notices. */
 export const NOTICE_SOURCE = 'shop';
 
-/** A text without control characters, which no column takes. */
+/** Control characters are refused because Postgres text does not accept a NUL. */
 function plain(most: number) {
   return z
     .string()
@@ -19,15 +19,12 @@ function plain(most: number) {
     .regex(/^\P{Cc}+$/u);
 }
 
-/**
- * What says something of an order, and nothing where it cannot be read: the notice is kept all the
- * same.
- */
+/** An unreadable value counts as absent, because the event must be stored anyway. */
 function readable<Value extends z.ZodType>(value: Value) {
   return value.nullish().catch(null);
 }
 
-/** What is picked of a notice; the rest is neither read nor kept. */
+/** Other keys of the event are neither read nor stored. */
 const noticeSchema = z.object({
   eventId: plain(200),
   type: plain(60),
@@ -35,7 +32,7 @@ const noticeSchema = z.object({
   shopOrderId: readable(plain(200)),
   amount: readable(z.number()),
   currency: readable(plain(10)),
-  // What is no text is an address that leads nowhere, and is told as one.
+  // A value that is no text becomes an unusable address, so that it is reported.
   orderStatusURL: z.string().max(2000).nullish().catch(''),
   occurredAt: readable(plain(60)),
 });
@@ -50,14 +47,14 @@ const STATUS_OF_TYPE: Readonly<Record<string, ShopReading['status']>> = {
   'order.refunded': 'refunded',
 };
 
-/** Where the shop says that an order stands; null for a type that means nothing here. */
+/** Returns the status of a notice type; null for an unknown type. */
 export function statusOfType(type: string): ShopReading['status'] | null {
   return STATUS_OF_TYPE[type] ?? null;
 }
 
 /**
- * True of bytes that the holder of one of the secrets has signed; told in constant time, before
- * anything is read.
+ * True if one of the secrets has signed the bytes; compared in constant time, before anything is
+ * parsed.
  */
 export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature ?? '', 'hex');
@@ -67,7 +64,7 @@ export function isSigned(raw: Buffer, signature: string | undefined, secrets: re
     .includes(true);
 }
 
-/** Reads a notice; null for what is none. */
+/** Parses a notice; null if it is invalid. */
 export function readNotice(raw: Buffer): ShopNotice | null {
   try {
     const { success, data } = noticeSchema.safeParse(JSON.parse(raw.toString('utf8')));
@@ -78,7 +75,7 @@ export function readNotice(raw: Buffer): ShopNotice | null {
   }
 }
 
-/** A notice as it is kept: applied, until something else is known to have become of it. */
+/** Returns the row of a notice: `applied` until another outcome is known. */
 export function rowOf(notice: ShopNotice, raw: Buffer, receivedAt: Date): NoticeRow {
   return {
     source: NOTICE_SOURCE,

@@ -3,7 +3,7 @@ import type { Offer } from '@nestling/contract/learning/syllabus';
 import type { Edition } from '../../gateways/content/port.ts';
 import { findCourse } from '../../learning/public.ts';
 
-/** What an offer of a course is called in every language, to be kept with its order. */
+/** Returns an offer's title in every language, to be stored with the order. */
 export function offerTitles(
   edition: Edition,
   courseSlug: string,

@@ -34,7 +34,6 @@ const settle = (as: string, ...options: string[]) =>
   run('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
 const order = (): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID: 'kit-standard' });
 
-/** How an order stands, here and at the shop. */
 const states = async () => {
   const [row] = await rowsOf(
     product.database.db,

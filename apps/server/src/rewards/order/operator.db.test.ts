@@ -42,7 +42,6 @@ const run = (...argv: string[]) => operate(product.door, argv);
 const table = z.array(z.record(z.string(), z.unknown()));
 const answered = z.object({ rows: table, events: table.optional(), reason: z.string().optional() });
 
-/** What a command shows, and how it ended. */
 async function shown(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   return { exit, ...answered.parse(JSON.parse(out)) };
@@ -50,14 +49,13 @@ async function shown(...argv: string[]) {
 
 const order = (variantID = 'kit-standard'): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID });
 
-/** An order of the kit, which waits for its payment. @returns its number */
+/** @returns the number of an unpaid order of the kit */
 async function invoiced(): Promise<string> {
   const placed = await order();
   orderId = String(placed.at('data.orderId'));
   return String(placed.at('data.redemption.orderNumber'));
 }
 
-/** What the shop says of the order from now on. */
 function atShop(change: Partial<NonNullable<ReturnType<TestShop['kept']['get']>>>): void {
   const kept = shop.kept.get(`${orderId}:1`);
   if (!kept) throw new Error('the shop has no such order');

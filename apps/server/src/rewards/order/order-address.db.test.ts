@@ -41,7 +41,6 @@ describe('a box of the post', () => {
 });
 
 describe('an address is refused', () => {
-  /** Refused with this one field, and nothing is held or sent. */
   const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
     'a post office box': {
       info: shippingInfo(SOMEBODY, { address: { streetLines: ['P.O. Box 12'] } }),

@@ -6,7 +6,6 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { shippingInfo } from '../../../testing/rewards.ts';
 
-/** The course of the box, sent wherever parcels go at all. */
 const ANYWHERE = {
   ...BOX,
   slug: 'anywhere',

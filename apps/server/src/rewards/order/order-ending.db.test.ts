@@ -39,7 +39,7 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 
 const isKept = (orderId: string): boolean => [...shop.kept.keys()].some((key) => key.startsWith(orderId));
 
-/** An order that the shop has not answered. @returns its id */
+/** @returns the id of an order that the shop has not answered */
 async function pending(): Promise<string> {
   shop.mood = 'lose';
   expect((await order()).status).toBe(502);
@@ -55,7 +55,8 @@ describe('an order that gives way while the shop is answering it (D-212)', () =>
     await reached;
     const orderId = await orderIdOf();
     takenBack.mockImplementationOnce(async ({ shopKey }) => {
-      // The shop answers the order's own call before it takes the order back.
+      // The running call must be answered before the cancellation, otherwise the race is not
+      // tested.
       letGo();
       await pause(100);
       shop.kept.delete(shopKey);
@@ -111,7 +112,7 @@ describe('an order that gives way while the shop is answering it (D-212)', () =>
   });
 });
 
-/** What the street of a parent's address begins with in these tests. */
+/** A house number per member, so that no two share an address key. */
 function doorOf({ uid }: Member): string {
   return String(Number.parseInt(uid.slice(0, 8), 16));
 }

@@ -122,7 +122,7 @@ describe('a shop whose answer is unknown', () => {
     shop.mood = 'take';
     await askWaitingOrders(product);
     expect(await statusOf(member)).toBe('paid');
-    // What is paid is read daily, until it is sent.
+    // A paid order is checked daily until it is sent.
     expect(await minutes()).toEqual([24 * 60, 0]);
   });
 

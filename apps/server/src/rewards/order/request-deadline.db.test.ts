@@ -6,7 +6,7 @@ import { orderBox } from '../../../testing/rewards.ts';
 import { askWaitingOrders, startProductWithShop, testShop } from '../../../testing/shop.ts';
 import type { ShopGateway } from '../../gateways/shop/port.ts';
 
-/** Calls of the shop that are at work, and how long each takes. */
+/** Running calls and their duration in milliseconds. */
 const slow = { tookMs: 0, asked: [] as string[], waiting: 0 };
 
 const shop = testShop();
@@ -43,7 +43,7 @@ const { slug, legacySyllabusId } = TWO_OFFERS;
 const order = (variantID: string): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID });
 
 /**
- * Presses while each call of the shop takes so long, on a clock that stands still but for the shop.
+ * The clock moves only for the shop's calls, so that the seconds measure these alone.
  * @returns the answer and its seconds
  */
 async function pressed(
@@ -58,7 +58,7 @@ async function pressed(
   void press().then((answer) => (pressing.answer = answer));
   while (!pressing.answer) {
     await new Promise(setImmediate);
-    // Who waits for the database does so on the same clock.
+    // The database must wait on the same clock, otherwise its timeouts are not counted.
     if (slow.waiting > 0 && secondsSince() < 25) await vi.advanceTimersByTimeAsync(500);
   }
   const seconds = secondsSince();

@@ -2,7 +2,7 @@ import { withSharedDeadline } from '../../gateways/shop/time-limit.ts';
 import type { RewardDeps } from '../ports.ts';
 
 /**
- * What one press of a parent works with: all that it asks of the shop shares one time, which begins
+ * Creates the dependencies of one request, whose calls to the shop share one deadline that begins
  * now.
  */
 export function withRequestDeadline(deps: RewardDeps): RewardDeps {

@@ -1,6 +1,6 @@
 import type { OrderRow } from './tables.ts';
 
-/** The key under which the shop knows an order; a repeat with it is the same order. */
+/** Returns the idempotency key of an order at the shop. */
 export function shopKeyOf({ orderId, attempt }: Pick<OrderRow, 'orderId' | 'attempt'>): string {
   return `${orderId}:${attempt}`;
 }

@@ -23,44 +23,43 @@ export const orders = pgTable(
     variantId: text('variant_id').notNull(),
     offerSlug: text('offer_slug').notNull(),
     priceCents: integer('price_cents').notNull(),
-    /**
-     * What is sent, in every language, as it was called when it was ordered; null for an order of
-     * before.
-     */
+    /** By language, as it was on the order; null for older orders. */
     title: jsonb('title').$type<Record<Locale, string>>(),
     chargedFor: text('charged_for').$type<'shipping' | 'item'>().notNull().default('shipping'),
-    /** False where the bill goes elsewhere; the shop asks where, and keeps it. */
+    /** False if the bill has another address, which only the shop asks for and stores. */
     billingSame: boolean('billing_same').notNull().default(true),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     /**
-     * House number and postal code of an order from abroad, whose address the shop has, as an HMAC.
+     * HMAC of house number and postal code of an order from abroad, because only the shop has its
+     * address.
      */
     reviewHash: text('review_hash'),
-    /** The draft, or order, that the shop made of it; one at most. */
+    /** The shop's draft or order; at most one. */
     shopRef: text('shop_ref'),
     shopOrderId: text('shop_order_id'),
     orderStatusUrl: text('order_status_url'),
     invoiceUrl: text('invoice_url'),
     createdAt: moment('created_at').notNull(),
-    /** Until when the shop keeps the invoice; null for an order that is complete at once. */
+    /** End of the invoice at the shop; null for an order that is complete at once. */
     invoiceExpiresAt: moment('invoice_expires_at'),
     paidAt: moment('paid_at'),
     fulfilledAt: moment('fulfilled_at'),
     refundedAt: moment('refunded_at'),
     /**
-     * A payment of another amount has come: neither paid nor unpaid until an operator has looked.
+     * A payment of another amount has arrived: the order is neither paid nor unpaid until an
+     * operator has decided.
      */
     checking: boolean('checking').notNull().default(false),
-    /** Why the order is to end, or has; written before the shop is asked to take it back. */
+    /** Stored before the shop cancels, so that an interrupted cancellation continues. */
     endReason: text('end_reason').$type<EndReason>(),
-    /** When the shop is asked next; null for an order that waits for nothing. */
+    /** Null if the order waits for nothing. */
     nextCheckAt: moment('next_check_at'),
-    /** How often the shop was asked since the order stands as it does. */
+    /** Calls to the shop since the last change of status. */
     shopAsked: integer('shop_asked').notNull().default(0),
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.orderNumber),
-    // Not unique: what the shop says twice by mistake must not keep a payment from being heard.
+    // Not unique, because a wrong duplicate from the shop must not block a payment.
     index('orders_shop_order_id_index').on(table.shopOrderId),
     index('orders_uid_index').on(table.uid, table.legacySyllabusId),
     index('orders_ship_to_index')
@@ -80,7 +79,7 @@ export const orders = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What became of an order, move by move; ids only, kept with the order. */
+/** The history of orders; ids only, stored as long as the order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -93,13 +92,13 @@ export const orderEvents = pgTable(
     from: text('from').$type<OrderStatus>().notNull(),
     to: text('to').$type<OrderStatus>().notNull(),
     source: text('source').$type<OrderEventSource>().notNull(),
-    /** Id of the notice, job or audit row that brought the news. */
+    /** Id of the shop event, job or audit row. */
     ref: text('ref'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );
 
-/** Notices of the shop as they came, once each; only what is picked of them. */
+/** Notices of the shop, once each, with selected fields only. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -123,7 +122,7 @@ export const webhookInbox = pgTable(
   ],
 );
 
-/** Sales are kept, without whose they were and where they went. */
+/** Sales are stored without their member and address. */
 export const ordersData = personalData(orders, {
   uid: 'uid',
   names: { ids: ['order_id'] },

@@ -150,10 +150,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
 describe('all that the shop may say of a paid order, in any order and each twice', () => {
   const WORDS = ['order.paid', 'order.fulfilled', 'order.cancelled', 'order.refunded'] as const;
 
-  /**
-   * Where an order ends that hears these words, as reviewed: what is refunded is so, unless it was
-   * sent before.
-   */
+  /** The expected end after these events, in their order: refunded, unless it was sent before. */
   const END: Readonly<Record<string, string>> = {
     'paid fulfilled cancelled refunded': 'fulfilled',
     'paid fulfilled refunded cancelled': 'fulfilled',

@@ -8,9 +8,8 @@ import { findPlace } from '../places/queries/partner-places.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 
 /**
- * The pickup place of a redemption, with its way from the postal code that the redemption keeps: it
- * says the same after every reload, and after the parent has moved. Null for a redemption without a
- * place.
+ * Returns the pickup place of a redemption with the distance from its stored postal code, so that
+ * it stays the same after the parent has moved. Null without a place.
  */
 export async function chosenPlace(
   db: Executor,
@@ -22,9 +21,9 @@ export async function chosenPlace(
   if (!place) return null;
   const measured = userCountry !== null && userPostalCode !== null && distanceUnit(userCountry) !== null;
   const home = measured ? await placeOfZip(db, userCountry, userPostalCode) : null;
-  const way = home && {
+  const address = home && {
     distanceFromUserMiles: distanceMiles(home, place),
     bearingFromUser: bearingDegrees(home, place),
   };
-  return presentPlace({ ...place, ...way }, locale);
+  return presentPlace({ ...place, ...address }, locale);
 }

@@ -53,7 +53,7 @@ describe('a chosen pickup place', () => {
     await db.execute(sql`delete from zip_codes`);
     await db.execute(sql`delete from province_codes`);
     expect(miles[0]).toBeCloseTo(5, 1);
-    // The middle of 941 lies 0.05 degrees to the north of the first one.
+    // The centre of zip prefix 941 lies 0.05 degrees north of the first place.
     expect(miles[1]).toBeCloseTo(5 - 0.05 * 69.05, 0);
   });
 

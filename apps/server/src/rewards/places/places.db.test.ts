@@ -5,7 +5,7 @@ import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.t
 import { addPlaces } from '../../../testing/rewards.ts';
 import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
-/** Degrees of latitude that make so many miles. */
+/** One degree of latitude is 69.05 miles. */
 const north = (miles: number): number => 37.75 + miles / 69.05;
 
 let product: TestProduct;

@@ -2,10 +2,10 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { PlaceRow } from './queries/partner-places.ts';
 
-/** A place with its way from where a search starts, where one is known. */
+/** A place with its distance from the origin of the search, if it is known. */
 export type FoundPlace = PlaceRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
 
-/** A place as the API answers it, its note in the language asked for. */
+/** Returns a place as the API presents it, with its note in the requested language. */
 export function presentPlace(place: FoundPlace, locale: Locale): PartnerPlace {
   return {
     slug: place.slug,

@@ -25,7 +25,7 @@ export const partnerPlaces = pgTable(
     appointmentOnly: boolean('appointment_only').notNull(),
     patientsOnly: boolean('patients_only').notNull(),
     popupEvent: boolean('popup_event').notNull(),
-    /** ISO 8601 with the place's own offset, kept as text so that its local clock is not lost. */
+    /** ISO 8601 with the place's own offset, stored as text so that its local time is not lost. */
     eventStart: text('event_start'),
     eventEnd: text('event_end'),
     retiredAt: moment('retired_at'),

@@ -3,17 +3,17 @@ import type { Executor } from '../../platform/database/database.ts';
 import { rewardClaims } from '../gate/tables.ts';
 import { orders, type OrderRow } from '../order/tables.ts';
 
-/** A free box with where it went. */
+/** A free box with its address. */
 export interface SentBox {
-  /** Null once its order is gone. */
+  /** Null after its order is gone. */
   orderNumber: number | null;
   legacySyllabusId: string;
   at: Date;
-  /** Null once the address is forgotten. */
+  /** Null after the address is erased. */
   shipTo: OrderRow['shipTo'];
 }
 
-/** The free boxes that are counted under a review key since a time, the newest first. */
+/** Returns the free boxes under a review key since a time, newest first. */
 export function boxesOfAddress(db: Executor, reviewKey: string, since: Date): Promise<SentBox[]> {
   const { reviewHash, orderId, legacySyllabusId, at } = rewardClaims;
   return db
@@ -24,7 +24,9 @@ export function boxesOfAddress(db: Executor, reviewKey: string, since: Date): Pr
     .orderBy(desc(at));
 }
 
-/** Where an order goes, by its number; null for one from abroad, and once it is forgotten. */
+/**
+ * Returns the address of an order by its number; null for one from abroad, and after its erasure.
+ */
 export async function addressOfOrder(db: Executor, orderNumber: number): Promise<OrderRow['shipTo']> {
   const [row] = await db.select({ shipTo: orders.shipTo }).from(orders).where(eq(orders.orderNumber, orderNumber));
   return row?.shipTo ?? null;

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { orderEvents, orders } from '../order/tables.ts';
 
-/** Older ones than these are told of no more. */
+/** Older orders are not listed. */
 const MOST = 20;
 
 const pastOrdersOf = statement('past-orders', (db) => {
@@ -37,9 +37,7 @@ const pastOrdersOf = statement('past-orders', (db) => {
     .limit(MOST);
 });
 
-/**
- * A member's orders of a course as her notices are made of them, newest first, in one statement.
- */
+/** Returns a member's orders of a course for their notices, newest first, in one statement. */
 export async function pastOrders(db: Executor, uid: string, legacySyllabusId: string): Promise<PastOrder[]> {
   const rows = await pastOrdersOf(db, { uid, legacySyllabusId });
   return rows.map((row) => ({

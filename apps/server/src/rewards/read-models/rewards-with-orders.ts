@@ -11,10 +11,7 @@ import { usersCorporatePartners } from '../opt-in/tables.ts';
 import { orders } from '../order/tables.ts';
 import type { OrderRow } from '../order/tables.ts';
 
-/**
- * A redemption with its order, if it has one. Its certificate is the one that is valid now, or
- * null.
- */
+/** A redemption with its order, if it has one, and its valid certificate, or null. */
 export interface RewardWithOrder {
   redemption: RedemptionRow;
   order: OrderRow | null;
@@ -58,26 +55,26 @@ const rewardOf = statement('held-reward', (db) =>
     ),
 );
 
-/** What a member holds of all courses, in one statement. */
+/** Returns what a member holds of all courses, in one statement. */
 export function heldRewards(db: Executor, uid: string): Promise<RewardWithOrder[]> {
   return rewardsOf(db, { uid });
 }
 
-/** What a member holds of one course, or null. */
+/** Returns what a member holds of one course, or null. */
 export async function findReward(db: Executor, uid: string, legacySyllabusId: string): Promise<RewardWithOrder | null> {
   const [row] = await rewardOf(db, { uid, legacySyllabusId });
   return row ?? null;
 }
 
-/** What a member holds of one course, and what she has answered the partner that asks before it. */
+/** The held reward of one course, and the answer to the partner that asks first. */
 export interface RewardAndAnswer {
   held: RewardWithOrder | null;
-  /** Her newest answer. */
+  /** Newest answer. */
   optInAnswer: GateFacts['optInAnswer'];
 }
 
 /**
- * What is read beside the redemption of one course, which may not be there: its values are
+ * Columns read with the redemption of one course, which may be missing; the parameters are
  * `legacySyllabusId` and `partner`.
  */
 export const REWARD_AND_ANSWER = {
@@ -87,7 +84,7 @@ export const REWARD_AND_ANSWER = {
   underAge: usersCorporatePartners.underAge,
 } as const;
 
-/** Where `REWARD_AND_ANSWER` is read of a member. */
+/** Joins `REWARD_AND_ANSWER` for a member. */
 export function rewardAndAnswerOf(uid: PgColumn) {
   return {
     redemption: and(
@@ -100,7 +97,7 @@ export function rewardAndAnswerOf(uid: PgColumn) {
   };
 }
 
-/** What was read, as the rules take it. */
+/** Returns the row as the rules read it. */
 export function rewardAndAnswer(row: {
   redemption: RedemptionRow | null;
   order: OrderRow | null;

@@ -4,12 +4,12 @@ import { rewardClaims, usersRedemptions } from '../gate/tables.ts';
 import { orders } from '../order/tables.ts';
 import type { RewardWithOrder } from './rewards-with-orders.ts';
 
-/** Where a walk through the redemptions goes on. */
+/** The position of an iteration over redemptions. */
 export type RedemptionCursor = Pick<RewardWithOrder['redemption'], 'uid' | 'legacySyllabusId'>;
 
 /**
- * Boxes that stand since a time and have no claim of their member's, in the order of their key,
- * from behind a place on; none of them is taken back until the transaction ends.
+ * Returns boxes since a time without a claim of their member, in the order of their key, from a
+ * position on; locks them until the transaction ends.
  */
 export function findUnclaimedBoxes(
   tx: Transaction,

@@ -33,7 +33,7 @@ import { loadRedeemContext } from '../gate/redeem-context.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
 
-/** Reads and writes what members hold of their courses' rewards. */
+/** Serves and updates members' redemptions. */
 export function serveRedemptions(deps: RewardDeps): void {
   const inPlaceOf: InPlaceOf = (pending, asked, make) =>
     inPlaceOfPending(withRequestDeadline(deps), pending, asked, make);

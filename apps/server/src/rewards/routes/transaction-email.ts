@@ -17,8 +17,8 @@ import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import { courseOf } from '../course-of.ts';
 
 /**
- * Answers pages that ask for the mail of a reward. The mail goes by the job of the reward's own
- * transaction, with the server's values; a call says whether it has gone out already.
+ * Serves pages that request the mail of a reward. The job of the reward's own transaction sends it,
+ * with the server's values; a call reports whether it has been sent.
  */
 export function serveTransactionEmail(deps: RewardDeps): void {
   const { server } = deps;
@@ -55,7 +55,7 @@ interface OwedMail {
   send(): Promise<void>;
 }
 
-/** The mail of a held reward; null when the reward is of another kind or not settled. */
+/** @returns null if the reward is of another kind or not settled */
 function mailOf(
   { handle: { db }, mails }: Pick<RewardDeps, 'handle' | 'mails'>,
   template: TransactionEmail,

@@ -6,7 +6,10 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { ownDataOf, sharesByRoom } from '../personal-data.ts';
 
-/** What a parent can write of herself, each with a word that stands nowhere else. */
+/**
+ * Each value contains a word that occurs nowhere else, so that a search proves where it is
+ * exported.
+ */
 const WRITTEN = {
   firstName: 'Łucja-Canarya',
   lastName: 'D’Ángelo-Canaryb',

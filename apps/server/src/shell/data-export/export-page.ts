@@ -10,7 +10,7 @@ interface PageFacts {
   brandName: string;
   exportedAt: string;
   locale: Locale;
-  /** Words of the section `data-export`, by label. */
+  /** Texts of the section `data-export`, by label. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -25,8 +25,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
 /**
- * Renders a member's data as one page that any computer can show: no script, and nothing is
- * fetched.
+ * Renders a member's data as one page that any computer can show: without a script and without any
+ * request.
  */
 export function exportPage(
   rooms: readonly ExportedRoom[],
@@ -80,7 +80,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
 
-/** `shippingAddress1` as `shipping address 1`. */
+/** `shippingAddress1` becomes `shipping address 1`. */
 function spelledOut(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ').toLowerCase();
 }

@@ -39,7 +39,7 @@ export function serveDataExport(
   });
 }
 
-/** All that is kept of a member, a section a room, as one JSON document. */
+/** Returns all stored data of a member, one section per room, as one JSON document. */
 export async function exportDocument(registry: Registry, db: Executor, uid: string, at: Date): Promise<string> {
   return exportJson(await exportedRooms(registry, db, uid), at.toISOString());
 }

@@ -19,9 +19,9 @@ interface CallParts<X extends Exchange> {
   body?: X['body'];
 }
 
-/** A browser inside the process: it keeps its cookies and knows no more than any visitor. */
+/** A browser inside the process, with its own cookies and without any privilege. */
 export interface DemoBrowser {
-  /** Makes a declared call. @throws DemoCallFailed when it is refused */
+  /** @throws DemoCallFailed when the call is refused */
   call<E extends Endpoint>(endpoint: E, parts?: CallParts<ExchangeOf<E>>): Promise<ExchangeOf<E>['data']>;
 }
 

@@ -33,11 +33,11 @@ export interface DemoContext {
   clock: Clock;
 }
 
-/** Days until the baby of a demo member who tells a partner of it. */
+/** Days until the due date that a demo member reports to a partner. */
 const DUE_IN_DAYS = 60;
 
-/** Addresses of the demo orders, by postal code; abroad the shop asks for the address. */
-const DOORS: Readonly<Record<string, ShippingInfo['address']>> = {
+/** Keyed by postal code; none abroad, because the shop asks for the address there. */
+const ADDRESSES: Readonly<Record<string, ShippingInfo['address']>> = {
   '19103': {
     streetLines: ['2204 Spruce Street', 'Apt 3'],
     city: 'Philadelphia',
@@ -87,12 +87,12 @@ export async function registerDemo(
   return uid;
 }
 
-/** Ends the sign-in that made a member. */
+/** Ends the session of the registration. */
 export async function leave(browser: DemoBrowser): Promise<void> {
   await browser.call(signOut);
 }
 
-/** Does one thing as the member; what was done before changes nothing. */
+/** Runs one step as the member; a repeated step changes nothing. */
 export async function runDemoStep(context: DemoContext, step: DemoStep): Promise<void> {
   switch (step.kind) {
     case 'profile':
@@ -163,7 +163,7 @@ async function order(
 ) {
   const { firstName, lastName } = member;
   const { country, zip } = homeOf(member);
-  const address = DOORS[zip];
+  const address = ADDRESSES[zip];
   if (country === 'US' && !address) throw new Error(`the demo world has no door at ${zip}`);
   const shippingInfo = address && { firstName, lastName, address, phoneNumber: '2155550142' };
   await browser.call(createOrder, {
@@ -186,10 +186,7 @@ async function declinePartner({ browser, uid }: DemoContext, course: string) {
   await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
 }
 
-/**
- * Accepts a partner as the form does: the child first, then what is asked. The server stores
- * nothing else of it.
- */
+/** The child must be first, as in the form; the server stores nothing else of the answers. */
 async function acceptPartner({ browser, uid, clock }: DemoContext, course: string) {
   const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
   if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);

@@ -20,7 +20,7 @@ let product: TestProduct;
 let sessionsLeft: number;
 beforeAll(async () => {
   product = await startTestProduct({ DEMO_WORLD: 'on' }, { log: recorded.log });
-  // As the shipped flags say: partners ask.
+  // Partners must ask, as with the shipped flags.
   setFlags(product);
   await product.seed();
   expect(await product.makeDemoWorld()).toBe(true);

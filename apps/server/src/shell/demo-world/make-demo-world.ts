@@ -16,14 +16,13 @@ export interface DemoWorldDeps {
   content: ContentGateway;
   clock: Clock;
   accessKey: string;
-  /** The token of the link that confirms an email; null when it waits for none. */
+  /** Null when the email has no open confirmation. */
   confirmationToken: (email: string) => Promise<string | null>;
-  /** Fills the pools of codes. */
   addCodes: () => Promise<void>;
-  /** Keeps somebody who has left her email elsewhere. */
+  /** Stores an invited person with the email that they left elsewhere. */
   addLead: (lead: typeof DEMO_LEAD) => Promise<void>;
   log: Log;
-  /** File that says that the world is made. */
+  /** Exists once the demo world is complete. */
   markFile: string;
 }
 
@@ -51,7 +50,6 @@ export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
   return true;
 }
 
-/** Registers a member and does all that she has done. */
 async function liveThrough(member: DemoMember, deps: DemoWorldDeps): Promise<void> {
   const { app, content, clock, accessKey } = deps;
   const browser = openDemoBrowser(app, accessKey);

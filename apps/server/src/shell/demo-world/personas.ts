@@ -3,7 +3,7 @@ import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 
 export const DEMO_PASSWORD = 'nestling-demo';
 
-/** One thing that a demo member does, by the calls that a browser would make. */
+/** One action of a demo member, by the calls that a browser would make. */
 export type DemoStep =
   | { kind: 'profile'; country: string; zip: string }
   | { kind: 'watch'; course: string; videos: 'first' | 'all' }
@@ -11,29 +11,24 @@ export type DemoStep =
   | { kind: 'pickup'; course: string }
   | { kind: 'ship'; course: string; variantID: string }
   | { kind: 'take-code'; course: string }
-  /** Closes the dialog in which partners ask a new member. */
   | { kind: 'close-offers' }
-  /** Says no to the partner that asks in a course. */
   | { kind: 'decline'; course: string }
-  /** Says yes to the partner that asks in a course, with all that it asks for. */
+  /** With every requested field. */
   | { kind: 'accept'; course: string };
 
 /** A member of the demo world, at one outcome of the redeem gate. */
 export interface DemoMember {
-  /** Makes the email `demo-{outcome}@example.com`. */
+  /** Part of the email `demo-{outcome}@example.com`. */
   outcome: string;
   firstName: string;
   lastName: string;
   locale: Locale;
-  /** What to look at, for the printed list. */
+  /** For the printed list. */
   shows: string;
   steps: readonly DemoStep[];
-  /** The email is not confirmed; that of all others is. */
+  /** All other members have a confirmed email. */
   emailUnconfirmed?: true;
-  /**
-   * The course to open, and the reason for which the gate redirects; null before the profile is
-   * done.
-   */
+  /** The reason for which the gate of the course redirects; null before the profile is complete. */
   gate: { course: string; reason: GateReason | null } | null;
 }
 
@@ -51,7 +46,9 @@ const inSanAntonio: DemoStep = { kind: 'profile', country: 'US', zip: '78205' };
 const inLondon: DemoStep = { kind: 'profile', country: 'GB', zip: 'SW1A 1AA' };
 const inDublin: DemoStep = { kind: 'profile', country: 'IE', zip: 'D02 AF30' };
 
-/** Watches a course and passes its quiz, after which the member is no longer new. */
+/**
+ * The partners' dialog must be closed first, because after the pass the member is no longer new.
+ */
 const passed = (course: string): DemoStep[] => [
   { kind: 'close-offers' },
   { kind: 'watch', course, videos: 'all' },
@@ -259,7 +256,9 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
 ];
 
-/** Who has left her email and has not joined yet; registering with it takes her away. */
+/**
+ * The demo lead: left an email and has not registered yet; registering with it deletes the lead.
+ */
 export const DEMO_LEAD = {
   id: '0b6f2d4e-5c1a-4f0e-9a37-7d2c8e914b60',
   email: 'demo-lead@example.com',

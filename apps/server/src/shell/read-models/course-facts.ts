@@ -9,7 +9,7 @@ import { orders } from '../../rewards/order/tables.ts';
 import { rewardsByCourse } from '../../rewards/public.ts';
 import { learningRowsOf } from './learning-record.ts';
 
-/** What the cards show: a row of all columns costs as much again as the rest of the list. */
+/** Not all columns, because those would cost as much again as the rest of the list. */
 const rewardOnCard = {
   legacySyllabusId: usersRedemptions.legacySyllabusId,
   redemptionType: usersRedemptions.redemptionType,
@@ -24,7 +24,7 @@ const rewardOnCard = {
 
 const orderOnCard = { status: orders.status, orderStatusUrl: orders.orderStatusUrl, checking: orders.checking };
 
-/** One row for each reward; one for who holds nothing too. */
+/** A member without a reward still has one row, because the joins are outer. */
 const rowsOf = statement('course-facts', (db) => {
   const uid = sql`me.uid`;
   return db
@@ -38,13 +38,13 @@ const rowsOf = statement('course-facts', (db) => {
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));
 });
 
-/** Reads what the course list shows of a member, in one statement; empty for a visitor. */
+/** Reads the member's facts of the course list in one statement; empty for a visitor. */
 export async function findCourseFacts(db: Executor, uid: string): Promise<CourseFacts> {
   const rows = await rowsOf(db, { uid });
   const [first] = rows;
   if (!first) throw new Error('a member was asked for and no row came');
   return {
-    learned: learningFacts(first.learned),
+    learning: learningFacts(first.learned),
     rewards: rewardsByCourse(rows.flatMap(({ redemption, order }) => (redemption ? [{ redemption, order }] : []))),
   };
 }

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LearningRows } from '../../learning/public.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../../learning/tables.ts';
 
-/** The rows in JSON, where a moment is a text. */
+/** JSON has no dates, so a time is text. */
 interface LearningJson {
   watched: (Omit<LearningRows['watched'][number], 'startedAt'> & { startedAt: string })[];
   results: (Omit<LearningRows['results'][number], 'quizCompleted'> & { quizCompleted: string })[];
@@ -27,7 +27,6 @@ function rowsFrom({ watched, results }: LearningJson): LearningRows {
   };
 }
 
-/** The rows of a table as a list of objects in JSON. */
 function listOf(table: PgTable, columns: Readonly<Record<string, PgColumn>>, where: SQL | undefined): SQL {
   const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   const row = sql`json_build_object(${sql.join(fields, sql`, `)})`;

@@ -11,7 +11,10 @@ import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { learningRowsOf } from './learning-record.ts';
 
-/** One row for each child and each signed policy; one for who has neither. */
+/**
+ * One row per child and signed policy, and one for a member without either, because the joins are
+ * outer.
+ */
 const RECORD = {
   user: jsonRow(getTableColumns(users)).as('member'),
   child: packedIfThere(getTableColumns(children), children.id).as('child'),
@@ -43,7 +46,6 @@ const rowsOfVisitor = statement('visitor', (db) =>
     .orderBy(asc(children.createdAt), asc(children.id)),
 );
 
-/** Courses whose box is on its way or chosen. */
 function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
   const { legacySyllabusId, paidTimestamp, pickupTimestamp, startTimestamp } = usersRedemptions;
   const shipped = new QueryBuilder()
@@ -81,7 +83,7 @@ function recordFrom(rows: Awaited<ReturnType<typeof rowsOf>>): MemberRecord | nu
     user: first.user,
     children: [...byId.values()],
     policy: policiesByVersion(rows.flatMap(({ policy }) => policy ?? [])),
-    learned: learningFacts(first.learned),
+    learning: learningFacts(first.learned),
     shippedBoxes: first.shippedBoxes,
   };
 }

@@ -51,7 +51,7 @@ async function ok(answer: Promise<HttpAnswer>): Promise<void> {
   if (status !== 200 && status !== 201) throw new Error(`it answered ${status}: ${text}`);
 }
 
-/** Children with these names, all added at one moment; one without a name is cleared. */
+/** All added at one time; an empty name marks a cleared child. */
 async function addChildren({ uid }: Member, names: readonly string[]): Promise<void> {
   const now = product.clock.now().toISOString();
   for (const name of names) {
@@ -140,7 +140,7 @@ const KINDS: readonly Kind[] = [
       await watchAll(member, BOX.slug);
       await watchAll(member, TWO_OFFERS.slug);
       await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
-      // Known for its end alone.
+      // A video with an end but no start must not count as watched.
       await product.database.db.execute(sql`
         insert into users_videos (uid, legacy_syllabus_id, video_id, completed_at, last_used_at)
         values (${member.uid}, ${DIGITAL.legacySyllabusId}, 'unstarted', '2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z')`);
@@ -205,7 +205,6 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What learning's own functions know of a member. */
 async function learnedBy(uid: string) {
   const { db } = product.database;
   const results = await quizResultsOf(db, uid);
@@ -231,7 +230,7 @@ async function learnedBy(uid: string) {
   };
 }
 
-/** What each room's own functions know of a member. */
+/** The rooms' own functions are the reference, because the read model must answer the same. */
 async function knownToRooms(uid: string) {
   const { db } = product.database;
   const held = await heldRewards(db, uid);
@@ -240,7 +239,7 @@ async function knownToRooms(uid: string) {
     member: await findMember(db, uid),
     children: await liveChildren(db, uid),
     policies: await policyRecords(db, uid),
-    learned: await learnedBy(uid),
+    learning: await learnedBy(uid),
     rewards: held.map((reward) => ({
       legacySyllabusId: reward.redemption.legacySyllabusId,
       summary: redemptionSummary(reward),
@@ -252,7 +251,7 @@ async function knownToRooms(uid: string) {
   };
 }
 
-/** Of the session that she has; a hash of none where she is nobody. */
+/** A hash of no session for a visitor. */
 async function tokenHashOf(uid: string): Promise<string> {
   const [row] = await rowsOf(product.database.db, sql`select token_hash from sessions where uid = ${uid}`);
   const hash = row?.['token_hash'];
@@ -261,13 +260,13 @@ async function tokenHashOf(uid: string): Promise<string> {
 
 type RoomsKnow = Awaited<ReturnType<typeof knownToRooms>>;
 
-function howMuch({ children, policies, learned, rewards, shippedBoxes }: RoomsKnow): Known {
+function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsKnow): Known {
   return {
     children: children.length,
     policies: Object.keys(policies).length,
-    watched: Object.keys(learned.facts.videosWatched).length,
-    results: Object.keys(learned.facts.syllabusQuizResults).length,
-    passed: Object.keys(learned.facts.syllabusPassed).length,
+    watched: Object.keys(learning.facts.videosWatched).length,
+    results: Object.keys(learning.facts.syllabusQuizResults).length,
+    passed: Object.keys(learning.facts.syllabusPassed).length,
     rewards: rewards.length,
     held: rewards.filter(({ held }) => held).length,
     shipped: shippedBoxes.length,
@@ -280,10 +279,10 @@ describe('a read model answers what the rooms’ own functions say', () => {
     const { uid } = await make();
     const rooms = await knownToRooms(uid);
     expect(howMuch(rooms)).toEqual(known);
-    const { user, member, children, policies, learned, rewards, shippedBoxes } = rooms;
+    const { user, member, children, policies, learning, rewards, shippedBoxes } = rooms;
 
     expect(await findMemberRecord(db, uid)).toEqual(
-      user && { user, children, policy: policies, learned: learned.facts, shippedBoxes },
+      user && { user, children, policy: policies, learning: learning.facts, shippedBoxes },
     );
     const tokenHash = await tokenHashOf(uid);
     const now = product.clock.now();
@@ -291,7 +290,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
       user && { session: await findSession(db, tokenHash, now), record: await findMemberRecord(db, uid) },
     );
     expect(await findCourseFacts(db, uid)).toEqual({
-      learned: learned.facts,
+      learning: learning.facts,
       rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
     });
     for (const { legacySyllabusId } of COURSES) {
@@ -309,7 +308,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
       member && {
         member,
         policies,
-        learned: { ...learned.facts, playlistsAtPass: learned.playlistsAtPass },
+        learning: { ...learning.facts, playlistsAtPass: learning.playlistsAtPass },
       },
     );
   });

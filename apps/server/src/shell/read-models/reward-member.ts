@@ -20,11 +20,11 @@ const MEMBER = {
   learned: learningRowsOf(users.uid).as('learned'),
 } as const;
 
-/** Null for a code that the table lacks. */
+/** Null for a code that is not in the table. */
 const STATE_OF_CODE = sql<string | null>`(select ${zipCodes.state} from ${zipCodes}
   where ${zipCodes.country} = 'US' and ${zipCodes.zip} = ${sql.placeholder('usCode')})`;
 
-/** One row for each signed policy; one for who has signed none. */
+/** One row per signed policy, and one for a member without any, because the joins are outer. */
 const rowsOf = statement('reward-member', (db) =>
   db
     .select(MEMBER)
@@ -51,16 +51,16 @@ const rowsWithReward = statement('reward-of-member', (db) => {
 });
 
 /**
- * Reads the facts about a member that decide over rewards, in one statement; null when the account
- * is gone.
+ * Reads the facts about a member that decide over rewards, in one statement; null for a deleted
+ * account.
  */
 export async function findRewardMember(db: Executor, uid: string): Promise<RewardMember | null> {
   return memberFrom(await rowsOf(db, { uid }));
 }
 
 /**
- * The same with the member's reward of one course, their answer to a partner and a five-digit US
- * code, in one statement; null when the account is gone.
+ * Reads the same with the member's reward of one course, their answer to a partner and a five-digit
+ * US code, in one statement; null for a deleted account.
  */
 export async function findRewardOfMember(
   db: Executor,
@@ -84,6 +84,6 @@ function memberFrom(rows: Awaited<ReturnType<typeof rowsOf>>): RewardMember | nu
   return {
     member: memberFacts(first.user),
     policies: policiesByVersion(rows.flatMap(({ policy }) => policy ?? [])),
-    learned: learningFactsInFull(first.learned),
+    learning: learningFactsInFull(first.learned),
   };
 }

@@ -12,20 +12,20 @@ interface AccountLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Where one such frame gives way to another while the focus is inside. */
-  turn?: FocusTransfer;
+  /** For a layout that replaces another one while the focus is inside. */
+  focus?: FocusTransfer;
 }
 
-/** Picture beside a form: the frame of register, log in and reset. */
-export function AccountLayout({ picture, night = false, claim, title, lead, children, turn }: AccountLayoutProps) {
+/** Renders the frame of register, log in and reset: a picture beside a form. */
+export function AccountLayout({ picture, night = false, claim, title, lead, children, focus }: AccountLayoutProps) {
   return (
-    <div className={classNames(page.content, styles.layout)} ref={turn?.leaving}>
+    <div className={classNames(page.content, styles.layout)} ref={focus?.leaving}>
       <div className={classNames(styles.panel, night && styles.night)}>
         <img className={styles.picture} src={picture} alt="" width={640} height={900} fetchPriority="high" />
         <p className={styles.claim}>{claim}</p>
       </div>
       <div className={styles.column}>
-        <h1 className={classNames(type.h1, styles.title)} ref={turn?.arriving} tabIndex={turn && -1}>
+        <h1 className={classNames(type.h1, styles.title)} ref={focus?.arriving} tabIndex={focus && -1}>
           {title}
         </h1>
         <p className={classNames(type.lead, styles.lead)}>{lead}</p>

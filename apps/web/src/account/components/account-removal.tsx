@@ -4,7 +4,7 @@ import { SupportLink } from '../../lib/support-link.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import styles from './newsletter.module.css';
 
-/** The way to have the account removed by a message, where the country asks for one. */
+/** Renders the contact link for the removal of the account, in countries that offer one. */
 export function AccountRemoval({ country }: { country: string | null }) {
   const { t } = useMessages();
   if (!offersRemoval(country)) return null;

@@ -2,7 +2,7 @@ import type { Consent } from '@nestling/contract/account/privacy';
 import { Message } from '../../lib/i18n/message.tsx';
 import { dayHere } from '../data/member-dates.ts';
 
-/** What was answered, and when; who said that she is under 18 said no plain no. */
+/** Renders an answer and its date. A member under 18 gave no plain no, so their line differs. */
 export function AnswerLine({ answer, country }: { answer: Consent; country: string | null }) {
   const { at } = answer;
   return (

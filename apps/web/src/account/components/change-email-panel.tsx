@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';
 import styles from './login-row.module.css';
 
-/** Asks for another email, and says where its link has gone. */
+/** Renders the form for another email, then the address to which its link was sent. */
 export function ChangeEmailPanel({ onNotNow }: { onNotNow: () => void }) {
   const { t } = useMessages();
   const change = useEmailChange(useStore(sessionStore).uid ?? '');

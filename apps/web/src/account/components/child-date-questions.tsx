@@ -6,12 +6,12 @@ import { DatePicker } from '../../lib/date-picker/date-picker.tsx';
 import styles from './wizard.module.css';
 
 interface BornQuestionProps {
-  /** Null while it is not answered. */
+  /** Null until it is answered. */
   value: boolean | null;
   onChange: (isBorn: boolean) => void;
 }
 
-/** Whether the child is born. */
+/** Renders the question whether the child is born. */
 export function BornQuestion({ value, onChange }: BornQuestionProps) {
   const { t } = useMessages();
   return (
@@ -33,13 +33,13 @@ interface DateQuestionProps {
   born: boolean;
   value: PlainDate | null;
   onChange: (date: PlainDate | null) => void;
-  /** The date is complete and the picker has closed. */
+  /** Called after the picker has closed with a complete date. */
   onDone?: () => void;
-  /** Level of its heading: one below that of what it stands in. */
+  /** One below the heading level of the container. */
   level?: 2 | 3;
 }
 
-/** When the child was born, or is expected. */
+/** Renders the question for the birth or due date. */
 export function DateQuestion({ born, value, onChange, onDone = nothing, level = 2 }: DateQuestionProps) {
   const { t } = useMessages();
   const Heading = `h${level}` as const;

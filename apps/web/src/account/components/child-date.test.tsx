@@ -16,7 +16,6 @@ const PARENT: WizardDraft = {
 
 const onChange = vi.fn<(answers: WizardDraft) => void>();
 
-/** The date that the registration holds. */
 const stored = () => onChange.mock.lastCall?.[0].birthDateSelect.value ?? null;
 
 function Form({ start }: { start: WizardDraft }) {

@@ -6,7 +6,7 @@ import { PHONE } from '../../ui/breakpoints.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
 
-/** Space above the next question after a date was picked, in CSS pixels. */
+/** Distance between the top of the window and the next question, in CSS pixels. */
 const SCROLL_OFFSET_PX = 100;
 
 interface ChildQuestionsProps {
@@ -14,7 +14,10 @@ interface ChildQuestionsProps {
   onChange: (answers: WizardDraft) => void;
 }
 
-/** Born or not, the date, the first child: each appears when the one before it is answered. */
+/**
+ * Renders the questions about the child: born or not, the date, the first child; each appears once
+ * the one before it is answered.
+ */
 export function ChildQuestions({ answers, onChange }: ChildQuestionsProps) {
   const { t } = useMessages();
   const firstChild = useRef<HTMLDivElement>(null);
@@ -49,7 +52,9 @@ export function ChildQuestions({ answers, onChange }: ChildQuestionsProps) {
   );
 }
 
-/** On phones a finished picker leads on to the question below it. */
+/**
+ * Scrolls on phones only, because there the next question is below the fold once a date is chosen.
+ */
 function scrollToNext(section: HTMLElement | null): void {
   if (!section || !window.matchMedia(PHONE).matches) return;
   requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ import type { HoldsDate } from '../data/shared-fields.ts';
 import { holdersOfDate } from '../data/shared-fields.ts';
 import styles from './details.module.css';
 
-/** Takes back the yes to a partner; rejects where it was not kept. */
+/** Withdraws the consent for a partner; rejects where the server did not store it. */
 export type TakePartnerBack = (uid: string, slug: string) => Promise<void>;
 
 interface DateHoldersProps {
@@ -19,12 +19,13 @@ interface DateHoldersProps {
 }
 
 /**
- * The partners that have the date of the child as well, or may still get it: removing it here
- * removes it at none of them.
+ * Renders the partners that have the child's date, or may still receive it, because removing it
+ * here removes it at none of them.
  */
 export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
-  // A lead that had not gone goes with the yes: its row stays, to say so.
+  // Withdrawing a consent deletes an unsent lead, so its row must be remembered here; otherwise it
+  // would disappear without a word.
   const [taken, setTaken] = useState<ReadonlyMap<string, HoldsDate>>(new Map());
   if (!data) return null;
   const holders = holdersOfDate(data.sent);
@@ -53,7 +54,7 @@ export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
 
 interface HolderProps {
   partner: string;
-  /** As it was while the yes stood. */
+  /** The state at the time of the consent. */
   holds: HoldsDate;
   /** False once the lead has ended. */
   getsIt: boolean;
@@ -61,10 +62,10 @@ interface HolderProps {
   takeBack: () => Promise<void>;
 }
 
-const STANDING = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
+const STATUS = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
 
 function wordsOf({ stands, holds, getsIt }: Pick<HolderProps, 'stands' | 'holds' | 'getsIt'>) {
-  if (stands) return STANDING[holds];
+  if (stands) return STATUS[holds];
   return holds === 'waits' && !getsIt ? 'account-details.staysHere' : 'account-details.takenBack';
 }
 
@@ -72,9 +73,9 @@ function Holder({ partner, holds, getsIt, stands, takeBack }: HolderProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const stood = useRef(stands);
-  const { press } = useAction('The yes to a partner could not be taken back', takeBack);
+  const { run } = useAction('The yes to a partner could not be taken back', takeBack);
 
-  // The button goes with the yes: what says so takes the focus.
+  // The focused button disappears with the consent, so the status must take the focus.
   useEffect(() => {
     if (stood.current && !stands) status.current?.focus();
     stood.current = stands;
@@ -86,7 +87,7 @@ function Holder({ partner, holds, getsIt, stands, takeBack }: HolderProps) {
         {t(wordsOf({ stands, holds, getsIt }), { partner })}
       </p>
       {stands ? (
-        <TextButton aria-label={t('take-back.buttonFor', { partner })} onPress={press}>
+        <TextButton aria-label={t('take-back.buttonFor', { partner })} onClick={run}>
           {t('take-back.button')}
         </TextButton>
       ) : null}

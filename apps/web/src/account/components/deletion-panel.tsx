@@ -11,21 +11,24 @@ import styles from './deletion-panel.module.css';
 
 interface LeavingPanelProps {
   uid: string;
-  /** When the account goes; null where no day is set. */
+  /** When the account is deleted; null without a date. */
   eraseAt: string | null;
-  /** What can be done before, beside keeping it. */
+  /** Actions before the deletion, beside cancelling it. */
   children: ReactNode;
 }
 
-/** The day that is set for an account, and how to keep it. Says so when it was kept. */
+/**
+ * Renders the day of the account's deletion and the button that cancels it, and reports a
+ * cancellation.
+ */
 export function LeavingPanel({ uid, eraseAt, children }: LeavingPanelProps) {
   const { t, locale } = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [outcome, setOutcome] = useState<'kept' | 'running' | null>(null);
-  const { busy, press } = useAction('The account could not be kept', async () => {
+  const { busy, run } = useAction('The account could not be kept', async () => {
     setOutcome(await cancelDeletion(uid));
-    // The panel goes with its button.
+    // The focused button disappears with the panel, so the status must take the focus.
     said.current?.focus();
   });
 
@@ -45,7 +48,7 @@ export function LeavingPanel({ uid, eraseAt, children }: LeavingPanelProps) {
           >
             <p>{t('account-deletion.goesText')}</p>
             <div className={styles.actions}>
-              <Button small busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
+              <Button small busy={busy ? t('account-deletion.confirming') : undefined} onClick={run}>
                 {t('account-deletion.keep')}
               </Button>
               {children}

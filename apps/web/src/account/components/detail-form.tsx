@@ -11,18 +11,18 @@ interface DetailFormProps {
   /** Absent where no single field can be wrong. */
   summary?: Form<object, never, never>['summary'];
   formState: { failed: boolean; isSubmitting: boolean };
-  /** Id of what says that it could not be saved. */
+  /** Id of the message that saving failed. */
   failedId: string;
-  /** False while there is nothing to save yet. */
+  /** False while there is nothing to save. */
   canSave?: boolean;
   onSubmit: (event: SyntheticEvent) => void;
   onNotNow: () => void;
-  /** A third way, beside saving and leaving it. */
+  /** A third action, beside saving and closing. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields of a detail, with what saves them and what leaves them as they are. */
+/** Renders the fields of a detail, with the buttons that save and close it. */
 export function DetailForm({
   summary,
   formState,
@@ -45,7 +45,7 @@ export function DetailForm({
             {t('account-details.save')}
           </Button>
         ) : null}
-        <TextButton onPress={onNotNow}>{t('account-details.notNow')}</TextButton>
+        <TextButton onClick={onNotNow}>{t('account-details.notNow')}</TextButton>
         {other}
       </div>
     </form>

@@ -31,7 +31,7 @@ const NAME_FIELDS = [
   { field: 'lastName', autoComplete: 'family-name' },
 ] as const;
 
-/** Both names, by the rules of the wizard's first step. */
+/** Renders the form of both names, with the rules of the wizard's first step. */
 export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
   const { t } = useMessages();
   const form = useAccountForm({
@@ -67,7 +67,7 @@ export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
   );
 }
 
-/** Country and postal code, by the rules of the wizard's first step. */
+/** Renders the form of country and postal code, with the rules of the wizard's first step. */
 export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
   const { t } = useMessages();
   const { form, countries, asksZip, leaveZip } = usePlace(user.uid, {
@@ -95,16 +95,16 @@ interface ChildPanelProps extends PanelProps {
 }
 
 /**
- * The child's date, by the questions of the wizard's second step; it may be taken away too, without
- * a reason.
+ * Renders the form of the child's date, with the questions of the wizard's second step; the date
+ * can also be removed, without a reason.
  */
 export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
   const { t } = useMessages();
-  const kept = childDateOf(user.children);
+  const childDate = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
     domain: 'profile',
-    draft: useTypedDraft(childDraft, kept ?? { born: null, date: null }),
-    // What saves them is not there before both are answered.
+    draft: useTypedDraft(childDraft, childDate ?? { born: null, date: null }),
+    // No rules, because the save button is hidden until both questions are answered.
     rules: () => ({}),
     send: async ({ born, date }) => {
       if (born === null || date === null) return;
@@ -124,7 +124,9 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
       canSave={born !== null && date !== null}
       onSubmit={form.handleSubmit}
       onNotNow={onNotNow}
-      other={kept === null ? null : <TextButton onPress={removal.press}>{t('account-details.removeDate')}</TextButton>}
+      other={
+        childDate === null ? null : <TextButton onClick={removal.run}>{t('account-details.removeDate')}</TextButton>
+      }
     >
       <BornQuestion
         value={born}
@@ -142,7 +144,7 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
           onChange={(chosen) => form.setValue('date', chosen)}
         />
       )}
-      {kept === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
+      {childDate === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
     </DetailForm>
   );
 }

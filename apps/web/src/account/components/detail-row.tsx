@@ -10,22 +10,17 @@ interface DetailRowProps {
   label: string;
   value: ReactNode;
   note?: string | undefined;
-  /** What has just been done, said in the place of the note. */
+  /** The result of the last action, which replaces the note. */
   done: string | null;
-  /** Words of the link at the right; null where there is nothing to do. */
+  /** Text of the link at the right; null without an action. */
   action: string | null;
   actionRef: Ref<HTMLButtonElement>;
   onAction: () => void;
-  /**
-   * The fields under the row; undefined where the action needs none, null while they are closed.
-   */
+  /** The fields under the row; undefined where the action has none, null while they are closed. */
   panel?: ReactNode;
 }
 
-/**
- * One detail with its label and the way to change it, the fields under it (design guide, Detail
- * row).
- */
+/** Renders one detail with its label and its link, and the fields under it. */
 export function DetailRow({ label, value, note, done, action, actionRef, onAction, panel }: DetailRowProps) {
   const { t } = useMessages();
   const panelId = useId();
@@ -46,7 +41,7 @@ export function DetailRow({ label, value, note, done, action, actionRef, onActio
           aria-label={t('account-details.ofRow', { action, row: label })}
           aria-expanded={opens ? panel !== null : undefined}
           aria-controls={opens ? panelId : undefined}
-          onPress={onAction}
+          onClick={onAction}
         >
           {action}
         </TextButton>

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import type from '../../ui/type.module.css';
 import styles from './did-you-know.module.css';
 
-/** One fact worth the wizard's time. */
+/** Renders one fact beside the wizard. */
 export function DidYouKnow() {
   const { t } = useMessages();
   return (

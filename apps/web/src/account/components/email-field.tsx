@@ -1,7 +1,10 @@
 import { Field } from '../../ui/field.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 
-/** The email that an account has: what a browser fills in as its user name, and never corrects. */
+/**
+ * Renders the email of an account, which a browser fills in as the user name and must never
+ * correct.
+ */
 export function EmailField(
   props: Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'error' | 'onChange' | 'onBlur'>,
 ) {

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import styles from './account-form.module.css';
 
-/** Why the login page is open: the sign-in has ended by itself. */
+/** Renders why the login page is open: the session has expired. */
 export function ExpiredNote() {
   const { t } = useMessages();
   const { expired } = useStore(sessionStore);

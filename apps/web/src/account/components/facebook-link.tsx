@@ -7,10 +7,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import styles from './account-form.module.css';
 
-/** Starts the sign-in with the social provider, on the server. */
+/** A path of the server, which starts the OAuth sign-in. */
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 
-/** Sign-in with Facebook: only when it is set up, and for visitors of the United States. */
+/**
+ * Renders the sign-in with Facebook, only where it is configured, and for visitors of the United
+ * States.
+ */
 export function FacebookLink({ or, label, children }: { or: string; label: string; children?: ReactNode }) {
   if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
   return (

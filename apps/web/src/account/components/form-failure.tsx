@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FieldError } from '../../ui/field.tsx';
 
-/** A form that could not be sent, for a reason that is no field's. */
+/** Renders the failure of a form that belongs to no field. */
 export function FormFailure({ id, className }: { id: string; className: string | undefined }) {
   const { t } = useMessages();
   return (

@@ -6,7 +6,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './account-form.module.css';
 
-/** What who joins agrees to. */
+/** Renders the legal text of a registration or login. */
 export function JoinLegal({ of }: { of: 'registration-form.legal' | 'login-form.legal' }) {
   return (
     <p className={classNames(type.smaller, styles.after)}>

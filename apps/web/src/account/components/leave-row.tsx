@@ -18,12 +18,12 @@ import { askToLeave } from '../data/account-deletion.ts';
 import styles from './leave-row.module.css';
 
 interface LeaveRowProps {
-  /** What is under way; null where nothing is. */
+  /** The pending deletion; null without one. */
   deletion: OpenDeletion | null;
 }
 
 /**
- * The way out: a link is mailed, and nothing is deleted before it is used.
+ * Renders the deletion of the account: a link is mailed, and nothing is deleted until it is used.
  */
 export function LeaveRow({ deletion }: LeaveRowProps) {
   const { t, locale } = useMessages();
@@ -48,7 +48,7 @@ interface AskProps {
   uid: string;
   email: string;
   confirmed: boolean;
-  /** A link was mailed and has not been used. */
+  /** A link was mailed and is unused. */
   mailed: boolean;
 }
 
@@ -56,7 +56,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   const { t } = useMessages();
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
-  const { busy, press } = useAction('The leaving could not be asked for', async () => {
+  const { busy, run } = useAction('The leaving could not be asked for', async () => {
     const { retryAt } = await askToLeave(uid);
     setUntil(new Date(retryAt).getTime());
   });
@@ -75,7 +75,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
         small
         busy={busy ? t('account-deletion.confirming') : undefined}
         blocked={left > 0}
-        onClick={() => left === 0 && press()}
+        onClick={() => left === 0 && run()}
       >
         {mailed ? null : <TrashIcon weight="bold" aria-hidden="true" />}
         {mailed ? again : t('account-deletion.confirm')}
@@ -84,7 +84,10 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   );
 }
 
-/** Where the link goes is said before it is sent: the address may be somebody else's. */
+/**
+ * Shows the address before the link is sent, because an unconfirmed address may belong to somebody
+ * else.
+ */
 function Unconfirmed({ email }: { email: string }) {
   const { t } = useMessages();
   return (

@@ -18,14 +18,17 @@ import styles from './linked-facebook.module.css';
 interface LinkedFacebookProps {
   uid: string;
   linked: boolean;
-  /** Facebook is given up only beside a password: nobody may lock herself out. */
+  /**
+   * Facebook can be unlinked only beside a password; otherwise the member could never sign in
+   * again.
+   */
   hasPassword: boolean;
 }
 
-/** The Facebook account that logs the member in, as a line of the Login row. */
+/** Renders the linked Facebook account as a line of the Login row. */
 export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) {
   const { t } = useMessages();
-  const { status, unlinked, busy, press } = useUnlink(uid);
+  const { status, unlinked, busy, run } = useUnlink(uid);
   return (
     <>
       {linked ? (
@@ -36,7 +39,7 @@ export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) 
             {hasPassword ? null : <p className={styles.first}>{t('linked-accounts.unlinkFirst')}</p>}
           </div>
           {hasPassword ? (
-            <Button kind="outline" small inRow busy={busy ? t('common.sending') : undefined} onClick={press}>
+            <Button kind="outline" small inRow busy={busy ? t('common.sending') : undefined} onClick={run}>
               {t('linked-accounts.unlink')}
             </Button>
           ) : null}
@@ -47,12 +50,10 @@ export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) 
   );
 }
 
-/**
- * The accounts that log the member in, as a part of the privacy page; nothing where there is none.
- */
+/** Renders the linked accounts as a part of the privacy page; nothing without one. */
 export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps) {
   const { t } = useMessages();
-  const { status, unlinked, press } = useUnlink(uid);
+  const { status, unlinked, run } = useUnlink(uid);
   if (!linked && !unlinked) return null;
   return (
     <SettingsRow title={t('linked-accounts.title')} lead={t('linked-accounts.lead')}>
@@ -65,7 +66,7 @@ export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps
               title: t('linked-accounts.facebook'),
               text: t(hasPassword ? 'linked-accounts.what' : 'linked-accounts.unlinkFirst'),
               end: hasPassword ? (
-                <TextButton onPress={press}>{t('linked-accounts.unlink')}</TextButton>
+                <TextButton onClick={run}>{t('linked-accounts.unlink')}</TextButton>
               ) : (
                 <SiteLink className={classNames(link.text, link.alone)} to={pathOf('account')}>
                   {t('linked-accounts.setPassword')}
@@ -80,7 +81,7 @@ export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps
   );
 }
 
-/** Takes the focus from the button, which goes with what it was about. */
+/** Takes the focus, because the button disappears after the unlinking. */
 function Unlinked({ status, said }: { status: RefObject<HTMLParagraphElement | null>; said: boolean }) {
   const { t } = useMessages();
   return (
@@ -93,10 +94,10 @@ function Unlinked({ status, said }: { status: RefObject<HTMLParagraphElement | n
 function useUnlink(uid: string) {
   const status = useRef<HTMLParagraphElement>(null);
   const [unlinked, setUnlinked] = useState(false);
-  const pressed = useAction('Facebook could not be unlinked', async () => {
+  const unlink = useAction('Facebook could not be unlinked', async () => {
     await unlinkFacebook(uid);
     setUnlinked(true);
     requestAnimationFrame(() => status.current?.focus());
   });
-  return { ...pressed, status, unlinked };
+  return { ...unlink, status, unlinked };
 }

@@ -15,7 +15,7 @@ import { initSession, sessionStore, setMember } from '../../lib/session.ts';
 import { LoginRow } from './login-row.tsx';
 
 let answer: ServedAnswer;
-/** How she comes in, as the privacy page tells it. */
+/** How the member can sign in, as the privacy page shows it. */
 let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
 
 function Login() {

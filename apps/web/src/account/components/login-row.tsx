@@ -19,23 +19,23 @@ import { FacebookLine } from './linked-facebook.tsx';
 import styles from './login-row.module.css';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
-/** Comes with its words when it is opened for the first time. */
+/** Loaded with its texts at the first opening, so that it is not part of the page. */
 const emailPanel = () => import('./change-email-panel.tsx');
 const ChangeEmailPanel = lazy(async () => ({ default: (await emailPanel()).ChangeEmailPanel }));
 
 interface LoginRowProps {
   email: string;
-  /** Ends the sign-in; false where the server did not. */
+  /** Returns false when the server did not end the session. */
   signOut: () => Promise<boolean>;
 }
 
 /**
- * The email, the ways to another one and to a password, one of which is open at a time, and the
- * other way in.
+ * Renders the email, the forms for another email and a password, one of which is open at a time,
+ * and the linked account.
  */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
-  const { uid, hasPassword, linked, emailChange } = useWaysIn();
+  const { uid, hasPassword, linked, emailChange } = useSignInMethods();
   const panelId = useId();
   const emailToggle = useRef<HTMLButtonElement>(null);
   const passwordToggle = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
   };
 
   const notNow = () => {
-    // The button that was pressed goes with the panel.
+    // The focused button disappears with the panel, so its toggle must take the focus.
     (open === 'email' ? emailToggle : passwordToggle).current?.focus();
     setOpen(null);
   };
@@ -102,8 +102,16 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
   );
 }
 
-/** How the member comes in; until it is known, and where it cannot be read, as most do. */
-function useWaysIn(): { uid: string; hasPassword: boolean; linked: boolean; emailChange: OpenEmailChange | null } {
+/**
+ * Falls back to the most common sign-in method, a password, while the methods are loading or after
+ * a failure.
+ */
+function useSignInMethods(): {
+  uid: string;
+  hasPassword: boolean;
+  linked: boolean;
+  emailChange: OpenEmailChange | null;
+} {
   const uid = useStore(sessionStore).uid ?? '';
   const { data } = useQuery({ ...privacyQuery(uid), enabled: uid !== '' }, queryClient);
   return {
@@ -119,7 +127,7 @@ interface NewPasswordPanelProps extends LoginRowProps {
   onNotNow: () => void;
 }
 
-/** The way to another password, or to a first one: out, and to the page that sends the link. */
+/** Signs out first, because only visitors can open the page that sends the link. */
 function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPasswordPanelProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
@@ -143,13 +151,13 @@ function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPassword
         <Button small inRow busy={leaving ? t('common.sending') : undefined} onClick={() => void confirm()}>
           {t('account-settings.sendLink')}
         </Button>
-        <TextButton onPress={onNotNow}>{t('account-settings.notNow')}</TextButton>
+        <TextButton onClick={onNotNow}>{t('account-settings.notNow')}</TextButton>
       </div>
     </>
   );
 }
 
-/** Once the mailed link has been used, what asked for it has no more to say. */
+/** Closes the panel once the mailed link has been used, because its request is then complete. */
 function useClosedWhenChanged(email: string, close: () => void): void {
   const held = useRef(email);
   const closeNow = useRef(close);

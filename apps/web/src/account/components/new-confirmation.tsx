@@ -15,13 +15,13 @@ import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
 interface NewConfirmationProps {
-  /** A link that works no more has led here. */
+  /** True when an expired link led to this page. */
   old: boolean;
-  turn: FocusTransfer;
+  focus: FocusTransfer;
 }
 
-/** A new confirmation mail; it can be asked for by the member alone. */
-export function NewConfirmation({ old, turn }: NewConfirmationProps) {
+/** Renders the request for a new confirmation mail, which only the member can send. */
+export function NewConfirmation({ old, focus }: NewConfirmationProps) {
   const { t } = useMessages();
   const { uid } = useStore(sessionStore);
   const mail = useConfirmationMail();
@@ -29,9 +29,9 @@ export function NewConfirmation({ old, turn }: NewConfirmationProps) {
   const lead = uid === null ? 'loginLead' : old ? 'oldLead' : 'askLead';
   return (
     <AccountLayout
-      // Another frame once it is sent: the focus of the press goes to its heading.
+      // A new key remounts the layout, so that its heading takes the focus from the removed button.
       key={sent ? 'sent' : 'asked'}
-      turn={turn}
+      focus={focus}
       night={!sent}
       picture={sent ? heroLetter : heroNight}
       claim={t('email-confirmation.panel')}

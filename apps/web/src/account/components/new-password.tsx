@@ -18,11 +18,11 @@ interface NewPasswordProps {
   oobCode: string;
   email: string;
   onDone: () => void;
-  /** The code stopped being valid while the parent typed. */
+  /** Called when the code has expired while the parent typed. */
   onOld: () => void;
 }
 
-/** Both fields of the new password. */
+/** Renders both fields of the new password. */
 export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps) {
   const { t } = useMessages();
   const min = leastPasswordLength();
@@ -51,7 +51,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <FormSummary {...summary} />
-        {/* Password managers look here for whom the new password is. */}
+        {/* Password managers read the account of the new password from this field. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...first}

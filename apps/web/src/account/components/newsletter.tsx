@@ -15,17 +15,15 @@ import { checkSubscription, newsletterStore, noteUnsubscribed, submitNewsletter 
 import styles from './newsletter.module.css';
 
 /**
- * Whether the member gets our emails, and the way to change it: by the marketing system, or without
- * it.
- *
- * @param list where another company takes an unsubscription, safe to follow; null where there is
- * none
+ * Renders whether the member receives our emails, and the button to change it, with or without a
+ * marketing system.
+ * @param list the external list that takes an unsubscription, safe to follow; null without one
  */
 export function Newsletter({ list }: { list: string | null }) {
   const { t } = useMessages();
   const { phase } = useStore(newsletterStore);
   const { sfmcSupport } = settings().flags;
-  const focus = useKeptFocus(!sfmcSupport || (phase !== 'asking' && phase !== 'pressed'));
+  const focus = useFocusAfterChange(!sfmcSupport || (phase !== 'asking' && phase !== 'pressed'));
   return (
     <SettingsRow title={t('account-newsletter.title')}>
       <div {...focus}>
@@ -48,31 +46,34 @@ export function Newsletter({ list }: { list: string | null }) {
 }
 
 /**
- * Where the control that has the focus goes with an answer, the one that comes in its place takes
- * it.
- * @param settled nothing is on its way
+ * An answer may remove the control that has the focus, so the control that replaces it must take
+ * the focus.
+ * @param settled no request is running
  */
-function useKeptFocus(settled: boolean) {
+function useFocusAfterChange(settled: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const within = useRef(false);
   useEffect(() => {
     const { activeElement, body } = document;
     if (!settled || !within.current || ref.current?.contains(activeElement)) return;
     within.current = false;
-    // A parent who went on meanwhile stays where she is.
+    // Must not move the focus of a parent who has gone elsewhere in the meantime.
     if (activeElement === body) ref.current?.querySelector<HTMLElement>('button, a')?.focus();
   });
   return { ref, onFocus: () => void (within.current = true) };
 }
 
-/** Asks anew, where there is somebody to ask; else the own answer stands again. */
+/**
+ * Shows the member's own answer where no marketing system can be asked, because there is nothing to
+ * retry.
+ */
 function retry(): Promise<void> {
   if (settings().flags.sfmcSupport) return checkSubscription();
   newsletterStore.setState({ phase: 'known' });
   return Promise.resolve();
 }
 
-/** What the marketing system says; no button before it has said something. */
+/** No button until the marketing system has answered, because the status decides what it does. */
 function Subscription() {
   const { t } = useMessages();
   const { subscription, phase } = useStore(newsletterStore);
@@ -119,8 +120,8 @@ function OwnAnswer({ list }: { list: string | null }) {
 }
 
 /**
- * Leads to the list of another company where the provider has named one; either way our own record
- * follows.
+ * Links to the external list where the provider has configured one; our own record must follow in
+ * both cases.
  */
 function UnsubscribeLink({ list }: { list: string | null }) {
   const { t } = useMessages();

@@ -2,7 +2,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { AccountForm } from '../data/use-account-form.ts';
 
-/** "Can we email you": neither answer is chosen before the visitor does. */
+/**
+ * Renders the question "Can we email you"; no answer is preselected, because the consent must be
+ * the visitor's.
+ */
 export function OptInChoice<Values extends { emailOptIn: boolean | null }>({
   register,
 }: Pick<AccountForm<Values>, 'register'>) {

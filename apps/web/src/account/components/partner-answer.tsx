@@ -14,12 +14,14 @@ import styles from './privacy.module.css';
 
 interface PartnerAnswerProps {
   answer: Consent;
-  /** What went to this partner. */
+  /** The leads that this partner received. */
   sent: readonly SentToPartner[];
   country: string | null;
 }
 
-/** When she answered a partner, and what of hers it got to know, or is to, field by field. */
+/**
+ * Renders when the member answered a partner, and the fields that it received or may still receive.
+ */
 export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps) {
   const { t } = useMessages();
   const { title, name } = answer;
@@ -36,7 +38,7 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { t } = useMessages();
   const { shared, toShare } = sharedFields(sent);
-  // Some are named with a comma or an “and” of their own, so that another sign stands between them.
+  // Joined by semicolons, because some names contain a comma or an "and".
   const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
   const said = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
@@ -46,8 +48,7 @@ function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
 }
 
 /**
- * How far a partner knows that there is no yes any more: one that was never told has nothing to be
- * told.
+ * The partner's knowledge of the withdrawal; a partner that never received a lead needs no notice.
  */
 function endOf(sent: readonly SentToPartner[]): 'privacy.telling' | 'privacy.told' | 'privacy.nothingShared' {
   const states = new Set(sent.map(({ state }) => state));
@@ -55,7 +56,10 @@ function endOf(sent: readonly SentToPartner[]): 'privacy.telling' | 'privacy.tol
   return states.has('withdrawn') ? 'privacy.told' : 'privacy.nothingShared';
 }
 
-/** The words that she read before an answer, folded; they are brought when she opens them. */
+/**
+ * Renders the text that the member read before an answer, collapsed; it is loaded when it is
+ * opened.
+ */
 export function WordsRead({ uid, textHash }: { uid: string; textHash: string }) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -12,11 +12,11 @@ interface PlaceFieldsProps {
   /** False where the country has no postal codes. */
   asksZip: boolean;
   form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors'>;
-  /** The parent leaves the postal code. */
+  /** Called at the blur of the postal code. */
   onZipLeft: (zip: string) => void;
 }
 
-/** Country and postal code. */
+/** Renders the fields of country and postal code. */
 export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFieldsProps) {
   const { t } = useMessages();
   const { country, zip } = form.watch();

@@ -30,7 +30,7 @@ interface PolicyAcceptanceProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The policy in short and the box that accepts it. */
+/** Renders the summary of the policy and the checkbox that accepts it. */
 export function PolicyAcceptance({ id, name, value, error, onChange }: PolicyAcceptanceProps) {
   const { t } = useMessages();
   const { version } = useStore(newerPolicy);

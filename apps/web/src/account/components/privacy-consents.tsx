@@ -32,18 +32,18 @@ interface PrivacyConsentsProps {
   takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
-/** What the member said yes or no to: the newest answer of a name, those before it folded. */
+/** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
 export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState(0);
 
-  // The button goes with the yes: what says so takes the focus, each time.
+  // Takes the focus each time, because the focused button disappears with the consent.
   useEffect(() => {
     if (taken > 0) status.current?.focus();
   }, [taken]);
 
-  const sayTakenBack = () => setTaken((times) => times + 1);
+  const announceWithdrawn = () => setTaken((times) => times + 1);
   const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
     if (stands) return <TakeBack {...takeBack} />;
     return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
@@ -60,7 +60,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       return {
         ...common,
         icon: <FileTextIcon weight="fill" size={30} />,
-        // A version has a hyphen, at which it would break.
+        // A version must not break at its hyphen.
         title: (
           <Message
             of="privacy.policy"
@@ -82,10 +82,10 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
     const answered = { ...common, ...(!newest.stands && { tone: 'quiet' as const }) };
     if (newest.kind === 'partner') {
       const partner = newest.title ?? newest.name;
-      const told = sent.filter((lead) => lead.partner === newest.name);
+      const sentToPartner = sent.filter((lead) => lead.partner === newest.name);
       return {
         ...answered,
-        text: <PartnerAnswerLine answer={newest} sent={told} country={country} />,
+        text: <PartnerAnswerLine answer={newest} sent={sentToPartner} country={country} />,
         below: (
           <>
             {wordsRead === null ? null : <WordsRead uid={uid} textHash={wordsRead} />}
@@ -99,7 +99,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
           name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',
           take: () => takePartnerBack(uid, newest.name),
-          onTaken: sayTakenBack,
+          onTaken: announceWithdrawn,
         }),
       };
     }
@@ -110,7 +110,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       end: endOf(newest, {
         what: 'The yes to our emails could not be taken back',
         take: () => takeNewsletterBack(uid),
-        onTaken: sayTakenBack,
+        onTaken: announceWithdrawn,
       }),
     };
   };
@@ -127,9 +127,10 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
 }
 
 interface TakeBackProps {
-  /** What the button is called where several stand; it begins with its words. */
+  /**
+   * The accessible name where several buttons are on the page; it must begin with the visible text.
+   */
   name?: string;
-  /** For the report of a failure. */
   what: ReportMessage;
   take: () => Promise<void>;
   onTaken: () => void;
@@ -137,12 +138,12 @@ interface TakeBackProps {
 
 function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
   const { t } = useMessages();
-  const { press } = useAction(what, async () => {
+  const { run } = useAction(what, async () => {
     await take();
     onTaken();
   });
   return (
-    <TextButton aria-label={name} onPress={press}>
+    <TextButton aria-label={name} onClick={run}>
       {t('take-back.button')}
     </TextButton>
   );

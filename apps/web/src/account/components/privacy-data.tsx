@@ -7,7 +7,7 @@ import { SettingsRow } from '../../ui/settings-row.tsx';
 import { exportAddress } from '../data/privacy.ts';
 import styles from './privacy.module.css';
 
-/** The copy of the member's data: as a page for her, as JSON for programs. */
+/** Renders the links to the copy of the member's data: as a page to read, as JSON for programs. */
 export function PrivacyData({ uid }: { uid: string }) {
   const { t } = useMessages();
   return (

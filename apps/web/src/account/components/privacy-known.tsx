@@ -14,11 +14,11 @@ import { PrivacySessions } from './privacy-sessions.tsx';
 interface PrivacyKnownProps {
   uid: string;
   country: string | null;
-  /** Records the no to a partner; rejects where it was not kept. */
+  /** Withdraws the consent for a partner; rejects where the server did not store it. */
   takePartnerBack: (uid: string, slug: string) => Promise<void>;
 }
 
-/** Sign-ins and answers; what cannot be read keeps nobody from the rest of the page. */
+/** Renders sessions and consents. A part that cannot be read must not hide the rest of the page. */
 export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProps) {
   const { t } = useMessages();
   const { data, isError, refetch } = useQuery(privacyQuery(uid), queryClient);

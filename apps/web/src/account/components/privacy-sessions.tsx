@@ -30,27 +30,24 @@ interface PrivacySessionsProps {
   uid: string;
   country: string | null;
   sessions: readonly SessionOnDevice[];
-  /**
-   * Logging out everywhere else unlinks an account of a provider: one is linked, and a password is
-   * left.
-   */
+  /** True when logging out elsewhere unlinks a social account, because a password remains. */
   unlinks: boolean;
 }
 
-/** Where the member is signed in, with the way to end each sign-in but this one. */
+/** Renders the member's sessions, with a button to end each one except this one. */
 export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySessionsProps) {
   const { t, locale } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState(false);
 
-  /** What was pressed goes with its row. */
-  const sayEnded = () => {
+  /** The clicked button disappears with its row, so the status must take the focus. */
+  const announceEnded = () => {
     setEnded(true);
     requestAnimationFrame(() => status.current?.focus());
   };
   const others = useAction('The other sign-ins could not be ended', async () => {
     await endSignIns(uid, { others: true });
-    sayEnded();
+    announceEnded();
   });
 
   const rows = sessions.map((session): ListRow => {
@@ -79,7 +76,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
           {t('privacy.thisDevice')}
         </Pill>
       ) : (
-        <EndSession uid={uid} id={id} name={t('privacy.logOutOf', { device, date })} onEnded={sayEnded} />
+        <EndSession uid={uid} id={id} name={t('privacy.logOutOf', { device, date })} onEnded={announceEnded} />
       ),
     };
   });
@@ -93,13 +90,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
       {sessions.length > 1 ? (
         <div className={styles.others}>
           <p>{t(unlinks ? 'privacy.othersUnlink' : 'privacy.othersAlso')}</p>
-          <Button
-            kind="outline"
-            small
-            inRow
-            busy={others.busy ? t('common.sending') : undefined}
-            onClick={others.press}
-          >
+          <Button kind="outline" small inRow busy={others.busy ? t('common.sending') : undefined} onClick={others.run}>
             {t('privacy.logOutOthers')}
           </Button>
         </div>
@@ -125,12 +116,12 @@ interface EndSessionProps {
 
 function EndSession({ uid, id, name, onEnded }: EndSessionProps) {
   const { t } = useMessages();
-  const { press } = useAction('A sign-in could not be ended', async () => {
+  const { run } = useAction('A sign-in could not be ended', async () => {
     await endSignIns(uid, { id });
     onEnded();
   });
   return (
-    <TextButton aria-label={name} onPress={press}>
+    <TextButton aria-label={name} onClick={run}>
       {t('privacy.logOut')}
     </TextButton>
   );

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FieldError } from '../../ui/field.tsx';
 
-/** What the server sends a visitor back with; the text of no other code is shown. */
+/** Error codes of the redirect from the server; other codes must show no text. */
 const WORDS: Readonly<Record<string, PlainKey>> = {
   'social-denied': 'errors.socialDenied',
   'social-failed': 'errors.socialFailed',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   'deletion-running': 'errors.deletionRunning',
 };
 
-/** Why a way in over another company led back here. */
+/** Renders why a social sign-in led back to this page. */
 export function RefusedEntry() {
   const { t } = useMessages();
   const words = WORDS[new URLSearchParams(useLocation().search).get('error') ?? ''];

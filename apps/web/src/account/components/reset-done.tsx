@@ -13,10 +13,10 @@ import type from '../../ui/type.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import styles from './reset.module.css';
 
-/** Milliseconds until the login page comes by itself. */
+/** Milliseconds until the redirect to the login page. */
 const LOGIN_AFTER_MS = 2000;
 
-/** The password is saved; on to the login, by itself or at once. */
+/** Renders that the password is saved; continues to the login, after a delay or at once. */
 export function ResetDone() {
   const { t } = useMessages();
   const navigate = useNavigate();

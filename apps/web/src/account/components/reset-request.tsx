@@ -17,10 +17,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { ResetSent } from './reset-sent.tsx';
 import reset from './reset.module.css';
 
-/**
- * Asks for a reset mail, then shows that it is on its way; `old` stands for a link that works no
- * more.
- */
+/** Renders the request for a reset mail, then its confirmation; `old` is for an expired link. */
 export function ResetRequest({ old = false }: { old?: boolean }) {
   const { emailSent } = useStore(resetStore);
   return emailSent ? <ResetSent /> : <ResetRequestForm old={old} />;
@@ -36,7 +33,8 @@ function ResetRequestForm({ old }: { old: boolean }) {
   });
   const { errors, failed, isSubmitting } = formState;
   const email = register('email');
-  // Too many tries belong to the password elsewhere; here the only field is the email.
+  // Shown at the email because this form has no password field, to which the server assigns the
+  // limit for attempts.
   const error = errors.email ?? errors.password ?? (failed ? 'errors.unknown' : undefined);
   return (
     <AccountLayout

@@ -27,7 +27,7 @@ const HELP: readonly PlainKey[] = [
   'password-reset-redirect-screen.noMailTypos',
 ];
 
-/** The mail is on its way, if there is an account. */
+/** Renders that the mail was sent, if there is an account. */
 export function ResetSent() {
   const { t } = useMessages();
   const { email } = useStore(resetStore);

@@ -17,8 +17,8 @@ import { OptInChoice } from './opt-in-choice.tsx';
 const EMPTY: SocialForm = { email: '', emailOptIn: null };
 
 /**
- * What follows a first sign-in with a provider: the registration goes at once where nothing is left
- * to choose; else it asks for the answer, or for the email that the provider did not give.
+ * Renders the step after a first social sign-in: registers at once where nothing is left to choose,
+ * otherwise asks for the email choice, or for the email that the provider did not share.
  */
 export function SocialRegistration() {
   const { t } = useMessages();

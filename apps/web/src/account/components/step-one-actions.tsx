@@ -10,14 +10,14 @@ import { pathOf } from '@nestling/domain/pages';
 const MISSING_ID = 'step-one-missing';
 
 interface StepOneActionsProps {
-  /** What Next still waits for; null when it can be pressed. */
+  /** What is missing before Next is enabled; null when nothing is. */
   missing: 'missingCountry' | 'missingZip' | null;
-  /** Name of the postal code in the chosen country, as inside a sentence. */
+  /** Name of the postal code in the chosen country, for the middle of a sentence. */
   code: string;
   busy: boolean;
 }
 
-/** Log out on the one side, Next on the other; a disabled Next says what it waits for. */
+/** Renders the log out and Next buttons; a disabled Next names what is missing. */
 export function StepOneActions({ missing, code, busy }: StepOneActionsProps) {
   const { t } = useMessages();
   return (

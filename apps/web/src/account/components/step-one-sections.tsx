@@ -18,18 +18,19 @@ const NAME_FIELDS = [
 
 interface NamesSectionProps {
   asked: readonly StepOneQuestion[];
-  /** The name on record, where it can be corrected. */
+  /** The name in the member record, where it can be corrected. */
   knownName: string | null;
   onCorrect: () => void;
   form: AccountForm<StepOneForm>;
 }
 
-/** The names that are missing, and the offer to correct the ones that are known. */
+/** Renders the missing names, and the offer to correct the stored ones. */
 export function NamesSection({ asked, knownName, onCorrect, form }: NamesSectionProps) {
   const { t } = useMessages();
   const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
   const correct = () => {
-    // The fields must stand before the first one can take the focus of the button that goes.
+    // The fields must be rendered first, so that the first one can take the focus of the button
+    // that disappears.
     flushSync(onCorrect);
     document.getElementById(form.inputId('firstName'))?.focus();
   };
@@ -65,14 +66,14 @@ function NameOffer({ name, onCorrect }: { name: string; onCorrect: () => void })
         values={{ name: `<name>${name}</name>` }}
         tags={{
           name: (text) => <bdi>{text}</bdi>,
-          change: (text) => <TextButton onPress={onCorrect}>{text}</TextButton>,
+          change: (text) => <TextButton onClick={onCorrect}>{text}</TextButton>,
         }}
       />
     </p>
   );
 }
 
-/** Country and postal code under their title. */
+/** Renders country and postal code under their title. */
 export function PlaceSection({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
@@ -90,7 +91,7 @@ interface OptInSectionProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The email choice of parents outside the United States. */
+/** Renders the email choice of parents outside the United States. */
 export function OptInSection({ id, name, value, onChange }: OptInSectionProps) {
   const { t } = useMessages();
   return (

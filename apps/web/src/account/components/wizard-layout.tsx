@@ -9,18 +9,18 @@ import { Steps } from '../../ui/steps.tsx';
 import type from '../../ui/type.module.css';
 import styles from './wizard-layout.module.css';
 
-/** Steps that a parent sees; step 3 only leads on. */
+/** Visible steps; step 3 only redirects. */
 const STEPS = 2;
 
 interface WizardLayoutProps {
-  /** Null where there is only one thing to do. */
+  /** Null where there is only one step. */
   step: 1 | 2 | null;
   firstName: string;
   intro: string;
   children: ReactNode;
 }
 
-/** The frame of both wizard steps: greeting beside the questions. */
+/** Renders the frame of both wizard steps: greeting beside the questions. */
 export function WizardLayout({ step, firstName, intro, children }: WizardLayoutProps) {
   const { t } = useMessages();
   const name = greetingName(firstName);

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import styles from './privacy.module.css';
 
-/** The way to all that is kept of the member. */
+/** Renders the link to the privacy page. */
 export function YourData() {
   const { t } = useMessages();
   return (

@@ -42,10 +42,10 @@ const EXPECTED = child({ dueDate: '2027-03-14T00:00:00.000Z' });
 
 type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>;
 
-/** Takes the yes to a partner back; the shell hands over what the rewards room does. */
+/** Withdraws a partner consent: a port, because the rewards room implements it. */
 let takeBack: (uid: string, slug: string) => Promise<void> = async () => {};
 
-/** The details as the session holds them, so that what is saved is drawn. */
+/** Renders the details from the session, so that saved values appear. */
 function Details() {
   return (
     <YourDetails

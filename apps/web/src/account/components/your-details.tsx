@@ -19,13 +19,13 @@ import type { TakePartnerBack } from './date-holders.tsx';
 import { DetailRow } from './detail-row.tsx';
 import styles from './details.module.css';
 
-/** Come with their words when one is opened for the first time: few change a detail. */
+/** Loaded with their texts at the first opening, because few members change a detail. */
 const panels = () => import('./detail-panels.tsx');
 const NamePanel = lazy(async () => ({ default: (await panels()).NamePanel }));
 const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
 const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
 
-/** What the member has told of herself, each with the way to change it. */
+/** Renders the member's details, each with the link to change it. */
 export function YourDetails({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   return (
@@ -80,20 +80,23 @@ function PlaceRow({ user }: { user: User }) {
 function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
   const { t } = useMessages();
   const detail = useDetail(childDraft);
-  const kept = childDateOf(user.children);
+  const childDate = childDateOf(user.children);
   return (
     <DetailRow
       {...detail.row}
-      label={t(kept === null ? 'account-details.baby' : `account-details.${kept.born ? 'birthday' : 'expected'}`)}
+      label={t(
+        childDate === null ? 'account-details.baby' : `account-details.${childDate.born ? 'birthday' : 'expected'}`,
+      )}
       value={
-        kept === null ? (
+        childDate === null ? (
           t('account-details.noDate')
         ) : (
-          // A plain date has no zone: it is the day that it is in UTC.
-          <time dateTime={kept.date}>{numericDay(`${kept.date}T00:00:00Z`, user.country, 'UTC')}</time>
+          // A plain date has no time zone, so both sides must use UTC; otherwise the day would
+          // shift.
+          <time dateTime={childDate.date}>{numericDay(`${childDate.date}T00:00:00Z`, user.country, 'UTC')}</time>
         )
       }
-      action={t(`account-details.${kept === null ? 'add' : 'change'}`)}
+      action={t(`account-details.${childDate === null ? 'add' : 'change'}`)}
       panel={detail.panel(
         <ChildPanel
           user={user}
@@ -107,7 +110,7 @@ function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: Take
   );
 }
 
-/** Only who has saved an address is told of it. */
+/** Hidden from members without a stored address, because there is nothing to remove. */
 function AddressRow({ user }: { user: User }) {
   const { t } = useMessages();
   const detail = useDetail();
@@ -123,22 +126,22 @@ function AddressRow({ user }: { user: User }) {
       label={t('account-details.address')}
       value={address === null ? t('account-details.noAddress') : <bdi>{address}</bdi>}
       action={address === null ? null : t('account-details.remove')}
-      onAction={removal.press}
+      onAction={removal.run}
     />
   );
 }
 
 interface Detail {
   row: { done: string | null; actionRef: RefObject<HTMLButtonElement | null>; onAction: () => void };
-  /** What stands under the row while it is open. */
+  /** Renders the panel under the row while it is open. */
   panel: (fields: ReactNode) => ReactNode;
   close: (done: string) => void;
   notNow: () => void;
 }
 
 /**
- * One detail, open or not; whoever closes it stands on its link again. It opens by itself when an
- * expired sign-in left something typed in its form.
+ * Closing returns the focus to the link. A detail opens by itself when an expired sign-in left a
+ * draft in its form, so that nothing typed is lost.
  */
 function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   const [open, setOpen] = useState(false);
@@ -146,13 +149,13 @@ function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   const action = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (draft?.getState()) void tryLoad(bringPanels).then(setOpen);
+    if (draft?.getState()) void tryLoad(loadPanels).then(setOpen);
   }, [draft]);
 
   const toggle = async () => {
     setDone(null);
     if (open) setOpen(false);
-    else setOpen(await tryLoad(bringPanels));
+    else setOpen(await tryLoad(loadPanels));
   };
 
   const leave = (said: string | null) => {
@@ -169,6 +172,6 @@ function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
   };
 }
 
-function bringPanels(): Promise<unknown> {
+function loadPanels(): Promise<unknown> {
   return Promise.all([loadSections(['create-profile-step-one', 'registration-step-two', 'date-picker']), panels()]);
 }

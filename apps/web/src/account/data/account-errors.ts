@@ -1,6 +1,5 @@
 import type { MessageKey } from '@nestling/messages/catalogue';
 
-/** The forms that read sign-in codes. */
 const DOMAINS = ['login', 'password', 'registration', 'profile'] as const;
 
 export type AccountDomain = (typeof DOMAINS)[number];
@@ -19,7 +18,7 @@ export type AccountField =
 
 export type FieldErrors = Partial<Record<AccountField, MessageKey>>;
 
-/** Field and text of every known code; null where the body path alone tells the field. */
+/** Field and text of each known code; null where the field depends on the body path. */
 const CODES: Readonly<Record<string, readonly [field: AccountField | null, text: MessageKey]>> = {
   'bad-email': ['email', 'errors.badEmail'],
   'no-email': ['email', 'errors.noEmail'],
@@ -51,7 +50,7 @@ const CODES: Readonly<Record<string, readonly [field: AccountField | null, text:
   'zip-country-mismatch': ['zip', 'errors.zipMismatch'],
 };
 
-/** Form fields by the body path that the server names (contract section 1, `fields`). */
+/** The body paths that the server names in `fields`. */
 const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
   policy: 'policy',
   email: 'email',
@@ -64,20 +63,20 @@ const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
   zip: 'zip',
 };
 
-/** Where a refusal is shown: at its fields, or nowhere known. */
+/** Where a refusal is shown: at its fields, or unknown. */
 export type ErrorPlacement = { kind: 'fields'; errors: FieldErrors } | { kind: 'unknown' };
 
-/** True for a code that stands for a wrong email or password. */
+/** True for the code of a wrong email or password. */
 export function isBadPassword(code: string): boolean {
   return code === 'auth/wrong-password' || code === 'auth/invalid-credential';
 }
 
-/** The text of a field code; a code that has none is told in general words. */
+/** Returns the text of a field code; a general text for a code without one. */
 export function textOfCode(code: string): MessageKey {
   return CODES[code]?.[1] ?? 'errors.unknown';
 }
 
-/** The texts of what a form's rules have found. */
+/** Returns the texts of the problems that a form's rules found. */
 export function textsOf(problems: Partial<Record<keyof FieldErrors, string | null>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of ['firstName', 'lastName', 'email', 'password', 'confirm', 'emailOptIn'] as const) {
@@ -88,9 +87,8 @@ export function textsOf(problems: Partial<Record<keyof FieldErrors, string | nul
 }
 
 /**
- * Where a refusal of the server belongs in a form: the mapping first, what it does not know is
- * unknown.
- * @throws Error `Invalid account domain: {value}` for a form that does not exist.
+ * Maps a refusal of the server to the fields of a form; an unmapped code is unknown.
+ * @throws Error `Invalid account domain: {value}` for a form that does not exist
  */
 export function placeFailure(
   domain: string,

@@ -6,10 +6,10 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** Most countries one call answers (contract section 1, Paging). */
+/** The page size limit of the content service, so that one request returns every country. */
 const ALL_COUNTRIES = 300;
 
-/** Every country that can be chosen, in the order of the language. */
+/** Creates the query of the countries to choose from, in the order of the language. */
 export function countriesQuery(locale: string) {
   return queryOf(
     readMainContent,
@@ -19,8 +19,8 @@ export function countriesQuery(locale: string) {
 }
 
 /**
- * The same function each time: the countries are sorted once, not with each letter that is typed
- * beside them.
+ * Memoized because `select` must be the same function at each render; otherwise the countries would
+ * be sorted at each keystroke.
  */
 const sortedIn = memoize(
   (locale: string) =>
@@ -28,7 +28,7 @@ const sortedIn = memoize(
       sortCountries(itemsOf(data).flatMap(countryOf), locale),
 );
 
-/** The countries that are offered while the content service says none. */
+/** Returns the countries that are offered until the content service names some. */
 export function defaultCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return SHIPPING_COUNTRIES.map((isoCode) => ({

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../lib/api/failure.ts';
 
-/** True for the refusal of a mailed code that works no more, or never did. */
+/** True for the refusal of an expired or invalid mailed code. */
 export function isDeadCode(failure: unknown): boolean {
   return (
     failure instanceof ApiFailure &&

@@ -2,10 +2,13 @@ import { confirmDeletion } from '@nestling/contract/account/deletion';
 import { mutate } from '../../lib/api/mutate.ts';
 import { isDeadCode } from './dead-code.ts';
 
-/** What became of a mailed token: the day of leaving is set, or it works no more. */
+/** The result of a mailed token: the day of the deletion, or an expired token. */
 export type LeavingOutcome = { eraseAt: string } | 'old';
 
-/** Confirms a leaving by its mailed token. @throws ApiFailure for what a token has no part in */
+/**
+ * Confirms a deletion by its mailed token.
+ * @throws ApiFailure for failures that are not about the token
+ */
 export async function confirmLeaving(token: string): Promise<LeavingOutcome> {
   try {
     return (await mutate(confirmDeletion, { body: { token } })).data;

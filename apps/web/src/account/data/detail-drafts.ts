@@ -3,7 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import { createTypedDraft } from '../../lib/forms/typed-draft.ts';
 import type { StepOneForm } from './step-one.ts';
 
-/** Where a member lives. */
+/** The member's country and postal code. */
 export type PlaceAnswers = Pick<StepOneForm, 'country' | 'zip'>;
 
 /** The child's date, as far as it is answered. */
@@ -12,11 +12,11 @@ export interface ChildAnswers {
   date: PlainDate | null;
 }
 
-/** What is typed in the form of the name. */
+/** The typed values of the name form. */
 export const nameDraft = createTypedDraft<Pick<User, 'firstName' | 'lastName'>>();
 
-/** What is typed in the form of country and postal code. */
+/** The typed values of the form of country and postal code. */
 export const placeDraft = createTypedDraft<PlaceAnswers>();
 
-/** What is answered in the form of the child. */
+/** The answers of the child form. */
 export const childDraft = createTypedDraft<ChildAnswers>();

@@ -8,7 +8,7 @@ import { takeChildren } from '../../lib/child-date.ts';
 import { setMember } from '../../lib/session.ts';
 import { identifyMember } from '../../lib/identify-member.ts';
 
-/** The saved delivery address on one line, or null where none is saved. */
+/** Returns the stored delivery address on one line; null without one. */
 export function savedAddress(user: User): string | null {
   const region = user.shippingRegion ?? '';
   const state = region.endsWith('ALL') ? '' : stateOfRegion(region);
@@ -16,20 +16,29 @@ export function savedAddress(user: User): string | null {
   return joined(', ', user.shippingAddress1, user.shippingCity, town) || null;
 }
 
-/** Saves details of the member's record. @throws ApiFailure */
+/**
+ * Saves details of the member record.
+ * @throws ApiFailure
+ */
 export async function saveDetails(uid: string, details: UserUpdate): Promise<void> {
   const { data } = await mutate(writeUser, { params: { uid }, body: details });
   setMember(uid, data);
   identifyMember();
 }
 
-/** Takes the saved delivery address out of the record. @throws ApiFailure */
+/**
+ * Removes the stored delivery address.
+ * @throws ApiFailure
+ */
 export function removeAddress(uid: string): Promise<void> {
   const emptied = { shippingAddress1: '', shippingCity: '', shippingRegion: '', shippingPostalCode: '' };
   return saveDetails(uid, { ...emptied, shippingPhone: '' });
 }
 
-/** Takes the child's date away. @throws ApiFailure */
+/**
+ * Removes the child's date.
+ * @throws ApiFailure
+ */
 export async function removeChildDate(uid: string): Promise<void> {
   takeChildren(uid, (await mutate(clearChildren, { params: { uid } })).data);
 }

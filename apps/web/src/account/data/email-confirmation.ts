@@ -4,14 +4,14 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /**
- * What became of a mailed token: it did its work, it works no more, or the new email belongs to
- * another account by now.
+ * The result of a mailed token: confirmed, expired, or the new email belongs to another account by
+ * now.
  */
 export type TokenOutcome = 'confirmed' | 'old' | 'taken';
 
 /**
- * Confirms the email of a mailed token, or changes it.
- * @throws ApiFailure for what a token has no part in.
+ * Confirms or changes the email of a mailed token.
+ * @throws ApiFailure for failures that are not about the token
  */
 export async function confirmByToken(token: string): Promise<TokenOutcome> {
   try {

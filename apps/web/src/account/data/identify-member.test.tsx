@@ -27,7 +27,6 @@ function serve(answer: Parameters<typeof serveApi>[0][string] = { data: {} }): v
   });
 }
 
-/** Opens a page on which the marketing system is in use, or not. */
 function openWith(sfmcSupport: boolean): void {
   const bootstrap: Bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport } });
@@ -36,7 +35,7 @@ function openWith(sfmcSupport: boolean): void {
 const heard = () => calls.filter(({ path }) => path === '/api/sfmc/data').map(({ body }) => body);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** What the marketing system is told once the module that tells it has come. */
+/** Waits until the lazily imported module has sent this many requests to the marketing system. */
 async function hears(count: number): Promise<Record<string, unknown>[]> {
   await vi.waitFor(() => expect(heard()).toHaveLength(count));
   return heard();

@@ -10,11 +10,11 @@ type JoinInMemory = Omit<RegistrationForm, 'emailOptIn'>;
 
 const EMPTY: JoinInMemory = { email: '', password: '', confirm: '', firstName: '', lastName: '' };
 
-/** How long a form that was left is remembered, in milliseconds: time to read the terms. */
+/** In milliseconds: long enough to read the terms and return. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * What was typed in the join form, for a visitor who reads the terms and comes back: in memory,
+ * The typed values of the join form, for a visitor who reads the terms and returns: in memory,
  * never stored.
  */
 const joinStore = createStore<JoinInMemory>(() => EMPTY);
@@ -23,14 +23,14 @@ sessionStore.subscribe(({ uid }) => {
   if (uid !== null) joinStore.setState(EMPTY, true);
 });
 
-function keep({ emailOptIn, ...inMemory }: Partial<RegistrationForm>): void {
+function saveDraft({ emailOptIn, ...inMemory }: Partial<RegistrationForm>): void {
   if (emailOptIn !== undefined) changeRegistration({ emailOptIn });
   joinStore.setState(inMemory);
 }
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets the form some minutes after it was left: the browser may be shared. */
+/** Clears the form some minutes after it was left because the browser may be shared. */
 function useForgetting(): void {
   useEffect(() => {
     clearTimeout(forgetting);
@@ -41,12 +41,12 @@ function useForgetting(): void {
 }
 
 /**
- * The draft of the join form; the answer about emails is the one that the drafts of this browser
- * store.
+ * Returns the draft of the join form. Only the email choice is stored; it comes from the
+ * registration draft.
  */
 export function useJoinDraft(): Draft<RegistrationForm> {
   useForgetting();
   const inMemory = useStore(joinStore);
   const { emailOptIn } = useStore(registrationDraft);
-  return { values: { ...inMemory, emailOptIn }, keep };
+  return { values: { ...inMemory, emailOptIn }, save: saveDraft };
 }

@@ -4,10 +4,10 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { COOKIE, readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { recordOf } from '../../lib/state.ts';
 
-/** Query of the link that a lead was given. */
+/** Query parameter of the link that a lead receives. */
 export const LEAD_QUERY = 'lead';
 
-/** Who has left an email elsewhere; of the names and the date only what was answered. */
+/** Somebody who left an email elsewhere; names and date only where they were answered. */
 export interface Lead {
   email: string;
   emailOptIn: boolean | null;
@@ -18,19 +18,19 @@ export interface Lead {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Keeps the id of a link in its cookie; a malformed one leaves no trace. */
+/** Stores the id of a link in its cookie; a malformed id is ignored. */
 export function storeLeadId(id: string): void {
   if (ID.test(id)) writeCookie(COOKIE.lead, id);
 }
 
-/** Forgets the lead of this browser. */
+/** Deletes the lead cookie of this browser. */
 export function forgetLead(): void {
   removeCookie(COOKIE.lead);
 }
 
 /**
- * The lead of this browser, or null. Nobody is told of one that cannot be had; one that is not
- * there is forgotten.
+ * Reads the lead of this browser, or null. A failure is never shown to the visitor; the cookie of
+ * an unknown lead is deleted.
  */
 export async function leadOfCookie(): Promise<Lead | null> {
   const leadId = readCookie(COOKIE.lead);
@@ -48,7 +48,7 @@ export async function leadOfCookie(): Promise<Lead | null> {
   }
 }
 
-/** A lead as it was answered: its answer under either spelling. */
+/** Accepts both spellings of the field because the server may send either. */
 function leadOf(answered: unknown): Lead {
   const { email, emailOptIn, emailOptin, firstName, lastName, created } = recordOf(answered);
   const answer = emailOptIn ?? emailOptin;

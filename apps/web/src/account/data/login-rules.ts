@@ -2,7 +2,7 @@ import { emailProblem } from '@nestling/domain/account/email';
 import type { FieldErrors } from './account-errors.ts';
 import { textsOf } from './account-errors.ts';
 
-/** What is wrong with a sign-in before it is sent; with a uid there is no email. */
+/** Returns the problems of a sign-in before it is sent; with a uid there is no email. */
 export function loginErrors({ email, password }: { email: string | null; password: string }): FieldErrors {
   return textsOf({
     email: email === null ? null : emailProblem(email),

@@ -2,12 +2,12 @@ import { numericDay } from '@nestling/domain/account/numeric-day';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of a moment where the parent is, in digits. */
+/** Formats the day of a moment in the parent's time zone, in digits. */
 export function dayHere(moment: string, country: string | null): string {
   return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The same in words where it is today or yesterday. */
+/** Formats the same day, in words where it is today or yesterday. */
 export function recentDay(moment: string, country: string | null, locale: string): string {
   const day = dayHere(moment, country);
   const now = Date.now();

@@ -12,18 +12,18 @@ import { report, reportMinor } from '../../lib/report.ts';
 import { onSignOut, sessionStore, setMember } from '../../lib/session.ts';
 import { identifyToMarketing } from '../../lib/identify-member.ts';
 
-/** What the marketing system has of the member, as far as this page knows. */
+/** The state of the marketing system's subscription, as far as this page knows it. */
 export interface Subscription {
   status: SubscriptionStatus;
-  /** The name under which the member is known there; empty while nobody has asked. */
+  /** The member's key in the marketing system; empty until it has answered. */
   subscriberKey: string;
-  /** What a press would do. */
+  /** The effect of a click. */
   action: NewsletterAction;
 }
 
 interface NewsletterState {
   subscription: Subscription;
-  /** `asking` until the first answer, `pressed` while a press is on its way. */
+  /** `asking` until the first answer, `pressed` while a change is being sent. */
   phase: 'asking' | 'known' | 'pressed' | 'failed';
 }
 
@@ -32,49 +32,52 @@ const NOBODY: NewsletterState = {
   phase: 'asking',
 };
 
-/** The newsletter on the account page. */
+/** The state of the newsletter on the account page. */
 export const newsletterStore = createStore<NewsletterState>(() => NOBODY);
 
 onSignOut(() => newsletterStore.setState(NOBODY));
 
-// A press in another tab, or on another device, comes with the record: it sets a new answer, and
+// A change in another tab or on another device arrives with the member record: a new answer, and
 // the status beside it.
 sessionStore.subscribe(({ uid, member }, { member: former }) => {
   if (uid === null || member === null || newsletterStore.getState().phase !== 'known') return;
   const { emailOptIn, emailOptInDate, sfmc } = member.user;
-  const isPressed = emailOptInDate !== former?.user.emailOptInDate && statusOfAnswer(emailOptIn) === sfmc.status;
-  if (isPressed) keep(uid, sfmc.status);
+  const isOwnChange = emailOptInDate !== former?.user.emailOptInDate && statusOfAnswer(emailOptIn) === sfmc.status;
+  if (isOwnChange) setStatus(uid, sfmc.status);
 });
 
-/** Asks whether the member gets our emails; until the answer nothing can be pressed. */
+/** Asks whether the member receives our emails; until the answer the button must stay disabled. */
 export async function checkSubscription(): Promise<void> {
   const caller = callerOf();
   if (caller === null) return;
   newsletterStore.setState({ phase: 'asking' });
-  await told('The newsletter could not be checked', async () => {
+  await attempt('The newsletter could not be checked', async () => {
     const { uid, email } = caller;
     const { data } = await call(checkNewsletter, { body: { email, userID: uid } });
-    keep(uid, data.status);
+    setStatus(uid, data.status);
   });
 }
 
 /**
- * Does what the button says; what was confirmed before stays until the answer. One press at a time.
- * @throws Error for an action that is none
+ * Sends the change that the button names; the last status remains until the answer. One change at a
+ * time.
+ * @throws Error for an unknown action
  */
-export async function submitNewsletter(pressed: string): Promise<void> {
-  const action = newsletterAction(pressed);
+export async function submitNewsletter(button: string): Promise<void> {
+  const action = newsletterAction(button);
   const caller = callerOf();
   if (caller === null || newsletterStore.getState().phase !== 'known') return;
   newsletterStore.setState({ phase: 'pressed' });
-  await told(`The newsletter could not be changed: ${action}`, async () => {
+  await attempt(`The newsletter could not be changed: ${action}`, async () => {
     await mutate(action === 'subscribe' ? subscribe : unsubscribe, { body: caller });
-    keep(caller.uid, statusAfter(action));
+    setStatus(caller.uid, statusAfter(action));
     identifyToMarketing();
   });
 }
 
-/** Notes that who follows the link to another list gets no more emails of ours. */
+/**
+ * Records that a member who follows the link to an external list receives no more of our emails.
+ */
 export async function noteUnsubscribed(): Promise<void> {
   const caller = callerOf();
   if (caller === null) return;
@@ -93,7 +96,7 @@ function callerOf(): { uid: string; email: string } | null {
   return uid !== null && member !== null ? { uid, email: member.user.email } : null;
 }
 
-function keep(uid: string, status: SubscriptionStatus): void {
+function setStatus(uid: string, status: SubscriptionStatus): void {
   if (sessionStore.getState().uid !== uid) return;
   newsletterStore.setState({
     subscription: { status, subscriberKey: uid, action: actionFor(status) },
@@ -101,18 +104,20 @@ function keep(uid: string, status: SubscriptionStatus): void {
   });
 }
 
-async function told(what: ReportText, work: () => Promise<void>): Promise<void> {
+async function attempt(what: ReportText, work: () => Promise<void>): Promise<void> {
   const { phase, subscription } = newsletterStore.getState();
   try {
     await work();
   } catch (failure) {
-    // Without a network the banner says so, and what is known stays as it was.
+    // The last known status remains, because the offline banner covers a missing network.
     if (isOffline(failure) && phase === 'pressed') newsletterStore.setState({ phase: 'known', subscription });
     else fail(what, failure);
   }
 }
 
-/** A breadcrumb for whoever looks into it, and the error in the place of the row. */
+/**
+ * Leaves a breadcrumb, because the error replaces the row without a trace of what was requested.
+ */
 function fail(what: ReportText, failure: unknown): void {
   reportMinor(what);
   report(what, failure, 'newsletter');

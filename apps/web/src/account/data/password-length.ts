@@ -2,8 +2,8 @@ import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { settings } from '../../lib/settings.ts';
 
 /**
- * Shortest password, in characters, that this provider takes; the rule's own where the first HTML
- * does not say it.
+ * Returns the provider's minimum password length in characters; the default where the first HTML
+ * lacks it.
  */
 export function leastPasswordLength(): number {
   return settings().auth?.passwordMinLength ?? PASSWORD_MIN_LENGTH;

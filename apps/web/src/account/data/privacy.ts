@@ -10,13 +10,13 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { sessionStore, setMember } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
 
-/** Where the member's data is as a file; the browser saves it as a link. */
+/** Returns the path of the member's data as a file, which the browser downloads as a link. */
 export function exportAddress(uid: string, format: ExportFormat): string {
   return addressOf(exportData, { uid }, { format });
 }
 
 /**
- * Ends sign-ins. One that has ended meanwhile is as good as ended: the list is read anew.
+ * Ends sessions. One that ended in the meantime is no failure: the list is refetched.
  * @throws ApiFailure
  */
 export async function endSignIns(uid: string, which: SessionsToEnd): Promise<void> {
@@ -28,15 +28,18 @@ export async function endSignIns(uid: string, which: SessionsToEnd): Promise<voi
   }
 }
 
-/** Facebook brings the member in no more; refused to who has no password. @throws ApiFailure */
+/**
+ * Unlinks Facebook; refused for a member without a password.
+ * @throws ApiFailure
+ */
 export async function unlinkFacebook(uid: string): Promise<void> {
   await mutate(unlinkSocial, { params: { uid }, body: { provider: 'facebook' } });
 }
 
 /**
- * Takes the yes to our emails back. Where a marketing system is in use it is told first, as by the
- * button of the account page; a system that is down keeps nobody from it: the record says no all
- * the same.
+ * Withdraws the consent to our emails. A marketing system is notified first, as by the button of
+ * the account page; its failure must not prevent the withdrawal, so the record says no
+ * nevertheless.
  * @throws ApiFailure
  */
 export async function takeNewsletterBack(uid: string): Promise<void> {
@@ -56,19 +59,16 @@ async function isUnsubscribed(uid: string, email: string): Promise<boolean> {
   }
 }
 
-/** The newest answer of a name, with those before it. */
+/** The newest answer of a name, and the earlier ones. */
 export interface AnsweredName {
   newest: Consent;
   earlier: readonly Consent[];
-  /**
-   * Hash of the words that were read last: a yes that is taken back names none, and what was read
-   * stays what it was.
-   */
+  /** Hash of the text that was read last. A withdrawal names none, so the earlier hash remains. */
   wordsRead: string | null;
 }
 
 /**
- * What was said under each name, the one that was answered last first.
+ * Groups the answers by name, the most recently answered name first.
  * @param consents the newest first
  */
 export function answersByName(consents: PrivacyAnswer['consents']): AnsweredName[] {

@@ -7,27 +7,26 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 
-/** What the registration form holds; null as email opt-in means not chosen. */
+/** The values of the registration form; `emailOptIn` is null until it is chosen. */
 export interface RegistrationForm {
   email: string;
   password: string;
-  /** The password once more; asked for in the long form alone. */
+  /** The repeated password, in the long form only. */
   confirm: string;
   firstName: string;
   lastName: string;
   emailOptIn: boolean | null;
 }
 
-/** A form that was sent, and the uid under which its account was asked for. */
+/** A form that was sent, and the uid of the requested account. */
 export interface SentRegistration {
   uid: string;
   form: RegistrationForm;
 }
 
 /**
- * What a press of "Join" sends: the form that was sent before goes out under the same uid, so that
- * a press whose answer was lost is repeated and not contradicted; another form is another
- * registration.
+ * Returns the next request of "Join". The same form keeps its uid, so that a click whose answer was
+ * lost is a retry; another form is another registration.
  */
 export function nextRegistration(form: RegistrationForm, before: SentRegistration | null): SentRegistration {
   return before && isSameForm(form, before.form) ? before : { uid: crypto.randomUUID(), form };
@@ -39,8 +38,8 @@ function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {
 }
 
 /**
- * Makes an account under a uid of the browser's own making; it does not sign in.
- * @throws ApiFailure, or Error for an answer without user or policy.
+ * Creates an account under a uid that the browser has chosen; does not sign in.
+ * @throws ApiFailure, or Error for an answer without user or policy
  */
 export async function createAccount({ uid, form }: SentRegistration, isLong: boolean): Promise<void> {
   try {
@@ -49,13 +48,13 @@ export async function createAccount({ uid, form }: SentRegistration, isLong: boo
     analytics.event('Registration Complete');
     analytics.alias();
   } catch (failure) {
-    // The uid is a guess of 122 random bits: it is taken by this very registration, whose answer
-    // was lost on the way.
+    // A taken uid must belong to this registration, whose answer was lost: with 122 random bits
+    // nobody else can have it.
     if (!(failure instanceof ApiFailure) || failure.code !== 'uid-taken') throw failure;
   }
 }
 
-/** The registration as it is sent. */
+/** Returns the body of the registration request. */
 export function registrationBody(form: RegistrationForm, isLong: boolean): RegistrationBody {
   return {
     email: form.email.trim(),
@@ -72,7 +71,7 @@ export function registrationBody(form: RegistrationForm, isLong: boolean): Regis
   };
 }
 
-/** What is wrong with an email by the server's own test: only a 422 means that it is. */
+/** Checks an email with the server's own test; only a 422 means that it is invalid. */
 export async function emailDeliveryProblem(email: string): Promise<'no-email' | 'bad-email' | null> {
   try {
     await call(validateEmail, { query: { email: email.trim() } });

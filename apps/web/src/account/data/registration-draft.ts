@@ -1,36 +1,33 @@
 import { recordOf, slice } from '../../lib/state.ts';
 import { survivesExpiry } from '../../lib/typed-values.ts';
 
-/** An answer with the words it was given under. */
+/** An answer with the version of the text under which it was given. */
 export interface SavedChoice {
   label: string;
   value: string;
 }
 
-/** Answers of step 2 as they are kept; the account room knows which values there are. */
+/** Stored answers of step 2; the account room knows which values are valid. */
 export interface SavedAnswers {
   gender: SavedChoice | null;
   hasChild: SavedChoice | null;
   isChildBorn: { value: boolean | null };
   firstChild: { value: string | null };
-  /** Stays in memory: dates are asked again after a reload. */
+  /** Never stored, so dates are asked again after a reload. */
   birthDateSelect: { value: string | null };
 }
 
-/**
- * What the wizard knows before it is sent. Of this the copy in local storage keeps what is not
- * personal.
- */
+/** The wizard's answers before they are sent. Local storage receives only the impersonal ones. */
 export interface RegistrationDraft {
   country: string | null;
-  /** The choice in the email box; null before it was touched. */
+  /** The choice in the email box; null until it is touched. */
   emailOptIn: boolean | null;
   answers: SavedAnswers;
   /** Step 2 is open and has cleared the children; a reload must not clear again. */
   stepTwoOpen: boolean;
   /**
-   * Step 2 was sent and only the saving of the step failed: it counts as finished, and is saved on
-   * the next load.
+   * Step 2 was sent, but saving the step failed: it counts as finished and is saved at the next
+   * load.
    */
   finishedUnsaved: boolean;
 }
@@ -49,7 +46,7 @@ export const EMPTY_REGISTRATION_DRAFT: RegistrationDraft = {
   finishedUnsaved: false,
 };
 
-/** The wizard before it is sent. */
+/** The draft of the wizard. */
 export const registrationDraft = survivesExpiry(
   slice<RegistrationDraft>('registration', {
     owner: 'member',
@@ -64,12 +61,12 @@ export function changeRegistration(change: Partial<RegistrationDraft>): void {
   registrationDraft.setState(change);
 }
 
-/** The draft without what belongs to a person. */
+/** Returns the draft without personal data. */
 export function impersonalDraft(draft: RegistrationDraft): RegistrationDraft {
   return { ...draft, answers: { ...draft.answers, birthDateSelect: { value: null } } };
 }
 
-/** A stored draft; whatever in it is not understood counts as not answered. */
+/** Parses a stored draft; unknown values count as not answered. */
 export function registrationDraftOf(stored: unknown): RegistrationDraft {
   const { country, emailOptIn, answers, stepTwoOpen, finishedUnsaved } = recordOf(stored);
   const { gender, hasChild, isChildBorn, firstChild } = recordOf(answers);

@@ -7,15 +7,14 @@ import { textsOf } from './account-errors.ts';
 import type { RegistrationForm } from './register.ts';
 
 interface RegistrationRules {
-  /** Both names and the repeated password are asked for. */
+  /** Both names and the repeated password are required. */
   isLong: boolean;
-  /** PASSWORD_MIN_LENGTH. */
   minLength: number;
   /** Value of the country cookie. */
   country: string | null;
 }
 
-/** What is wrong with a registration before it is sent. */
+/** Returns the problems of a registration before it is sent. */
 export function registrationErrors(
   form: RegistrationForm,
   { isLong, minLength, country }: RegistrationRules,

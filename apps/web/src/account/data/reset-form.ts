@@ -10,7 +10,7 @@ import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 import { isDeadCode } from './dead-code.ts';
 
-/** Email whose reset mail another page asked for (contract section 4, session storage). */
+/** Session storage key of the email whose reset mail another page requested. */
 const EMAIL_KEY = 'bbu-email-reset';
 
 /** The states of `/reset-password`, exactly one at a time. */
@@ -18,20 +18,20 @@ export type ResetStatus = 'reset-request' | 'new-password' | 'done';
 
 export interface ResetForm {
   email: string;
-  /** A mail was asked for; whether there is an account is never told. */
+  /** A mail was requested; whether the account exists is never disclosed. */
   emailSent: boolean;
 }
 
-/** The kept part of the password form: in memory only, and over a sign-out. */
+/** The part of the password form that survives a sign-out; in memory only. */
 export const resetStore = createStore<ResetForm>(() => ({ email: '', emailSent: false }));
 
-/** What is wrong with a reset request before it is sent. */
+/** Returns the problems of a reset request before it is sent. */
 export function requestErrors(email: string): FieldErrors {
   const problem = emailProblem(email);
   return problem ? { email: textOfCode(problem) } : {};
 }
 
-/** What is wrong with a new password before it is sent. */
+/** Returns the problems of a new password before it is sent. */
 export function newPasswordErrors(password: string, confirm: string, minLength: number): FieldErrors {
   const problem = newPasswordProblem(password, minLength);
   const errors: FieldErrors = problem ? { password: textOfCode(problem) } : {};
@@ -40,16 +40,18 @@ export function newPasswordErrors(password: string, confirm: string, minLength: 
   return errors;
 }
 
-/** Asks for the mail. @throws ApiFailure */
+/**
+ * Requests the reset mail.
+ * @throws ApiFailure
+ */
 export async function askForLink(email: string): Promise<void> {
   await call(requestReset, { body: { email: email.trim(), locale: currentLocale() } });
   resetStore.setState({ email: email.trim(), emailSent: true });
 }
 
 /**
- * The email behind a mailed code, or null for one that is not valid (any more); the code is not
- * used up.
- * @throws ApiFailure for anything else.
+ * Reads the email of a mailed code, or null for an invalid or expired one; the code remains valid.
+ * @throws ApiFailure for any other failure
  */
 export async function emailOfCode(oobCode: string): Promise<string | null> {
   try {
@@ -62,8 +64,8 @@ export async function emailOfCode(oobCode: string): Promise<string | null> {
 }
 
 /**
- * Sets the new password; false when the code is not valid any more.
- * @throws ApiFailure for anything else.
+ * Sets the new password; false when the code is no longer valid.
+ * @throws ApiFailure for any other failure
  */
 export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
   try {
@@ -76,12 +78,12 @@ export async function savePassword(oobCode: string, password: string, confirmPas
   }
 }
 
-/** Leaves an email for the page that sends the reset mail. */
+/** Stores an email for the page that sends the reset mail. */
 export function leaveEmail(email: string): void {
   tabStorage.write(EMAIL_KEY, email);
 }
 
-/** Reads and removes the email that another page left for this one. */
+/** Reads and removes the email that another page stored for this one. */
 export function takeLeftEmail(): string | null {
   const email = tabStorage.read(EMAIL_KEY);
   if (email !== null) tabStorage.remove(EMAIL_KEY);

@@ -1,8 +1,8 @@
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 
 /**
- * The words of what a partner may get to know, by its name on the wire; what is one thing to a
- * parent is said once.
+ * Labels of the fields that a partner receives, by their name on the wire; several fields may share
+ * one label.
  */
 const WORDS = {
   uid: 'shared-field.account',
@@ -29,42 +29,45 @@ type SharedWord = (typeof WORDS)[keyof typeof WORDS] | 'shared-field.agreement';
 
 const isKnown = (field: string): field is keyof typeof WORDS => Object.hasOwn(WORDS, field);
 
-/** Leads that the partner does not have, and is not to get. */
+/** States in which the partner does not have the lead and must not get it. */
 const GONE: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn']);
 
-/** Leads that are still to go; one that is being sent may have arrived. */
-const ON_THE_WAY: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']);
+/**
+ * States of leads that may still be sent. A lead in delivery is missing here because it may have
+ * arrived.
+ */
+const UNSENT: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']);
 
 /**
- * What a partner got to know, and what it is to get to know beside it, each once, as the labels of
- * their words.
+ * Returns the labels of the fields that a partner received, and of those that it may still receive,
+ * each once.
  */
 export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {
-  const shared = wordsOf(sent.filter(({ state }) => !GONE.has(state) && !ON_THE_WAY.has(state)));
-  const toShare = wordsOf(sent.filter(({ state }) => ON_THE_WAY.has(state)));
+  const shared = wordsOf(sent.filter(({ state }) => !GONE.has(state) && !UNSENT.has(state)));
+  const toShare = wordsOf(sent.filter(({ state }) => UNSENT.has(state)));
   return { shared, toShare: toShare.filter((word) => !shared.includes(word)) };
 }
 
-/** All that has no words of its own is an agreement to a disclosure. */
+/** A field without a label of its own is the agreement to a disclosure. */
 function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
   const fields = leads.flatMap((lead) => lead.fields);
   return [...new Set(fields.map((field) => (isKnown(field) ? WORDS[field] : 'shared-field.agreement')))];
 }
 
-/** What a partner got to know of the child's date. */
+/** Fields of a lead that disclose the child's date. */
 const DATES: ReadonlySet<string> = new Set(['childBirthDate', 'childDueDate']);
 
-/** How a partner stands to the child's date: it has it, or may still get it. */
+/** A partner's access to the child's date: it has the date, or may still receive it. */
 export type HoldsDate = 'has' | 'waits';
 
 /**
- * How each partner stands to the child's date, by its slug; one that may have got it already has
- * it.
+ * Returns each partner's access to the child's date, by slug; a partner that may have received it
+ * counts as having it.
  */
 export function holdersOfDate(sent: readonly SentToPartner[]): ReadonlyMap<string, HoldsDate> {
   const leads = sent.filter(({ state, fields }) => !GONE.has(state) && fields.some((field) => DATES.has(field)));
-  const waiting = leads.filter(({ state }) => ON_THE_WAY.has(state));
-  const having = leads.filter(({ state }) => !ON_THE_WAY.has(state));
+  const waiting = leads.filter(({ state }) => UNSENT.has(state));
+  const having = leads.filter(({ state }) => !UNSENT.has(state));
   return new Map([
     ...waiting.map(({ partner }) => [partner, 'waits'] as const),
     ...having.map(({ partner }) => [partner, 'has'] as const),

@@ -11,9 +11,8 @@ import { isBadPassword } from './account-errors.ts';
 import { identifyToMarketing } from '../../lib/identify-member.ts';
 
 /**
- * Signs in with email and password; the answer's user and policies count as fetched.
- *
- * @returns whether a Facebook account waits in this browser to be linked
+ * Signs in with email and password; user and policies of the answer count as fetched.
+ * @returns whether a Facebook account in this browser waits to be linked
  * @throws ApiFailure
  */
 export async function signInWithEmail(email: string, password: string): Promise<{ canLink: boolean }> {
@@ -23,7 +22,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
 }
 
 /**
- * Signs in from a link with a uid: the password buys a token, the token the sign-in.
+ * Signs in from a link with a uid: the password is exchanged for a token, the token for a session.
  * @throws ApiFailure
  */
 export async function signInWithUid(uid: string, password: string): Promise<{ canLink: boolean }> {
@@ -33,7 +32,7 @@ export async function signInWithUid(uid: string, password: string): Promise<{ ca
   return { canLink: false };
 }
 
-/** Tells of a password that is not the account's. */
+/** Reports a wrong password to analytics; every failure is thrown on. */
 async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -43,7 +42,7 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Begins with a sign-in that the server has opened: its user and policies count as fetched. */
+/** Starts a session that the server has created; its user and policies count as fetched. */
 export async function enter(signedIn: SignedIn): Promise<void> {
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
@@ -52,7 +51,7 @@ export async function enter(signedIn: SignedIn): Promise<void> {
   void confirmAccount(signedIn.uid);
 }
 
-/** Makes sure that the uid still has an account; one that has none is signed out. */
+/** Signs out when the account of the uid no longer exists. */
 async function confirmAccount(uid: string): Promise<void> {
   const askedAt = Date.now();
   try {

@@ -12,18 +12,18 @@ import { textOfCode } from './account-errors.ts';
 import { forgetLead } from './lead.ts';
 import { enter } from './sign-in.ts';
 
-/** What is still asked of who comes from a provider. */
+/** The values that are asked for after a social sign-in. */
 export interface SocialForm {
   email: string;
   emailOptIn: boolean | null;
 }
 
-/** True where nobody is asked for the answer: it is a yes then. */
+/** True where the email choice is not asked and counts as a yes. */
 export function optsInByCountry(): boolean {
   return isUnitedStates(readCookie(COOKIE.country));
 }
 
-/** What is wrong before it is sent. */
+/** Returns the problems of a social registration before it is sent. */
 export function socialErrors({ email, emailOptIn }: SocialForm, asksEmail: boolean): FieldErrors {
   const problem = asksEmail ? emailProblem(email) : null;
   const optIn = emailOptInProblem(emailOptIn, readCookie(COOKIE.country));
@@ -31,8 +31,8 @@ export function socialErrors({ email, emailOptIn }: SocialForm, asksEmail: boole
 }
 
 /**
- * Makes the account of the sign-in that waits at the server, which also signs in; uid and
- * `socialLogin` prove nothing.
+ * Creates the account of the social sign-in that the server holds, and signs in. The server must
+ * not trust uid and `socialLogin`.
  * @throws ApiFailure
  */
 export async function registerSocial(uid: string, { email, emailOptIn }: SocialForm): Promise<void> {

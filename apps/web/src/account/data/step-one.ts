@@ -19,9 +19,8 @@ import { changeRegistration } from './registration-draft.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
 
-/** What step one holds. */
+/** The values of step one. */
 export interface StepOneForm {
-  /** The policy is accepted. */
   policy: boolean;
   firstName: string;
   lastName: string;
@@ -30,10 +29,10 @@ export interface StepOneForm {
   emailOptIn: boolean;
 }
 
-/** The personal half of the form: kept while the page is open, never stored. */
+/** The personal half of the form: in memory only, never stored. */
 interface StepOneInMemory {
   policy: boolean;
-  /** Null before the parent touched a field: what the member's record holds then stands there. */
+  /** Null until the parent edits the field: it then shows the value of the member record. */
   firstName: string | null;
   lastName: string | null;
   zip: string | null;
@@ -41,12 +40,12 @@ interface StepOneInMemory {
 
 const EMPTY: StepOneInMemory = { policy: false, firstName: null, lastName: null, zip: null };
 
-/** What was typed in step one, for a parent who goes to the policy or to step 2 and comes back. */
+/** The typed values of step one, for a parent who opens the policy or step 2 and returns. */
 export const stepOneStore = survivesExpiry(createStore<StepOneInMemory>(() => EMPTY));
 
 onSignOut(() => stepOneStore.setState(EMPTY));
 
-/** Keeps what was answered, each answer as long as it may be. */
+/** Stores the answers, each for as long as it may be stored. */
 export function storeStepOne({ country, emailOptIn, ...inMemory }: Partial<StepOneForm>): void {
   if (country !== undefined) changeRegistration({ country });
   if (emailOptIn !== undefined) changeRegistration({ emailOptIn });
@@ -59,7 +58,7 @@ interface StepOneFacts {
   postalCodeSupported: boolean;
 }
 
-/** What is wrong with step one before it is sent. */
+/** Returns the problems of step one before it is sent. */
 export function stepOneErrors(
   form: StepOneForm,
   { asked, asksPolicy, postalCodeSupported }: StepOneFacts,
@@ -72,7 +71,7 @@ export function stepOneErrors(
   return { ...errors, ...placeErrors({ country: form.country, zip: form.zip, postalCodeSupported }) };
 }
 
-/** What is wrong with a member's two names. */
+/** Returns the problems of a member's two names. */
 export function nameErrors({ firstName, lastName }: Pick<StepOneForm, 'firstName' | 'lastName'>): FieldErrors {
   const first = nameProblem(firstName);
   const last = nameProblem(lastName);
@@ -82,7 +81,7 @@ export function nameErrors({ firstName, lastName }: Pick<StepOneForm, 'firstName
   };
 }
 
-/** What is wrong with a country and its postal code, before the code is looked up. */
+/** Returns the problems of a country and its postal code, before the look-up. */
 export function placeErrors({
   country,
   zip,
@@ -93,21 +92,24 @@ export function placeErrors({
   return problem ? { zip: problem } : {};
 }
 
-/** What the pattern says against a postal code, as a text; a US code names its form. */
+/**
+ * Returns the text for a postal code that does not match its pattern; for a US code it names the
+ * format.
+ */
 export function zipError(country: string, zip: string, postalCodeSupported: boolean): FieldErrors['zip'] | null {
   const verdict = judgePostalCode({ country, postalCodeSupported, zip });
   if (verdict.kind === 'accepted') return null;
   return verdict.code === 'invalid-zip' && country === 'US' ? 'errors.invalidUsZip' : textOfCode(verdict.code);
 }
 
-/** The update that step one sends: names and opt-in only where they were asked. */
+/** Returns the update of step one; names and opt-in only where they were asked. */
 export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion[]): UserUpdate {
   const country = form.country ?? '';
   return {
     ...(asked.includes('first-name') && { firstName: form.firstName.trim() }),
     ...(asked.includes('last-name') && { lastName: form.lastName.trim() }),
     country,
-    // An empty Irish code is filled in by the server, which knows the setting.
+    // The server fills in an empty Irish postal code because it knows the setting.
     zip: asked.includes('zip') ? formatPostalCode(country, form.zip) : '',
     ...(asked.includes('email-opt-in') && { emailOptIn: form.emailOptIn }),
     lastRegistrationStepFinished: '1-geo',
@@ -115,7 +117,7 @@ export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion
 }
 
 /**
- * Signs the policy in force, once; where another one is, that one is asked for.
+ * Accepts the policy in force, once; if another version is in force by now, that one is read first.
  * @throws ApiFailure
  */
 export async function acceptPolicy(uid: string): Promise<void> {
@@ -129,7 +131,10 @@ export async function acceptPolicy(uid: string): Promise<void> {
   }
 }
 
-/** Another version is in force by now: its text is to be read before the box is checked again. */
+/**
+ * A newer policy version is in force, so the parent must read its text before they check the box
+ * again.
+ */
 async function readPolicyInForce(): Promise<void> {
   stepOneStore.setState({ policy: false });
   try {
@@ -140,7 +145,10 @@ async function readPolicyInForce(): Promise<void> {
   }
 }
 
-/** Saves what step one asked and finishes the step. @throws ApiFailure */
+/**
+ * Saves the answers of step one and finishes the step.
+ * @throws ApiFailure
+ */
 export async function saveStepOne(uid: string, form: StepOneForm, asked: readonly StepOneQuestion[]): Promise<void> {
   const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
   setMember(uid, data);

@@ -14,13 +14,16 @@ import { report } from '../../lib/report.ts';
 import { sessionStore, setMember, setUser } from '../../lib/session.ts';
 import { wizardAnswers } from './wizard-answers.ts';
 
-/** Clearing and restoring reach the server in the order in which they happened here. */
+/**
+ * Serializes clearing and restoring, because they must reach the server in the order in which they
+ * happened here.
+ */
 let lastChange: Promise<void> = Promise.resolve();
 
 /**
- * Empties gender, parent type and children when step 2 is opened: once for each opening, and not
- * when a reload restores this step's draft. Whatever the server says no child is left here; a
- * failure is noted only .
+ * Clears gender, parent type and children when step 2 is opened: once for each opening, and not
+ * when a reload restores the draft. The children are cleared here even if the server fails, which
+ * is only reported.
  */
 export function openStepTwo(uid: string): void {
   if (registrationDraft.getState().stepTwoOpen) return;
@@ -32,7 +35,7 @@ export function openStepTwo(uid: string): void {
   });
 }
 
-/** Gives the children back when step 2 is left without being sent. */
+/** Restores the children when step 2 is left without being sent. */
 export function leaveStepTwo(uid: string): void {
   if (!registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: false });
@@ -41,10 +44,10 @@ export function leaveStepTwo(uid: string): void {
 }
 
 /**
- * Sends step 2: user, child if any, last step, end of the wait, draft, analytics, in this order.
- * Answers true when the member goes on to the courses. An incomplete draft is only noted; a failed
- * save shows the refresh banner; a failed last step is noted, kept for the next load, and holds
- * nobody back.
+ * Sends step 2 in this order: user, child if any, last step, end of the wait, draft, analytics.
+ * Returns true when the member continues to the courses. An incomplete draft is only reported; a
+ * failed save shows the refresh banner; a failed last step is reported and saved at the next load,
+ * because it must not stop the member.
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
   const submission = submissionOf(wizardAnswers(registrationDraft.getState().answers));
@@ -68,7 +71,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
   return true;
 }
 
-/** Saves that step 2 is finished, as long as the server does not know it. */
+/** Saves that step 2 is finished, until the server knows it. */
 export async function saveFinishedStep(uid: string): Promise<void> {
   if (!registrationDraft.getState().finishedUnsaved) return;
   try {

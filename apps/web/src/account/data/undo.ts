@@ -4,11 +4,10 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /**
- * Undoes what a security mail reported, by the token of its link; a session of this browser has
+ * Undoes what a security mail reported, by the token of its link; the session of this browser has
  * ended with it.
- *
- * @returns false for a link that no longer works
- * @throws ApiFailure for everything else
+ * @returns false for an expired link
+ * @throws ApiFailure for any other failure
  */
 export async function undoByToken(token: string): Promise<boolean> {
   try {

@@ -9,7 +9,7 @@ import type { MessageKey } from '@nestling/messages/catalogue';
 import type { AccountDomain, AccountField } from './account-errors.ts';
 import { placeFailure } from './account-errors.ts';
 
-/** The fields in the order in which the forms show them. */
+/** In the order of the forms, so that the first invalid field is the topmost one. */
 const FIELDS = [
   'policy',
   'firstName',
@@ -29,14 +29,15 @@ export type AccountForm<Values extends object> = Form<Values, AccountField, Mess
 interface AccountRules<Values> extends Pick<FormRules<Values, AccountField, MessageKey>, 'rules' | 'send'> {
   domain: AccountDomain;
   /**
-   * What the texts name: `min`, the least length of a password, and `code`, the name of the postal
-   * code.
+   * Values for the texts: `min`, the minimum length of a password, and `code`, the name of the
+   * postal code.
    */
   named?: { min?: number; code?: string };
 }
 
 /**
- * A form of this room: its order, its codes and its words; one error alone is said at its field.
+ * Creates a form of this room, with its field order, codes and texts; a single error is shown at
+ * its field only.
  */
 export function useAccountForm<Values extends object>({
   domain,
@@ -61,8 +62,8 @@ export function useAccountForm<Values extends object>({
 }
 
 /**
- * A code that no field owns: the sign-in forms name where it came from, the profile says the
- * general words.
+ * The text for an unknown code differs by form, because a profile error has nothing to do with
+ * signing in.
  */
 function unknownFailure(domain: AccountDomain): AppErrorCause {
   return domain === 'profile'

@@ -13,10 +13,9 @@ type Filled = (typeof FILLED)[number];
 type Form = AccountForm<RegistrationForm>;
 
 /**
- * Fills the form from the lead of the address, or of the cookie that an earlier visit left, once;
- * the address loses the lead.
- * @returns the form's `register`; a field that is touched through it is the visitor's from then on,
- * filled or emptied
+ * Fills the form once from the lead of the address, or of the cookie of an earlier visit, and
+ * removes the lead from the address.
+ * @returns the form's `register`; a field that was edited through it is never filled in again
  */
 export function useLead(form: Form): Form['register'] {
   const { pathname, search, hash } = useLocation();
@@ -38,7 +37,7 @@ export function useLead(form: Form): Form['register'] {
   }, [given, navigate, pathname, rest, hash]);
 
   useEffect(() => {
-    // The effect above has kept the id of the address by now.
+    // Must run after the effect above, which stores the id from the address.
     leadOfCookie().then(
       (lead) => {
         if (lead) fill(latest.current, lead, touched.current);
@@ -53,7 +52,7 @@ export function useLead(form: Form): Form['register'] {
       ...registered,
       onChange: (value) => {
         touched.current.add(field);
-        // The two passwords are judged together.
+        // A new password may now match its confirmation, so that error must disappear too.
         if (field === 'password') form.clearErrors('confirm');
         registered.onChange(value);
       },

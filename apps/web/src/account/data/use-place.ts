@@ -20,19 +20,19 @@ interface PlaceForm {
   form: AccountForm<PlaceAnswers>;
   countries: readonly Country[];
   asksZip: boolean;
-  /** Looks the postal code up that was just left. */
+  /** Looks the postal code up; for the blur of its field. */
   leaveZip: (zip: string) => Promise<void>;
 }
 
 interface PlaceRules {
-  /** Where the member lives, as her record says. */
+  /** The stored country and postal code of the member. */
   place: PlaceAnswers;
-  /** Name of the postal code, as inside a sentence. */
+  /** Name of the postal code, for the middle of a sentence. */
   code: (country: string | null) => string;
   onSaved: () => void;
 }
 
-/** Country and postal code of a member, by the rules of the wizard's first step. */
+/** Manages country and postal code of a member, with the rules of the wizard's first step. */
 export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): PlaceForm {
   const { locale } = useMessages();
   const draft = useTypedDraft(placeDraft, place);
@@ -41,7 +41,10 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
   const hasCodes = (country: string | null) =>
     countries.find(({ isoCode }) => isoCode === country)?.postalCodeSupported ?? false;
 
-  /** The pattern first, then the look-up; a code of another country is cleared. */
+  /**
+   * The pattern comes first so that an invalid code needs no request. A postal code of another
+   * country is cleared.
+   */
   const check = async ({ country, zip }: PlaceAnswers): Promise<FieldErrors> => {
     const found = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
     if (country === null) return found;
@@ -75,7 +78,7 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     const { zip: wrong } = await check({ country, zip });
     await afterPointerUp();
     const now = form.getValues();
-    // A mismatch has emptied the field by now.
+    // Accepts an empty field too, because a mismatch has already cleared it.
     if (wrong && now.country === country && (now.zip === zip || now.zip === '')) form.setError('zip', wrong);
   };
 

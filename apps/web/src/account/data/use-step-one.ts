@@ -22,30 +22,32 @@ const NOBODY: Known = { firstName: '', lastName: '', emailOptIn: null, country: 
 interface StepOne {
   form: StepOneForm;
   known: Known;
-  /** Only the policy is left to settle. */
+  /** Only the policy is missing. */
   finished: boolean;
   asksPolicy: boolean;
   asked: readonly StepOneQuestion[];
   /**
-   * The name on record that can be corrected; null where there is none, or where its fields are
-   * open.
+   * The stored name that can be corrected; null where there is none, or where its fields are open.
    */
   knownName: string | null;
-  /** Opens both names, with what stands in the record. */
+  /** Opens both name fields with the stored values. */
   correctNames: () => void;
-  /** Next can be pressed. */
+  /** Next is enabled. */
   ready: boolean;
-  /** Everything that is wrong, the postal code looked up too; a mismatch clears the code. */
+  /** Returns all errors, including those of the postal code look-up; a mismatch clears the code. */
   check: () => Promise<FieldErrors>;
-  /** Signs and saves; answers where the member goes on. @throws ApiFailure */
+  /**
+   * Accepts the policy and saves. Returns the next path.
+   * @throws ApiFailure
+   */
   save: () => Promise<string>;
-  /** What is wrong with a postal code that was just left, or null. */
+  /** The error of a postal code whose field was left, or null. */
   checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
 }
 
 /**
- * State and rules of step one, over the member as the page found them: a question must not go while
- * it is answered.
+ * Manages state and rules of step one. They follow the member record at the opening of the page,
+ * because a question must not disappear while it is answered.
  */
 export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
@@ -109,7 +111,7 @@ function nameOf({ firstName, lastName }: Known): string | null {
   return name === '' ? null : name;
 }
 
-/** True when a name of the record was typed over before: its field must be there again. */
+/** True when a stored name was edited before, because its field must be open again. */
 function isCorrected(form: StepOneForm, known: Known): boolean {
   return (['firstName', 'lastName'] as const).some((name) => known[name].trim() !== '' && form[name] !== known[name]);
 }
@@ -119,7 +121,7 @@ function membersState(): { user: User | null; asksPolicy: boolean } {
   return { user: member?.user ?? null, asksPolicy: !policy.isCurrent };
 }
 
-/** What stands in the form: what was typed here, else what the member's record holds. */
+/** The draft wins over the member record. */
 function useAnswers(known: Known): StepOneForm {
   const { policy, firstName, lastName, zip } = useStore(stepOneStore);
   const { country, emailOptIn } = useStore(registrationDraft);

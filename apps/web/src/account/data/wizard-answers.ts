@@ -2,7 +2,7 @@ import type { LabelledChoice, WizardDraft } from '@nestling/domain/account/wizar
 import { FIRST_CHILD_ANSWERS, GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import type { SavedAnswers, SavedChoice } from './registration-draft.ts';
 
-/** The kept answers that are still ones a parent can give; any other counts as not answered. */
+/** Parses the stored answers; values that a parent can no longer choose count as not answered. */
 export function wizardAnswers(saved: SavedAnswers): WizardDraft {
   return {
     gender: choiceOf(saved.gender, GENDERS),

@@ -9,8 +9,8 @@ import type { FieldErrors } from './account-errors.ts';
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';
 
 /**
- * What the look-up says against a postal code, or null. A code that does not fit its pattern is not
- * looked up, and when nobody can answer the pattern alone decides.
+ * Returns the refusal of a postal code by the look-up, or null. A code that does not match its
+ * pattern is not looked up; without an answer the pattern alone decides.
  */
 export async function zipRefusal(country: string, zip: string): Promise<ZipRefusal | null> {
   const trimmed = zip.trim();
@@ -27,19 +27,16 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
   }
 }
 
-let lastTold = '';
+let lastReported = '';
 
-/**
- * Tells of a postal code that is refused, once and by its country alone; answers the error as it
- * was given.
- */
+/** Reports a refused postal code once, by its country only; returns the error unchanged. */
 export function reportedZipError(
   error: FieldErrors['zip'],
   { country, zip }: { country: string; zip: string },
 ): FieldErrors['zip'] {
   const refused = `${country} ${zip}`;
-  if (refused === lastTold) return error;
-  lastTold = refused;
+  if (refused === lastReported) return error;
+  lastReported = refused;
   analytics.event('Zip Error', { country });
   return error;
 }

@@ -27,8 +27,8 @@ import { confirmLeaving } from '../data/deletion.ts';
 import styles from './account-deletion-page.module.css';
 
 /**
- * Where the mailed link of a leaving leads: a button confirms, so that a scanner which opens links
- * deletes nothing.
+ * Renders the target of a deletion's mailed link: a button confirms, so that a scanner that opens
+ * links deletes nothing.
  */
 export default function AccountDeletionPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
@@ -40,7 +40,7 @@ export default function AccountDeletionPage() {
 
 function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: LeavingOutcome) => void }) {
   const { t } = useMessages();
-  const { busy, press } = useAction('The leaving could not be confirmed', async () => {
+  const { busy, run } = useAction('The leaving could not be confirmed', async () => {
     onOutcome(await confirmLeaving(token));
   });
 
@@ -51,7 +51,7 @@ function Ask({ token, onOutcome }: { token: string; onOutcome: (outcome: Leaving
         <p className={classNames(type.lead, styles.lead)}>{t('account-deletion.lead')}</p>
         <WhatHappens />
         <div className={styles.actions}>
-          <Button kind="danger" busy={busy ? t('account-deletion.confirming') : undefined} onClick={press}>
+          <Button kind="danger" busy={busy ? t('account-deletion.confirming') : undefined} onClick={run}>
             <TrashIcon weight="bold" aria-hidden="true" />
             {t('account-deletion.confirm')}
           </Button>
@@ -140,10 +140,7 @@ function Old() {
   );
 }
 
-/**
- * The button that was pressed is gone: its outcome begins at the top, and its title takes the
- * focus.
- */
+/** The clicked button disappears, so the title of the outcome must take the focus. */
 function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,80 +18,80 @@ import { AccountLayout } from '../components/account-layout.tsx';
 import { NewConfirmation } from '../components/new-confirmation.tsx';
 
 /**
- * Where the mailed link leads: a button confirms, so that a mail scanner which opens links confirms
- * nothing.
+ * Renders the target of the mailed link: a button confirms, so that a mail scanner that opens links
+ * confirms nothing.
  */
 export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const { member } = useStore(sessionStore);
   const [outcome, setOutcome] = useState<TokenOutcome | null>(null);
-  const turn = useFocusTransfer();
-  if (outcome === 'confirmed') return <Confirmed turn={turn} />;
-  if (outcome === 'taken') return <Taken turn={turn} />;
-  if (token === null && member?.user.emailConfirmed) return <Confirmed turn={turn} />;
-  if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} turn={turn} />;
-  return <Ask token={token} onOutcome={setOutcome} turn={turn} />;
+  const focus = useFocusTransfer();
+  if (outcome === 'confirmed') return <Confirmed focus={focus} />;
+  if (outcome === 'taken') return <Taken focus={focus} />;
+  if (token === null && member?.user.emailConfirmed) return <Confirmed focus={focus} />;
+  if (token === null || outcome === 'old') return <NewConfirmation old={outcome === 'old'} focus={focus} />;
+  return <Ask token={token} onOutcome={setOutcome} focus={focus} />;
 }
 
 interface AskProps {
   token: string;
   onOutcome: (outcome: TokenOutcome) => void;
-  turn: FocusTransfer;
+  focus: FocusTransfer;
 }
 
-function Ask({ token, onOutcome, turn }: AskProps) {
+function Ask({ token, onOutcome, focus }: AskProps) {
   const { t } = useMessages();
-  const { busy, press } = useAction('The email could not be confirmed', async () =>
+  const { busy, run } = useAction('The email could not be confirmed', async () =>
     onOutcome(await confirmByToken(token)),
   );
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       picture={heroLetter}
       claim={t('email-confirmation.panel')}
       title={t('email-confirmation.title')}
       lead={t('email-confirmation.lead')}
     >
-      <Button busy={busy ? t('email-confirmation.confirming') : undefined} onClick={press}>
+      <Button busy={busy ? t('email-confirmation.confirming') : undefined} onClick={run}>
         {t('email-confirmation.confirm')}
       </Button>
     </AccountLayout>
   );
 }
 
-function Confirmed({ turn }: { turn: FocusTransfer }) {
+function Confirmed({ focus }: { focus: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       picture={heroHatch}
       claim={t('email-confirmation.panel')}
       title={t('email-confirmation.doneTitle')}
       lead={t('email-confirmation.doneLead')}
     >
-      <WayOn />
+      <NextStep />
     </AccountLayout>
   );
 }
 
-/** The new email was taken while its link was on the way: nothing has changed. */
-function Taken({ turn }: { turn: FocusTransfer }) {
+/** Somebody else registered the new email before the link was used, so nothing has changed. */
+function Taken({ focus }: { focus: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       night
       picture={heroNight}
       claim={t('email-confirmation.panel')}
       title={t('email-confirmation.takenTitle')}
       lead={t('email-confirmation.takenLead')}
     >
-      <WayOn />
+      <NextStep />
     </AccountLayout>
   );
 }
 
-function WayOn() {
+function NextStep() {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   return (

@@ -14,21 +14,18 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 
-/**
- * Asks whether the Facebook account that proved the member's email may open this account from now
- * on.
- */
+/** Asks whether the Facebook account that proved the member's email may sign in to this account. */
 export default function LinkAccountPage() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const { uid, member } = useStore(sessionStore);
   const [isGone, setIsGone] = useState(false);
   const gone = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed goes away, and the focus with it.
+  // The clicked button disappears together with the focus.
   useEffect(() => {
     if (isGone) gone.current?.focus();
   }, [isGone]);
-  const { busy, press } = useAction('Facebook could not be linked', async () => {
+  const { busy, run } = useAction('Facebook could not be linked', async () => {
     try {
       await mutate(linkSocial, { params: { uid: uid ?? '' }, body: { provider: 'facebook' } });
       await navigate(pathOf('courses'), { replace: true });
@@ -48,7 +45,7 @@ export default function LinkAccountPage() {
         {isGone ? t('linked-accounts.linkGone') : ''}
       </p>
       {isGone ? null : (
-        <Button busy={busy ? t('common.sending') : undefined} onClick={press}>
+        <Button busy={busy ? t('common.sending') : undefined} onClick={run}>
           {t('linked-accounts.linkYes')}
         </Button>
       )}

@@ -70,7 +70,6 @@ async function logIn(page: HTMLElement): Promise<void> {
   await send();
 }
 
-/** The error that a field is described by, or null. */
 const errorAt = (page: HTMLElement, name: string) => {
   const field = input(page, name);
   if (field?.getAttribute('aria-invalid') !== 'true') return null;

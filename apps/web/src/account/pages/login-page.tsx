@@ -26,7 +26,7 @@ import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
 const FORGOTTEN = pathOf('resetLink');
 
-/** Log in, with email and password or, from a link with a uid, with the password alone. */
+/** Renders the login: email and password or, from a link with a uid, the password only. */
 export default function LoginPage() {
   const { t } = useMessages();
   const navigate = useNavigate();

@@ -14,43 +14,43 @@ import { AccountLayout } from '../components/account-layout.tsx';
 import { undoByToken } from '../data/undo.ts';
 
 /**
- * Where "This was not me" of a mail leads: a button undoes, so that a mail scanner which opens
- * links changes nothing.
+ * Renders the target of "This was not me" in a mail: a button undoes the change, so that a mail
+ * scanner that opens links changes nothing.
  */
 export default function NotMePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   const [done, setDone] = useState<boolean | null>(null);
-  const turn = useFocusTransfer();
-  if (done === true) return <Done turn={turn} />;
-  if (done === false || token === null) return <Old turn={turn} />;
-  return <Ask token={token} onDone={setDone} turn={turn} />;
+  const focus = useFocusTransfer();
+  if (done === true) return <Done focus={focus} />;
+  if (done === false || token === null) return <Old focus={focus} />;
+  return <Ask token={token} onDone={setDone} focus={focus} />;
 }
 
-function Ask({ token, onDone, turn }: { token: string; onDone: (done: boolean) => void; turn: FocusTransfer }) {
+function Ask({ token, onDone, focus }: { token: string; onDone: (done: boolean) => void; focus: FocusTransfer }) {
   const { t } = useMessages();
-  const { busy, press } = useAction('A reported change could not be undone', async () =>
+  const { busy, run } = useAction('A reported change could not be undone', async () =>
     onDone(await undoByToken(token)),
   );
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       picture={heroLetter}
       claim={t('not-me.panel')}
       title={t('not-me.title')}
       lead={t('not-me.lead')}
     >
-      <Button busy={busy ? t('common.sending') : undefined} onClick={press}>
+      <Button busy={busy ? t('common.sending') : undefined} onClick={run}>
         {t('not-me.confirm')}
       </Button>
     </AccountLayout>
   );
 }
 
-function Done({ turn }: { turn: FocusTransfer }) {
+function Done({ focus }: { focus: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       picture={heroHatch}
       claim={t('not-me.panel')}
       title={t('not-me.doneTitle')}
@@ -63,11 +63,11 @@ function Done({ turn }: { turn: FocusTransfer }) {
   );
 }
 
-function Old({ turn }: { turn: FocusTransfer }) {
+function Old({ focus }: { focus: FocusTransfer }) {
   const { t } = useMessages();
   return (
     <AccountLayout
-      turn={turn}
+      focus={focus}
       night
       picture={heroNight}
       claim={t('not-me.panel')}

@@ -20,14 +20,14 @@ import { NamesSection, OptInSection, PlaceSection } from '../components/step-one
 import { WizardLayout } from '../components/wizard-layout.tsx';
 import styles from '../components/wizard.module.css';
 
-/** Brings the countries before the page is shown; without them it offers the four it knows. */
+/** Loads the countries before the page is shown; without them it offers four built-in ones. */
 export async function load(): Promise<void> {
   await queryClient.prefetchQuery(countriesQuery(currentLocale()));
 }
 
 /**
- * The wizard's first step: greeting, policy when it is unsigned, names when missing, country and
- * postal code.
+ * Renders the wizard's first step: greeting, policy when it is not accepted, names when missing,
+ * country and postal code.
  */
 export default function ProfileStepOnePage() {
   const { t, locale } = useMessages();
@@ -53,7 +53,7 @@ export default function ProfileStepOnePage() {
   const form = useAccountForm({
     domain: 'profile',
     named: { code },
-    draft: { values: answers, keep: storeStepOne },
+    draft: { values: answers, save: storeStepOne },
     rules: check,
     send: async () => navigate(await save()),
   });

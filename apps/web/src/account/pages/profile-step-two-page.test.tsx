@@ -16,12 +16,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // The children are given back when the step is left.
+  // Leaving the step restores the children, so the answer must arrive before the stubs are removed.
   await answersCome();
   vi.unstubAllGlobals();
 });
 
-/** Who is before the second step, also by what the server answers. */
+/** A member before the second step, in the session and on the server. */
 function beMember(firstName: string): void {
   const changes = { firstName, lastRegistrationStepFinished: '1-geo' } as const;
   openAsMember(changes);

@@ -40,7 +40,7 @@ const PICTURES: Readonly<Record<ParentType, string>> = {
   'no-professional': personProfessional,
 };
 
-/** The wizard's second step: who the member is and when the baby came or comes. */
+/** Renders the wizard's second step: the role of the member, and the birth or due date. */
 export default function ProfileStepTwoPage() {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
@@ -93,7 +93,6 @@ export default function ProfileStepTwoPage() {
   );
 }
 
-/** Opens and leaves the step with the page, and sends it. */
 function useStepTwo(answers: WizardDraft): AccountForm<{ answers: WizardDraft }> {
   const navigate = useNavigate();
   const { uid } = useStore(sessionStore);
@@ -106,8 +105,8 @@ function useStepTwo(answers: WizardDraft): AccountForm<{ answers: WizardDraft }>
 
   return useAccountForm<{ answers: WizardDraft }>({
     domain: 'profile',
-    draft: { values: { answers }, keep: changeRegistration },
-    // The button is not there before everything is answered.
+    draft: { values: { answers }, save: changeRegistration },
+    // No rules, because the button is hidden until all questions are answered.
     rules: () => ({}),
     send: async () => {
       if (uid !== null && (await sendStepTwo(uid))) await navigate(pathOf('courses'));

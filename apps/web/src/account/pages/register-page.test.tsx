@@ -36,7 +36,7 @@ function serve(changes: Readonly<Record<string, ServedAnswer | (() => ServedAnsw
   });
 }
 
-/** Serves answers that change from call to call. */
+/** Serves one answer after the other for each route. */
 function serveInTurn(answers: Readonly<Record<string, ServedAnswer[]>>): void {
   const inTurn = Object.entries(answers).map(([route, left]) => [route, () => left.shift() ?? 'offline'] as const);
   serve(Object.fromEntries(inTurn));
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearAppError();
-  // A draft goes with whoever signs in.
+  // A sign-in clears the draft.
   setSession({ ...holderOf('u1'), ...memberWith() });
   initSession(null);
   clearState({ deliberate: true });
@@ -344,7 +344,7 @@ describe('who was invited by a lead', () => {
     expect(calls.length).toBe(id === LEAD ? 1 : 0);
     expect([input(page, 'email')?.value, kept() !== undefined]).toEqual(['', stays]);
     expect(page.querySelector('[role="alert"]')).toBeNull();
-    // That there is no network is told all the same.
+    // A missing network must be reported nevertheless.
     expect(appErrorStore.getState().error?.slug).toBe(
       answer === 'offline' && id === LEAD ? 'offline-error' : undefined,
     );

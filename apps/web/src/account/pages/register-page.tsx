@@ -39,8 +39,8 @@ import { OptInChoice } from '../components/opt-in-choice.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
 /**
- * Join: email, password and the email choice; with `form=long` both names and the repeated password
- * too.
+ * Renders the registration: email, password and the email choice; with `form=long` both names and
+ * the repeated password too.
  */
 export default function RegisterPage() {
   const { t } = useMessages();
@@ -58,7 +58,6 @@ export default function RegisterPage() {
   );
 }
 
-/** The form, and the way over a provider. */
 function RegistrationWithPassword() {
   const { t } = useMessages();
   const navigate = useNavigate();
@@ -170,10 +169,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
   );
 }
 
-/**
- * The sign-in that follows a registration; when it fails, a billboard says that the account is
- * there.
- */
+/** The account exists even if this sign-in fails, so a billboard must say so. */
 async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
   try {
     await signInWithEmail(email, password);

@@ -1,6 +1,6 @@
 import { ResetRequest } from '../components/reset-request.tsx';
 
-/** Asks for a reset mail. */
+/** Renders the request for a reset mail. */
 export default function ResetLinkPage() {
   return <ResetRequest />;
 }

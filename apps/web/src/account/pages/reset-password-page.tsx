@@ -10,11 +10,13 @@ import { NewPassword } from '../components/new-password.tsx';
 import { ResetDone } from '../components/reset-done.tsx';
 import { ResetRequest } from '../components/reset-request.tsx';
 
-/** What the page shows; `checking` while the code of the link is asked about. */
+/** `checking` until the server has judged the code of the link. */
 type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
 type NewPasswordShown = { status: 'new-password'; email: string };
 
-/** Where the mailed link leads: a new password, or the request again when the link is too old. */
+/**
+ * Renders the target of the mailed link: a new password, or the request again for an expired link.
+ */
 export default function ResetPasswordPage() {
   const oobCode = new URLSearchParams(useLocation().search).get('oobCode');
   const [shown, setShown] = useState<Shown>({ status: 'checking' });
@@ -47,10 +49,7 @@ export default function ResetPasswordPage() {
   return <ResetRequest old={oobCode !== null} />;
 }
 
-/**
- * Pages that are opened at the same moment for the same reason share one answer, so that no mail
- * goes twice.
- */
+/** Loads of the same page at the same moment share one answer, so that no mail is sent twice. */
 const opening = new Map<string | null, Promise<Shown>>();
 
 function openPage(oobCode: string | null): Promise<Shown> {
@@ -74,8 +73,8 @@ async function checkCode(oobCode: string): Promise<Shown> {
 }
 
 /**
- * The account page asked for a mail: it is sent here, once; when that fails the form holds the
- * email.
+ * Sends the mail that the account page requested, once; after a failure the form holds the email so
+ * that the member can retry.
  */
 async function sendLeftEmail(): Promise<Shown> {
   const email = takeLeftEmail();

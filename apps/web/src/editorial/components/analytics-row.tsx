@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-row.module.css';
 
-/** The switch of `/cookies` as a row of a page of settings; where it is locked it says why. */
+/** Renders the switch of `/cookies` as a row of a settings page; a locked one says why. */
 export function AnalyticsRow() {
   const { t } = useMessages();
   const id = useId();

@@ -8,7 +8,8 @@ import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-switch.module.css';
 
 /**
- * Says yes or no to being known again; where the browser itself says no it is locked, and says why.
+ * Renders the switch for analytics; locked, with its reason, where the browser itself refuses
+ * tracking.
  */
 export function AnalyticsSwitch() {
   const { t } = useMessages();

@@ -9,11 +9,11 @@ import { ContentAnchor } from './content-anchor.tsx';
 
 interface ArticleCategoriesProps {
   categories: readonly ArticleCategory[];
-  /** Slug of the category whose articles are shown. */
+  /** Slug of the selected category. */
   chosen: string | null;
 }
 
-/** What articles are about, as chips that lead to those of each; nothing without one. */
+/** Renders the categories of articles as links; nothing without a category. */
 export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps) {
   const { t } = useMessages();
   if (categories.length === 0) return null;
@@ -39,7 +39,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   );
 }
 
-/** The categories that lead somewhere: where no list of articles is shown, none leads to it. */
+/** Returns the categories that can be linked: none where no list of articles is shown. */
 export function leadingCategories(categories: readonly ArticleCategory[], withList: boolean): ArticleCategory[] {
   return categories.filter(({ url }) => url !== null && (withList || !leadsToList(url)));
 }

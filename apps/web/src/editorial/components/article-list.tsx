@@ -10,7 +10,7 @@ import { ArticleTile } from './article-tile.tsx';
 import { Block } from './block.tsx';
 import { useShowAll } from './use-show-all.tsx';
 
-/** What is good to read, of one category or of all; nothing where there is none. */
+/** Renders the articles of one category or of all; nothing without an article. */
 export function ArticleList({ list: listed }: { list: ListedArticles }) {
   const { t, locale } = useMessages();
   const { articles, total, category } = listed;

@@ -11,8 +11,8 @@ import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 
 /**
- * The text of an article, with what stands around it; only the editors' words may be in another
- * language than the page.
+ * Renders an article and its surroundings; only the content may be in another language than the
+ * page.
  */
 export function ArticleText({ article }: { article: ArticlePage }) {
   const { title, description, picture, bodyHtml, whenToCallHtml, url, lang } = article;
@@ -34,7 +34,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
           />
         </div>
       ) : null}
-      {/* Made by the server from markdown, raw HTML removed. */}
+      {/* Safe as HTML because the server renders it from markdown and removes raw HTML. */}
       <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} lang={lang} />}
       {url === null ? null : <MoreElsewhere url={url} />}
@@ -83,7 +83,7 @@ function MoreElsewhere({ url }: { url: string }) {
   );
 }
 
-/** Where its facts come from; that they are general advice stands without sources too. */
+/** The note on general advice must appear without sources too. */
 function Sources({ article: { sources } }: { article: ArticlePage }) {
   const { t } = useMessages();
   const general = <p className={styles.general}>{t('article-page.general')}</p>;

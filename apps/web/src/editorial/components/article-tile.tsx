@@ -6,7 +6,7 @@ import type { Article } from '../data/articles.ts';
 import styles from './article-tile.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 
-/** An article with its picture, in one of four cut shapes that repeat (design guide, Article). */
+/** Renders an article with its picture, in one of four cut shapes that repeat. */
 export function ArticleTile({ article }: { article: Article }) {
   const { slug, title, description, callToAction, picture, category, link, lang } = article;
   return (

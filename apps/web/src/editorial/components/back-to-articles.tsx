@@ -4,7 +4,7 @@ import look from '../../ui/back-look.module.css';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { ALL_ARTICLES } from '../data/articles.ts';
 
-/** The way back to the list of articles. */
+/** Renders the link to the list of articles. */
 export function BackToArticles() {
   const { t } = useMessages();
   return (

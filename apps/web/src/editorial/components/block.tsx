@@ -6,15 +6,14 @@ import type from '../../ui/type.module.css';
 import styles from './block.module.css';
 
 interface BlockProps {
-  /** Where a hash of the address leads. */
+  /** Target of a hash in the address. */
   id: string;
   title: string;
-  /** What stands beside the title. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard below the courses, with its title. */
+/** Renders a block of the dashboard below the courses, with its title. */
 export function Block({ id, title, beside, children }: BlockProps) {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ import { useHalfSeen } from '../data/use-half-seen.ts';
 import styles from './brand-bar.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 
-/** The logos of the partners on a white band; nothing without one. */
+/** Renders the logos of the partners on a white band; nothing without a partner. */
 export function BrandBar({ brands }: { brands: readonly Brand[] }) {
   const { t } = useMessages();
   const titleId = useId();

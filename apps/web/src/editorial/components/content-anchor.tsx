@@ -6,20 +6,20 @@ import { SiteLink, isMiddleClick } from '../../lib/site-link.tsx';
 import type from '../../ui/type.module.css';
 
 interface ContentAnchorProps {
-  /** https, mailto or a path of this site; null draws no link. */
+  /** https, mailto or a path of this site; null renders no link. */
   to: string | null;
   className?: string | undefined;
-  /** Hears of every way to follow it: click, Enter, middle click. */
+  /** Called for each navigation: click, Enter or middle click. */
   onFollow?: (() => void) | undefined;
   describedBy?: string | undefined;
-  /** True for the one of several that is chosen now. */
+  /** True for the selected one of several. */
   current?: boolean;
   children: ReactNode;
 }
 
 /**
- * A link that editors have written: another site opens in a new tab, a page that this build has not
- * is no link.
+ * Renders a link from the content. Another site opens in a new tab; a page that this build lacks is
+ * no link.
  */
 export function ContentAnchor({ to, className, onFollow, describedBy, current = false, children }: ContentAnchorProps) {
   const { t } = useMessages();

@@ -99,7 +99,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What was told under a name. */
 const told = (name: string) =>
   eventsOf(heard).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
 

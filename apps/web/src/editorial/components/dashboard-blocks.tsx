@@ -14,10 +14,7 @@ import { ArticleList } from './article-list.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { OfferList } from './offer-list.tsx';
 
-/**
- * What the editors have for a member below her courses: partners, offers, articles and what those
- * are about.
- */
+/** Renders the content below the courses: partners, offers, articles and their categories. */
 export function DashboardBlocks() {
   const { uid } = useStore(sessionStore);
   const { locale } = useMessages();
@@ -50,7 +47,7 @@ function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
       chosen={articles.data?.category ?? null}
     />,
   ];
-  // Each waits for those above it, so that none is pushed down once it is read.
+  // Each block waits for those above it, so that none moves down later.
   const awaited = [brands, offers, articles, categories].findIndex(({ settled }) => !settled);
   return awaited < 0 ? parts : [...parts.slice(0, awaited), <BlocksToCome key="to-come" />];
 }

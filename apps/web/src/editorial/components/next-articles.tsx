@@ -8,7 +8,7 @@ import { nextToRead } from '../data/next-to-read.ts';
 import { ArticleTile } from './article-tile.tsx';
 import styles from './next-articles.module.css';
 
-/** Two articles to go on with; none is shown where they cannot be read. */
+/** Renders two recommended articles; nothing where they cannot be read. */
 export function NextArticles({ slug }: { slug: string }) {
   const { t, locale } = useMessages();
   const titleId = useId();

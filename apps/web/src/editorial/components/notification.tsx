@@ -12,16 +12,13 @@ import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
 import type from '../../ui/type.module.css';
 import { dismissNotification, notificationStore } from '../data/notification.ts';
 
-/** The mark of a new tab stands beside the last word. */
+/** So that the icon of a new tab stays on the line of the last word. */
 const NO_BREAK = '\u00a0';
 
-/** Most of a destination that analytics is told. */
+/** In characters; analytics must not receive a longer destination. */
 const LABEL_LENGTH = 60;
 
-/**
- * The notification of the editors under the menu, while there is one: what it says, where it leads,
- * and the way to take it away.
- */
+/** Renders the editors' notification under the menu: text, link and close button. */
 export function Notification() {
   const { t } = useMessages();
   const { shown } = useStore(notificationStore);
@@ -38,7 +35,7 @@ export function Notification() {
   );
 }
 
-/** No link to an address that may not be followed, or to a page that this build does not have. */
+/** No link to an address that must not be followed, or to a page that this build lacks. */
 function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: Notice }) {
   const { t } = useMessages();
   const address = contentLink(destination);
@@ -67,7 +64,7 @@ function NotificationLink({ notice: { destination, opensInNewTab } }: { notice: 
   );
 }
 
-/** The button goes with the bar: who stood on it goes on with the page. */
+/** The button disappears with the banner, so the page must take the focus. */
 function closeNotification(): void {
   dismissNotification();
   document.querySelector('main')?.focus({ preventScroll: true });

@@ -10,11 +10,11 @@ import { ContentAnchor } from './content-anchor.tsx';
 import styles from './offer-list.module.css';
 import { useShowAll } from './use-show-all.tsx';
 
-/** Colours of the tickets, one after another. */
 const GROUNDS = ['honey', 'coral', 'egg', 'sage'] as const;
 
 /**
- * What partners offer to members, as tickets; those she has viewed look so. Nothing without one.
+ * Renders the partners' offers as tickets; viewed ones are less prominent. Nothing without an
+ * offer.
  */
 export function OfferList({ uid, offers }: { uid: string; offers: readonly MemberOffer[] }) {
   const { t } = useMessages();
@@ -62,7 +62,7 @@ function Offer({ offer, ground, viewed, onFollow }: OfferProps) {
     <li ref={part} className={styles.place}>
       <OfferTicket
         logo={
-          // The name stands below it.
+          // Empty `alt`, because the name is below the picture.
           sponsorImage && (
             <img
               className={styles.logo}

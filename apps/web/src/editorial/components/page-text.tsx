@@ -8,13 +8,11 @@ import styles from './page-text.module.css';
 
 interface PageTextProps {
   content: StaticPageContent;
-  /** What is said of the text before it begins. */
+  /** Rendered before the text. */
   note?: ReactNode;
 }
 
-/**
- * One column of text that editors write; only their words may be in another language than the page.
- */
+/** Renders one column of content; only the content may be in another language than the page. */
 export function PageText({ content, note }: PageTextProps) {
   const { locale } = useMessages();
   const lang = content.locale === locale ? undefined : content.locale;
@@ -25,7 +23,10 @@ export function PageText({ content, note }: PageTextProps) {
           {content.title}
         </h1>
         {note}
-        {/* The one place for HTML of the server: made there from markdown, raw HTML removed. */}
+        {/*
+          The only place for HTML of the server, which is safe because the server renders it from
+          markdown and removes raw HTML.
+        */}
         <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: content.bodyHtml }} />
       </article>
     </div>

@@ -4,25 +4,25 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import styles from './use-show-all.module.css';
 
-/** How many items a block shows at first. */
 const AT_FIRST = 4;
 
 interface ShowAll {
   open: boolean;
   list: RefObject<HTMLUListElement | null>;
-  /** Those of the items that are shown. */
+  /** Returns the visible items. */
   shown: <Item>(items: readonly Item[]) => readonly Item[];
-  /** The button that opens the rest in place; null where there is no rest. */
+  /** Renders the button that shows the rest; null without a rest. */
   button: (total: number, label: string) => ReactNode;
 }
 
 /**
- * A list of which four are shown until all are asked for; then the first new one has the focus.
- * @param of names the list: another one is closed anew
+ * Returns a list that shows four items until the rest is requested; then the first new item takes
+ * the focus.
+ * @param of names the list: another list starts closed
  */
 export function useShowAll(of: string): ShowAll {
   const [held, setHeld] = useState({ of, opened: false });
-  // Closed for good: shown again, a list that was open would take the focus from what led there.
+  // Closes the list for good; otherwise an open list that is shown again would take the focus.
   if (held.of !== of) setHeld({ of, opened: false });
   const open = held.of === of && held.opened;
   const list = useRef<HTMLUListElement>(null);

@@ -8,36 +8,36 @@ import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { recordOf } from '../../lib/state.ts';
 
-/** Where all articles stand. */
+/** Path of the list of all articles. */
 export const ALL_ARTICLES = `${pathOf('courses')}#articles`;
 
-/** What is good to read is so for every member: it stays when one goes. */
+/** Articles are the same for every member, so that the cache may survive a sign-out. */
 const ALIKE = { alike: true } as const;
 
-/** Articles of one answer. */
+/** Page size of articles. */
 export const ARTICLES_AT_ONCE = 50;
 
-/** What articles are about. */
+/** A category of articles. */
 export interface ArticleCategory {
   slug: string;
   title: string;
   icon: Image | null;
-  /** Where it leads; null where that may not be followed. */
+  /** Null where the address must not be followed. */
   url: string | null;
 }
 
-/** Something good to read, as its tile shows it. */
+/** An article as its tile shows it. */
 export interface Article {
   slug: string;
   title: string;
   description: string;
-  /** What calls to read it. */
+  /** Label of the link. */
   callToAction: string | null;
   picture: Image | null;
-  /** Its page here, else its page elsewhere; null where neither may be followed. */
+  /** Its page here, otherwise its external page; null where neither may be followed. */
   link: string | null;
   category: ArticleCategory | null;
-  /** Language of the words, where it is not that of the page. */
+  /** Language of the text, where it differs from the page. */
   lang: string | undefined;
 }
 
@@ -45,27 +45,27 @@ export interface Article {
 export interface ArticlePage extends Article {
   bodyHtml: string;
   whenToCallHtml: string | null;
-  /** Calendar day on which its facts were checked. */
+  /** Calendar day of the last fact check. */
   checkedOn: string | null;
   minutes: number | null;
   sources: readonly { title: string; url: string }[];
-  /** Its page elsewhere. */
+  /** The external page. */
   url: string | null;
 }
 
 export interface ArticleListModel {
   articles: Article[];
-  /** Articles in the language, shown or not. */
+  /** Articles in the language, visible or not. */
   total: number;
 }
 
 interface ArticleRequest {
-  /** Slug of the category that is asked for; null for all. */
+  /** Slug of the requested category; null for all. */
   category?: string | null;
   skip?: number;
 }
 
-/** Articles in a language, in the editors' order. */
+/** Creates the query of articles in a language, in the editors' order. */
 export function articlesQuery(locale: string, { category = null, skip = 0 }: ArticleRequest = {}) {
   return queryOf(
     readEducationContent,
@@ -89,7 +89,9 @@ export function articlesQuery(locale: string, { category = null, skip = 0 }: Art
   );
 }
 
-/** One article with its text; null where there is none, or where it is only elsewhere. */
+/**
+ * Creates the query of one article with its text; null where none exists, or only an external one.
+ */
 export function articleQuery(slug: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -104,7 +106,7 @@ export function articleQuery(slug: string, locale: string) {
   );
 }
 
-/** What articles are about, in the editors' order. */
+/** Creates the query of the categories, in the editors' order. */
 export function categoriesQuery(locale: string) {
   return queryOf(
     readEducationContent,

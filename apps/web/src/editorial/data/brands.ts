@@ -12,7 +12,7 @@ export interface Brand {
   link: string;
 }
 
-/** The partners whose logos the bar shows. */
+/** Creates the query of the partners whose logos the bar shows. */
 export function brandsQuery(locale: string) {
   return queryOf(
     readMainContent,

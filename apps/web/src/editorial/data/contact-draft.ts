@@ -4,38 +4,38 @@ import { onSignOut, sessionStore } from '../../lib/session.ts';
 import { survivesExpiry } from '../../lib/typed-values.ts';
 
 interface ContactDraft {
-  /** As it was typed; null while it is that of the member. */
+  /** As typed; null while it is the member's own. */
   userEmail: string | null;
   userMessage: string;
-  /** Where the last message asked to be answered; for as long as the page is open. */
+  /** The reply address of the last message; valid until the page is closed. */
   answeredTo: string | null;
 }
 
 const EMPTY: ContactDraft = { userEmail: null, userMessage: '', answeredTo: null };
 
 /**
- * What a parent writes to us: in the memory of the page alone, and kept when she goes to another
- * one.
+ * The unsent message of the contact form: in memory only, so that it survives a page change but no
+ * reload.
  */
 export const contactDraft = survivesExpiry(
   createStore<ContactDraft>(() => EMPTY),
-  // A text that was changed meanwhile stays.
+  // A message that was changed in the meantime must not be overwritten.
   (typed, now) => (now.userMessage === typed.userMessage && now.userEmail === null ? typed : now),
 );
 
-/** Her message stays when she signs out, her email does not. */
+/** The message survives a sign-out, but the email must not, because it identifies the member. */
 onSignOut(() => contactDraft.setState({ userEmail: null, answeredTo: null }));
 
 let lastMember: string | null = null;
 
-/** What one member typed is not shown to the next one. */
+/** A member must never see what another one typed. */
 sessionStore.subscribe(({ uid }) => {
   if (uid === null || uid === lastMember) return;
   if (lastMember !== null) contactDraft.setState(EMPTY, true);
   lastMember = uid;
 });
 
-/** Empties the form after it was sent; a text that was changed meanwhile stays. */
+/** Clears the form after it was sent; a message that changed in the meantime remains. */
 export function messageSent({ userEmail, userMessage }: ContactMessage): void {
   const answeredTo = userEmail.trim();
   contactDraft.setState((now) => (now.userMessage === userMessage ? { ...EMPTY, answeredTo } : { answeredTo }));
@@ -47,9 +47,8 @@ const NOT_TRIED = { text: '', id: '' };
 let lastTried = NOT_TRIED;
 
 /**
- * One id for each text: tried again after an answer that got lost it is the same message, also
- * where she was on another page meanwhile; changed, or written anew once it was sent, it is another
- * one.
+ * Returns one id for each message, so that a retry after a lost answer is the same message, even
+ * from another page. A changed text, or the same text after it was sent, gets a new id.
  */
 export function messageIdOf(form: ContactForm, { userEmail, userMessage }: ContactMessage): string {
   const text = JSON.stringify([form, userEmail, userMessage]);

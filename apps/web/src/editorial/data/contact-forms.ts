@@ -5,7 +5,7 @@ import type { ContactForm } from '@nestling/domain/editorial/contact';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** What one version of the form says above its fields. */
+/** Texts of one version of the form above its fields. */
 export interface ContactFormWords {
   slug: ContactForm;
   title: string;
@@ -13,7 +13,7 @@ export interface ContactFormWords {
   subject: string;
 }
 
-/** Words of every version of the form. */
+/** Creates the query of the texts of every version of the form. */
 export function contactFormsQuery(locale: string) {
   return queryOf(
     readMainContent,
@@ -25,7 +25,10 @@ export function contactFormsQuery(locale: string) {
   );
 }
 
-/** The version that an address names, else the default one; null before any is known. */
+/**
+ * Returns the version that the address names, otherwise the default one; null until they are
+ * loaded.
+ */
 export function formOfVersion(
   forms: readonly ContactFormWords[],
   version: string | undefined,
@@ -34,21 +37,21 @@ export function formOfVersion(
   return forms.find(({ slug }) => slug === wanted) ?? forms.find(({ slug }) => slug === 'default') ?? null;
 }
 
-/** One of our places. */
+/** An office of the provider. */
 export interface Office {
   id: string;
   title: string;
   addressLines: string[];
 }
 
-/** Our places, which the section of the form brings. */
+/** Creates the query of the offices, which are part of the form's section. */
 export function officesQuery(locale: string) {
   return sectionQuery('contact-form', locale, ({ properties }) =>
     listIn(properties, 'officeLocations').flatMap(officeOf),
   );
 }
 
-/** A way on from the page that a message has come. */
+/** A link of the page that confirms a message. */
 export interface ExploreLink {
   id: string;
   label: string;
@@ -57,7 +60,7 @@ export interface ExploreLink {
   picture: string | null;
 }
 
-/** The ways on, in their order. */
+/** Creates the query of those links, in their order. */
 export function exploreLinksQuery(locale: string) {
   return sectionQuery('contact-form-confirmation', locale, ({ properties }) =>
     listIn(properties, 'exploreLinks')

@@ -3,8 +3,8 @@ import { readMemberOffers } from '@nestling/contract/editorial/member-offers';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /**
- * The offers to a member in a language, in the order of show. What is not shown is not kept: the
- * order changes with the next load.
+ * Creates the query of the offers to a member in a language. Unused answers are not cached, because
+ * the order changes with every load.
  * @throws Error `Missing required parameters`
  */
 export function memberOffersQuery(uid: string | null, locale: string | null) {

@@ -1,11 +1,11 @@
 import type { Article } from './articles.ts';
 
-/** How many articles a page names in the end. */
+/** Number of articles that a page recommends at its end. */
 const NEXT = 2;
 
 /**
- * What is good to read after an article: two of its category, else the next in order, the first
- * after the last.
+ * Returns the articles to read next: two of the same category, otherwise the next in order; the
+ * first follows the last.
  */
 export function nextToRead(articles: readonly Article[], slug: string): Article[] {
   const place = articles.findIndex((article) => article.slug === slug);

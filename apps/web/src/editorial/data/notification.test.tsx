@@ -17,7 +17,6 @@ const KEY = 'bbu-notification';
 const NEWS: Banner = { message: 'A new course.', destination: '/course/feeding', opensInNewTab: false, slug: 'news' };
 const RECALL: Banner = { message: 'Check.', destination: 'https://example.com', opensInNewTab: true, slug: 'recall' };
 
-/** The server's answers by country. */
 function serve(
   banners: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>,
 ): MadeCall[] {

@@ -7,12 +7,15 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { NOTIFICATION_KEY } from '../../lib/stored-notification.ts';
 import { report } from '../../lib/report.ts';
 
-/** Slugs of notifications that were taken away, at most. */
+/**
+ * The oldest slugs of dismissed notifications are dropped so that the list never grows without a
+ * limit.
+ */
 const DISMISSED_SIZE = 20;
 
-/** What local storage holds between two loads. */
+/** The value in local storage between two page loads. */
 interface Kept {
-  /** The one for the next load. */
+  /** The banner for the next load. */
   banner: Banner | null;
   /** Slugs, the latest last. */
   dismissed: readonly string[];
@@ -23,17 +26,17 @@ const NOTHING: Kept = { banner: null, dismissed: [] };
 /** The notification on the page. */
 export const notificationStore = createStore<{ shown: Banner | null }>(() => ({ shown: null }));
 
-/** Country and language that were asked for last. */
+/** Country and language of the last request. */
 let asked: string | null = null;
 
-/** Shows what an earlier load kept, before the page is drawn: nothing jumps. */
+/** Shows the notification of an earlier load before the first paint, so that nothing moves. */
 export function showStoredNotification(): void {
-  notificationStore.setState({ shown: readKept().banner });
+  notificationStore.setState({ shown: readStored().banner });
 }
 
 /**
- * Asks for the notification of a country in a language, once, and keeps the answer for the next
- * load. Without an answer, what is kept stays; a parent hears nothing of it.
+ * Requests the notification of a country in a language, once, and stores the answer for the next
+ * load. After a failure the stored one remains, because no parent needs to know.
  */
 export async function refreshNotification(country: string, locale: Locale): Promise<void> {
   const wanted = `${country} ${locale}`;
@@ -41,17 +44,17 @@ export async function refreshNotification(country: string, locale: Locale): Prom
   asked = wanted;
   try {
     const { data } = await call(readBanner, { params: { country }, query: { locale } }, { background: true });
-    if (wanted === asked) keep(data);
+    if (wanted === asked) storeBanner(data);
   } catch (failure) {
     if (!isOffline(failure)) report('The notification could not be read', failure);
   }
 }
 
-/** Takes the notification away for good. */
+/** Closes the notification for good. */
 export function dismissNotification(): void {
   const { shown } = notificationStore.getState();
   if (shown === null) return;
-  const { banner, dismissed } = readKept();
+  const { banner, dismissed } = readStored();
   const others = dismissed.filter((slug) => slug !== shown.slug);
   write({
     banner: banner?.slug === shown.slug ? null : banner,
@@ -60,42 +63,43 @@ export function dismissNotification(): void {
   notificationStore.setState({ shown: null });
 }
 
-/** Drops the notification of a member who leaves; what was taken away stays away. */
+/** Drops the notification at sign-out; closed ones remain closed. */
 export function forgetNotification(): void {
   asked = null;
-  write({ ...readKept(), banner: null });
+  write({ ...readStored(), banner: null });
   notificationStore.setState({ shown: null });
 }
 
-function keep(answer: Banner | null): void {
-  const { dismissed } = readKept();
+function storeBanner(answer: Banner | null): void {
+  const { dismissed } = readStored();
   const banner = answer !== null && !dismissed.includes(answer.slug) ? answer : null;
   write({ banner, dismissed });
-  // The one that is shown follows the language; another one waits for the next load.
+  // The visible banner follows the language; another one waits for the next load so that nothing
+  // moves.
   if (banner !== null && banner.slug === notificationStore.getState().shown?.slug) {
     notificationStore.setState({ shown: banner });
   }
 }
 
-function write(kept: Kept): void {
+function write(stored: Kept): void {
   try {
-    if (kept.banner === null && kept.dismissed.length === 0) localStorage.removeItem(NOTIFICATION_KEY);
-    else localStorage.setItem(NOTIFICATION_KEY, JSON.stringify(kept));
+    if (stored.banner === null && stored.dismissed.length === 0) localStorage.removeItem(NOTIFICATION_KEY);
+    else localStorage.setItem(NOTIFICATION_KEY, JSON.stringify(stored));
   } catch {
-    // Storage is full or refused: there is no notification then.
+    // Storage is full or refused, so the next load shows no notification.
   }
 }
 
-function readKept(): Kept {
+function readStored(): Kept {
   try {
-    return keptOf(JSON.parse(localStorage.getItem(NOTIFICATION_KEY) ?? 'null'));
+    return parseStored(JSON.parse(localStorage.getItem(NOTIFICATION_KEY) ?? 'null'));
   } catch {
     return NOTHING;
   }
 }
 
-/** What is stored may come from another release, or from another hand. */
-function keptOf(stored: unknown): Kept {
+/** Validated because another release may have written it, or the visitor. */
+function parseStored(stored: unknown): Kept {
   if (!isObject(stored)) return NOTHING;
   const { banner, dismissed } = stored;
   return {

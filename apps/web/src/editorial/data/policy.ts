@@ -6,12 +6,12 @@ import { policyInForce } from '../../lib/policy-in-force.ts';
 import type { StaticPageContent } from './static-page.ts';
 import { staticPageOrNullQuery, staticPageQuery } from './static-page.ts';
 
-/** Name of the query parameter that asks for a version of the policy. */
+/** Query parameter for a version of the policy. */
 const VERSION_QUERY = 'version';
 
 /**
- * The policy as it is shown: the version in force, an earlier one, or the one in force in the place
- * of one that is not there.
+ * The shown policy: the version in force, an earlier one, or the one in force because the requested
+ * one does not exist.
  */
 export interface ShownPolicy {
   content: StaticPageContent;
@@ -19,7 +19,7 @@ export interface ShownPolicy {
 }
 
 /**
- * Brings the policy that a query asks for.
+ * Loads the policy that a query requests.
  * @throws ApiFailure, or Error where the version in force has no text
  */
 export async function loadPolicy(search: string, locale: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function loadPolicy(search: string, locale: string): Promise<void> 
   await fetchAnswer(staticPageQuery(slugInForce(), locale));
 }
 
-/** The policy that a query asks for, in a language; null until it is here. */
+/** Returns the policy that a query requests, in a language; null until it is loaded. */
 export function usePolicy(search: string, locale: string): ShownPolicy | null {
   const asked = earlierAskedFor(search);
   const slug = asked?.slug ?? null;
@@ -56,15 +56,15 @@ export function usePolicy(search: string, locale: string): ShownPolicy | null {
 }
 
 /**
- * Another version than the one in force that a query asks for; its slug is null where no page can
- * have its name.
+ * A requested version other than the one in force; its slug is null where no page can have that
+ * name.
  */
 function earlierAskedFor(search: string): { slug: string | null } | null {
   const version = new URLSearchParams(search).get(VERSION_QUERY);
   return version === null || version === policyInForce() ? null : { slug: policyPageSlug(version) };
 }
 
-/** @throws Error where the version in force has a name that no page can have */
+/** @throws Error when no page can have the name of the version in force */
 function slugInForce(): string {
   const policyVersion = policyInForce();
   const slug = policyPageSlug(policyVersion);

@@ -5,13 +5,13 @@ import { queryOf } from '../../lib/api/query-of.ts';
 
 export interface StaticPageContent {
   title: string;
-  /** HTML made by the server from markdown, without raw HTML of editors. */
+  /** HTML that the server renders from markdown, without raw HTML. */
   bodyHtml: string;
-  /** Language of the text, for a text that falls back to another one. */
+  /** Language of the text, which may be a fallback. */
   locale: string;
 }
 
-/** A static page by its slug in the content service, such as `policy`. */
+/** Creates the query of a static page by its slug in the content service, such as `policy`. */
 export function staticPageQuery(slug: string, locale: string) {
   return queryOf(
     readMainContent,
@@ -20,7 +20,7 @@ export function staticPageQuery(slug: string, locale: string) {
   );
 }
 
-/** The same for a page that need not be there: null where there is none. */
+/** Creates the same query for an optional page: null where it does not exist. */
 export function staticPageOrNullQuery(slug: string, locale: string) {
   return queryOf(
     readMainContent,

@@ -6,12 +6,12 @@ import { sessionStore } from '../../lib/session.ts';
 
 export interface AnalyticsChoiceForm {
   isOn: boolean;
-  /** The browser itself says no. */
+  /** True when the browser itself refuses tracking. */
   isLocked: boolean;
   choose: (on: boolean) => void;
 }
 
-/** Whether the visitor may be known again, and the way to say so. */
+/** Returns the visitor's choice about analytics, and a function to change it. */
 export function useAnalyticsChoice(): AnalyticsChoiceForm {
   const { signedIn } = useStore(sessionStore);
   const consent = useSyncExternalStore(onConsentChange, consentNow);

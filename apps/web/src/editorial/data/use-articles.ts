@@ -8,13 +8,13 @@ import { useBlock } from './use-block.ts';
 
 const FAILURE = 'The articles did not load';
 
-/** The articles that the list shows, of one category or of all. */
+/** The articles of the list, of one category or of all. */
 export interface ListedArticles extends ArticleListModel {
-  /** Slug of the category that all are of; null for all articles. */
+  /** Slug of the requested category; null for all articles. */
   category: string | null;
 }
 
-/** The articles of the category that the address names; an unknown one is all. */
+/** Returns the articles of the category in the address; an unknown category counts as all. */
 export function useArticles(locale: string, asked: string | null, enabled: boolean): DashboardBlock<ListedArticles> {
   const ofCategory = useBlock(articlesQuery(locale, { category: asked }), {
     enabled: enabled && asked !== null,
@@ -32,17 +32,14 @@ export function useArticles(locale: string, asked: string | null, enabled: boole
   return { data: shown, settled: shown !== null || (ofCategory.settled && all.settled) };
 }
 
-/**
- * The former one stays until there is another: a list does not go while that of another category
- * comes.
- */
+/** The former list remains until the next one is loaded, so that the page does not jump. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** Further articles than one answer holds, once they are asked for. */
+/** Returns the articles after the first page, once they are requested. */
 export function useFurtherArticles(locale: string, { category, total }: ListedArticles, asked: boolean): Article[] {
   const pages = asked ? Math.ceil(total / ARTICLES_AT_ONCE) - 1 : 0;
   const answers = useQueries(

@@ -5,15 +5,18 @@ import type { Query } from '../../lib/api/query-of.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 
-/** What a block of the dashboard shows. */
+/** The content of a dashboard block. */
 export interface DashboardBlock<Shown> {
-  /** Null before the answer, without one, and where its flag is off. */
+  /** Null until the answer arrives, after a failure, and where its flag is off. */
   data: Shown | null;
-  /** True once nothing more is to be waited for. */
+  /** True once nothing is pending. */
   settled: boolean;
 }
 
-/** Reads a block behind its flag; a failure is reported, and no parent is told of it. */
+/**
+ * Reads a block behind its flag. A failure is only reported, because the dashboard works without
+ * the block.
+ */
 export function useBlock<Answer, Shown>(
   query: Query<Answer, Shown>,
   { enabled, failure }: { enabled: boolean; failure: ReportMessage },

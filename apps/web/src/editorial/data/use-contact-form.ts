@@ -14,7 +14,7 @@ import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { contactDraft, messageIdOf, messageSent } from './contact-draft.ts';
 
-/** What is wrong with the form: what a parent wrote, or that she wrote too often. */
+/** A problem of the input, or too many messages. */
 type Problem = ContactProblem | 'tooOften';
 
 const WORDS = {
@@ -24,7 +24,7 @@ const WORDS = {
   tooOften: 'contact-form.tooOften',
 } as const;
 
-/** State of the contact form: its text outlives the page, and goes when it was sent. */
+/** Manages the contact form: its text outlives the page and is cleared after it was sent. */
 export function useContactForm(form: ContactForm, subject: string) {
   const { t, locale } = useMessages();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useContactForm(form: ContactForm, subject: string) {
   const values: ContactMessage = { userEmail: userEmail ?? member?.user.email ?? '', userMessage };
   return useForm<ContactMessage, keyof ContactMessage, Problem>({
     fields: ['userEmail', 'userMessage'],
-    draft: { values, keep: (part) => contactDraft.setState(part) },
+    draft: { values, save: (part) => contactDraft.setState(part) },
     rules: contactProblems,
     send: async (message) => {
       const { data } = await call(sendContactMessage, {
@@ -69,9 +69,9 @@ export function useContactForm(form: ContactForm, subject: string) {
 
 function problemsOf({ code, fields }: ApiFailure): Partial<Record<keyof ContactMessage, Problem>> {
   if (code === 'too-many-requests') return { userMessage: 'tooOften' };
-  const told = { userEmail: fields?.['userEmail'], userMessage: fields?.['userMessage'] };
+  const problems = { userEmail: fields?.['userEmail'], userMessage: fields?.['userMessage'] };
   return Object.fromEntries(
-    Object.entries(told).filter(
+    Object.entries(problems).filter(
       (pair): pair is [keyof ContactMessage, Problem] => pair[1] !== undefined && pair[1] in WORDS,
     ),
   );

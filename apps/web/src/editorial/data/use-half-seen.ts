@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** How much of it is in sight when a thing counts as seen. */
+/** Share of an element that must be visible so that it counts as seen. */
 const HALF = 0.5;
 
-/** Tells once a visit of the page that at least half of an element has come in sight. */
+/** Calls `onSeen` once per page visit when at least half of an element is visible. */
 export function useHalfSeen<Part extends Element>(onSeen: () => void): RefObject<Part | null> {
   const part = useRef<Part>(null);
-  const tell = useRef(onSeen);
+  const callback = useRef(onSeen);
   useEffect(() => {
-    tell.current = onSeen;
+    callback.current = onSeen;
   });
   useEffect(() => {
     if (part.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // The first call tells where it stands, in sight or not.
+        // The observer reports the initial state first, which must not count.
         if (!entries.some(({ intersectionRatio }) => intersectionRatio >= HALF)) return;
         observer.disconnect();
-        tell.current();
+        callback.current();
       },
       { threshold: HALF },
     );

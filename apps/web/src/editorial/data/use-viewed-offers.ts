@@ -6,11 +6,14 @@ import { report } from '../../lib/report.ts';
 
 interface ViewedOffers {
   isViewed: (offer: MemberOffer) => boolean;
-  /** Notes that her link was followed; sends nothing for one that is viewed already. */
+  /**
+   * Records that the link of an offer was followed; sends nothing for an offer that was viewed
+   * before.
+   */
   view: (offer: MemberOffer) => void;
 }
 
-/** Which offers a member has viewed, those of this visit too. */
+/** Returns the offers that a member has viewed, including during this visit. */
 export function useViewedOffers(uid: string): ViewedOffers {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const isViewed = ({ slug, viewed }: MemberOffer): boolean => viewed || marked.has(slug);
@@ -25,7 +28,7 @@ export function useViewedOffers(uid: string): ViewedOffers {
   return { isViewed, view };
 }
 
-/** Goes on when the page goes away: the link may be followed in this tab. */
+/** Outlives the page because the link may open in this tab. */
 async function sendViewed(uid: string, offerSlug: string): Promise<void> {
   await mutate(markOfferViewed, { params: { uid, offerSlug } }, { background: true, outlivesPage: true });
 }

@@ -18,12 +18,12 @@ import { NextArticles } from '../components/next-articles.tsx';
 import { ALL_ARTICLES, articleQuery } from '../data/articles.ts';
 import styles from './article-page.module.css';
 
-/** Brings the text before the page is shown. */
+/** Loads the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {
   await fetchAnswer(articleQuery(slugOf(pathname), currentLocale()));
 }
 
-/** An article: its text, when to call, where it comes from, and what is good to read next. */
+/** Renders an article: its text, when to call, its sources and what to read next. */
 export default function ArticlePage() {
   const { t, locale } = useMessages();
   const slug = slugOf(useLocation().pathname);

@@ -198,7 +198,7 @@ test('LRN-269 LRN-270 LRN-272 LRN-273: both errors stand together, the summary t
   expect(summary.textContent).toContain('Write a message, even a short one.');
   expect([email().value, message().value]).toEqual(['abc', '   ']);
   expect(sent(calls)).toEqual([]);
-  // Either alone is not enough.
+  // Each alone must be refused.
   await fill(email(), 'maya@example.com');
   await send();
   await fill(email(), 'abc');

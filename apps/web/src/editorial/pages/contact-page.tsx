@@ -23,7 +23,7 @@ import { contactFormsQuery, formOfVersion, officesQuery } from '../data/contact-
 import { useContactForm } from '../data/use-contact-form.ts';
 import styles from './contact-page.module.css';
 
-/** Loads words and places before the page is shown; what fails is reported by the page. */
+/** Loads texts and offices before the page is shown; the page reports a failure. */
 export async function load(): Promise<void> {
   const locale = currentLocale();
   await Promise.all([
@@ -32,7 +32,7 @@ export async function load(): Promise<void> {
   ]);
 }
 
-/** Write to us, in the words of the version that the address names. */
+/** Renders the contact form in the version that the address names. */
 export default function ContactPage() {
   const { t, locale } = useMessages();
   const { formVersion } = useParams();
@@ -40,7 +40,7 @@ export default function ContactPage() {
     { ...contactFormsQuery(locale), placeholderData: (former) => former },
     queryClient,
   );
-  // Without the editors' words too a parent can write.
+  // Built-in texts, so that a parent can write even where the content is missing.
   const builtIn = {
     slug: knownContactForm(formVersion) ?? 'default',
     title: t('contact-form.title'),

@@ -22,7 +22,7 @@ import type { ExploreLink } from '../data/contact-forms.ts';
 import { exploreLinksQuery } from '../data/contact-forms.ts';
 import styles from './contact-sent-page.module.css';
 
-/** Says that a message has come, until when it is answered and under which reference. */
+/** Renders that a message was received, the date of the answer, and the reference. */
 export default function ContactSentPage() {
   const { t, locale } = useMessages();
   const location: { state: unknown } = useLocation();
@@ -94,12 +94,12 @@ function Explore() {
   );
 }
 
-/** A way to a page that this build has not is no way. */
+/** A link to a page that this build lacks must not be shown. */
 function isDrawn({ url }: ExploreLink): boolean {
   return routeOf(url) !== null;
 }
 
-/** What the form has left in the history; null when the page was opened without it. */
+/** Read from the history state; null when the page was opened without the form. */
 function sentMessage(state: unknown): { reference: string; answerBy: string } | null {
   if (typeof state !== 'object' || state === null || !('reference' in state) || !('answerBy' in state)) return null;
   const { reference, answerBy } = state;

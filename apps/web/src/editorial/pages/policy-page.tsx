@@ -12,12 +12,12 @@ import type { ShownPolicy } from '../data/policy.ts';
 import { loadPolicy, usePolicy } from '../data/policy.ts';
 import styles from './policy-page.module.css';
 
-/** Brings the text before the page is shown. */
+/** Loads the text before the page is shown. */
 export async function load(_pathname: string, search: string): Promise<void> {
   await loadPolicy(search, currentLocale());
 }
 
-/** The privacy policy in force, or the version that the address asks for, which says what it is. */
+/** Renders the privacy policy in force, or the requested version, which is labeled as such. */
 export default function PolicyPage() {
   const { locale } = useMessages();
   const { search } = useLocation();

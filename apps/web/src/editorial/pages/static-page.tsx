@@ -8,7 +8,6 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { PageText } from '../components/page-text.tsx';
 import { staticPageQuery } from '../data/static-page.ts';
 
-/** Slug of the page in the content service, by its address. */
 const SLUG_OF_PATH: Readonly<Record<string, string>> = {
   [pathOf('terms')]: 'terms',
   [pathOf('credits')]: 'credits',
@@ -17,12 +16,12 @@ const SLUG_OF_PATH: Readonly<Record<string, string>> = {
   [pathOf('partner')]: 'partner',
 };
 
-/** Brings the text before the page is shown. */
+/** Loads the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {
   await fetchAnswer(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
-/** Terms, credits, common questions, experts and partners: text that editors write. */
+/** Renders terms, credits, common questions, experts and partners from the content. */
 export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import type { CoursePlaylist } from '../data/course.ts';
 import { SourceList } from './source-list.tsx';
 import styles from './video-panels.module.css';
 
-/** What the course is about, and the public guidelines its lessons rest on. */
+/** Renders the topics of the course, and the public guidelines behind its lessons. */
 export function AboutCourse({ course }: { course: CoursePlaylist }) {
   const { t } = useMessages();
   const sources = distinct([...course.playlist.flatMap((video) => video.sources), ...course.sources]);

@@ -10,14 +10,14 @@ import styles from './activity-grid.module.css';
 interface ActivityGridProps {
   ref: Ref<HTMLUListElement>;
   activities: readonly Activity[];
-  /** The game whose card shows its back first. */
+  /** Slug of the game whose card shows its back initially. */
   turned: string | null;
   words: FlipCardWords;
-  onTurn: (slug: string, back: boolean) => void;
+  onFlip: (slug: string, back: boolean) => void;
 }
 
-/** The cards of the games. */
-export function ActivityGrid({ ref, activities, turned, words, onTurn }: ActivityGridProps) {
+/** Renders the cards of the games. */
+export function ActivityGrid({ ref, activities, turned, words, onFlip }: ActivityGridProps) {
   return (
     <ul ref={ref} className={styles.grid}>
       {activities.map(({ slug, title, line, text, picture, lang }) => (
@@ -31,7 +31,7 @@ export function ActivityGrid({ ref, activities, turned, words, onTurn }: Activit
             backAction={words.cardBackLabel}
             turned={slug === turned}
             lang={lang}
-            onTurn={(back) => onTurn(slug, back)}
+            onFlip={(back) => onFlip(slug, back)}
           />
         </li>
       ))}
@@ -39,7 +39,7 @@ export function ActivityGrid({ ref, activities, turned, words, onTurn }: Activit
   );
 }
 
-/** Four empty cards in the frame of the real ones; `seen` once waiting is long enough. */
+/** Renders four empty cards in the frame of the real ones; visible only after `seen`. */
 export function ActivityGridSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (

@@ -22,20 +22,24 @@ import styles from './course-card.module.css';
 
 interface CourseCardProps {
   course: Course;
-  /** Country of the member, which a reward out of reach names. */
+  /** Country of the member, for the text of a reward that is out of reach. */
   country: string | null;
 }
 
-/** A course as a ticket; the whole card is one link where the course page exists. */
+/** Renders a course as a ticket; the complete card is one link where the course page exists. */
 export function CourseCard({ course, country }: CourseCardProps) {
   const { t } = useMessages();
   const { fields } = course;
   const card = courseCard(course);
   const { action, status } = actionWords(card.action, t);
   const address = card.address !== null && routeOf(card.address) ? card.address : null;
-  const look = classNames(styles.card, address !== null && styles.linked, card.stub.kind === 'ready' && styles.won);
+  const className = classNames(
+    styles.card,
+    address !== null && styles.linked,
+    card.stub.kind === 'ready' && styles.won,
+  );
   return (
-    <article className={look}>
+    <article className={className}>
       <div className={styles.upper}>
         <div className={styles.scene}>
           <img
@@ -165,9 +169,9 @@ function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; c
 }
 
 function stubIcon(reward: CardReward, line: StubLine): ReactNode {
-  const look = { size: 24, 'aria-hidden': true } as const;
-  if (line.kind === 'ready' && line.orderWaitsFor === undefined) return <ConfettiIcon weight="fill" {...look} />;
-  if (reward.kind === 'physical') return <GiftIcon weight="fill" {...look} />;
-  if (reward.kind === 'digital') return <DeviceMobileIcon weight="fill" {...look} />;
-  return <BookOpenIcon weight="fill" {...look} />;
+  const iconProps = { size: 24, 'aria-hidden': true } as const;
+  if (line.kind === 'ready' && line.orderWaitsFor === undefined) return <ConfettiIcon weight="fill" {...iconProps} />;
+  if (reward.kind === 'physical') return <GiftIcon weight="fill" {...iconProps} />;
+  if (reward.kind === 'digital') return <DeviceMobileIcon weight="fill" {...iconProps} />;
+  return <BookOpenIcon weight="fill" {...iconProps} />;
 }

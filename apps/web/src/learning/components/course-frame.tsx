@@ -12,13 +12,13 @@ import styles from './course-frame.module.css';
 const BONE_ROWS = ['58%', '48%', '64%', '42%'];
 
 interface CourseFrameProps {
-  /** Null while the course is on its way. */
+  /** Null until the course is loaded. */
   title: { text: string; lang: string | undefined } | null;
   skeleton: boolean;
   children: ReactNode;
 }
 
-/** What the playlist and its skeleton share: way back, title, two columns. */
+/** Renders the frame that the playlist and its skeleton share: back link, title, two columns. */
 export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
   const { t } = useMessages();
   return (
@@ -26,7 +26,8 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
       <BackLink to={pathOf('courses')} label={t('syllabus-page.back')} />
       <div className={styles.columns}>
         {/*
-          The same heading from the first moment on: it takes the focus after a change of page.
+          The same element from the first render, because the heading takes the focus after a page
+          change.
         */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
           {title?.text ?? (
@@ -42,7 +43,7 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
   );
 }
 
-/** The left and the right column of the page. */
+/** Renders the left and the right column of the page. */
 export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <>
@@ -53,8 +54,8 @@ export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNo
 }
 
 /**
- * The page without its words. It holds the place from the first moment on; `seen` once waiting is
- * long enough.
+ * Renders the page without its text. It reserves the space from the first render; visible only
+ * after `seen`.
  */
 export function CourseSkeleton({ seen }: { seen: boolean }) {
   return (

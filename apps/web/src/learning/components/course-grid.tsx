@@ -5,7 +5,7 @@ import styles from './course-grid.module.css';
 
 const SKELETON_CARDS = [1, 2, 3];
 
-/** The cards of the dashboard. */
+/** Renders the course cards of the dashboard. */
 export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
   return (
     <ul className={styles.grid}>
@@ -18,7 +18,7 @@ export function CourseGrid({ courses, country }: { courses: readonly Course[]; c
   );
 }
 
-/** Three empty cards in the frame of the real ones. */
+/** Renders three empty cards in the frame of the real ones. */
 export function CourseGridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

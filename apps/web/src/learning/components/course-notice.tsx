@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { EmptyListNotice } from '../data/courses.ts';
 
-/** Why no course is here, and the way on. */
+/** Renders why no course is shown, with the next step. */
 export function CourseNotice({ notice }: { notice: EmptyListNotice }) {
   const { t, locale } = useMessages();
   if (notice === 'no-active-syllabus') {

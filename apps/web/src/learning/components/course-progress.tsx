@@ -11,7 +11,7 @@ interface CourseProgressProps {
   passed: boolean;
 }
 
-/** How far the member has come: egg, words and a bar. */
+/** Renders the member's progress: egg, text and a bar. */
 export function CourseProgress({ view, total, passed }: CourseProgressProps) {
   const { t } = useMessages();
   const words = useId();

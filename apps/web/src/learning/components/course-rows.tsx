@@ -20,7 +20,7 @@ import type { HeldRewards } from '../data/course-rows.ts';
 import { rewardPath } from '../data/reward-path.ts';
 import styles from './course-rows.module.css';
 
-/** The courses that the member has passed, each with what came next. */
+/** Renders the passed courses, each with its reward. */
 export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
   const { t, locale } = useMessages();
   const { rows, error } = useCourseRows(user, held, locale);
@@ -73,9 +73,9 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
       </div>
       {row.link === null ? null : (
         <div className={styles.ways}>
-          <RowWay to={row.link} title={title} />
+          <RowLinkText to={row.link} title={title} />
           {row.certificate === null ? null : (
-            <RowWay to={{ kind: 'certificate', slug: row.certificate }} title={title} />
+            <RowLinkText to={{ kind: 'certificate', slug: row.certificate }} title={title} />
           )}
         </div>
       )}
@@ -83,25 +83,25 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
   );
 }
 
-/** The day where the parent is. */
+/** Uses the time zone of the parent, because the day must match their calendar. */
 function dayHere(moment: string, country: string | null): string {
   return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-function RowWay({ to, title }: { to: RowLink | { kind: 'certificate'; slug: string }; title: string }) {
+function RowLinkText({ to, title }: { to: RowLink | { kind: 'certificate'; slug: string }; title: string }) {
   const { t } = useMessages();
   const action = t(`account-profile-page.${to.kind}`);
-  const look = classNames(link.text, link.alone);
+  const className = classNames(link.text, link.alone);
   const name = t('account-profile-page.ofCourse', { action, title });
   if (to.kind === 'order') {
     return (
-      <a className={look} href={to.href} aria-label={name}>
+      <a className={className} href={to.href} aria-label={name}>
         {action}
       </a>
     );
   }
   return (
-    <SiteLink className={look} to={addressOf(to)} aria-label={name}>
+    <SiteLink className={className} to={addressOf(to)} aria-label={name}>
       {action}
     </SiteLink>
   );

@@ -34,7 +34,6 @@ const cards = (page: HTMLElement) => [...page.querySelectorAll('article h3')].ma
 
 const mobileBanner = { image: { url: '/media/scene.svg', width: 400, height: 240 }, link: '/credits' };
 
-/** The parts of the page in their order: its greeting, a notice, a card. */
 const order = (page: HTMLElement) =>
   [...page.querySelectorAll('h1, h2, article')].map((part) =>
     part.tagName === 'ARTICLE' ? 'card' : part.tagName === 'H1' ? 'banner' : part.textContent,

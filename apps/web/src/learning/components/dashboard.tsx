@@ -25,12 +25,12 @@ import { MobileBanner } from './mobile-banner.tsx';
 import { NestBand } from './nest-band.tsx';
 import styles from './dashboard.module.css';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
 /**
- * The dashboard: hello, eggs, alerts and the member's courses; what other rooms have for her comes
- * `below`, once the courses are there.
+ * Renders the dashboard: greeting, eggs, alerts and the member's courses. Blocks of other rooms
+ * come `below`, after the courses are loaded.
  */
 export function Dashboard({ below = null }: { below?: ReactNode }) {
   const { locale } = useMessages();
@@ -40,7 +40,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
     queryClient,
   );
   const [hour] = useState(() => new Date().getHours());
-  // Without a network the cards are still to come, as soon as there is one.
+  // Without a network the cards are still pending, because the query runs again once there is one.
   const awaited = isPending || (data === undefined && isOffline(error));
   const skeleton = useDelay(awaited, SKELETON_AFTER_MS);
 
@@ -95,7 +95,10 @@ function Courses({ list: { courses, notice }, country }: { list: CourseList; cou
   );
 }
 
-/** Holds the place of the cards from the first moment on; `seen` once waiting is long enough. */
+/**
+ * Reserves the space of the cards from the first render so that nothing moves; visible only after
+ * `seen`.
+ */
 function CoursesSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (
@@ -112,10 +115,7 @@ function CoursesSkeleton({ seen }: { seen: boolean }) {
   );
 }
 
-/**
- * A refused list is a billboard; no answer at all is the offline banner, which the call itself
- * raises.
- */
+/** No report for a missing network, because the call itself raises the offline banner. */
 function reportFailure(failure: Error): void {
   report('The course list did not load', failure);
   if (!isHandledGlobally(failure)) raiseDefaultBillboard();

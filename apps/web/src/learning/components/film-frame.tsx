@@ -9,13 +9,13 @@ import { BackLink } from './back-link.tsx';
 import styles from './film-frame.module.css';
 
 interface FilmFrameProps {
-  /** Null while the video is on its way. */
+  /** Null until the video is loaded. */
   title: { text: string; lang: string | undefined } | null;
   skeleton: boolean;
   children: ReactNode;
 }
 
-/** What the page of a video and its skeleton share: way back, title, one column. */
+/** Renders the frame that a video's page and its skeleton share: back link, title, one column. */
 export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
   const { t } = useMessages();
   return (
@@ -23,7 +23,8 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
       <div className={styles.column}>
         <BackLink to={pathOf('videos')} label={t('video-page.all')} />
         {/*
-          The same heading from the first moment on: it takes the focus after a change of page.
+          The same element from the first render, because the heading takes the focus after a page
+          change.
         */}
         <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
           {title?.text ?? (
@@ -40,8 +41,8 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
 }
 
 /**
- * The page without its words. It holds the place from the first moment on; `seen` once waiting is
- * long enough.
+ * Renders the page without its text. It reserves the space from the first render; visible only
+ * after `seen`.
  */
 export function FilmSkeleton({ seen }: { seen: boolean }) {
   return (

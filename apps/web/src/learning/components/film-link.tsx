@@ -15,18 +15,18 @@ interface FilmLinkProps {
 }
 
 /**
- * Where a video leads on to: its course, where the member's list has it, else what its editors
- * chose.
+ * Renders the next step after a video: its course where the member's list has it, otherwise the
+ * link of its editors.
  */
 export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps) {
   const { t, locale } = useMessages();
   const list = useQuery({ ...coursesQuery(uid, locale), enabled: courses.length > 0 }, queryClient);
   const listed = new Set(list.data?.courses.map(({ fields }) => fields.slug));
   const course = courses.find(({ slug }) => listed.has(slug));
-  const look = classNames(link.text, link.alone);
+  const className = classNames(link.text, link.alone);
   if (course) {
     return (
-      <RouteLink to={pathOf('course', { slug: course.slug })} className={look}>
+      <RouteLink to={pathOf('course', { slug: course.slug })} className={className}>
         {t('video-page.toCourse', { title: course.title })}
       </RouteLink>
     );
@@ -35,18 +35,18 @@ export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps
   const { label, link: to } = callToAction;
   if (to.startsWith('/')) {
     return (
-      <RouteLink to={to} className={look}>
+      <RouteLink to={to} className={className}>
         {label}
       </RouteLink>
     );
   }
   return to.startsWith('https:') ? (
-    <a href={to} className={look} target="_blank" rel="noopener noreferrer">
+    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
       {label}
       <span className={type.hidden}> {t('common.newTab')}</span>
     </a>
   ) : (
-    <a href={to} className={look}>
+    <a href={to} className={className}>
       {label}
     </a>
   );

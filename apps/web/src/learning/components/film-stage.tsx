@@ -22,15 +22,15 @@ import { VideoGrid } from './video-grid.tsx';
 interface FilmStageProps {
   uid: string;
   film: Film;
-  /** Seconds to begin at; null for the start. */
+  /** Start position in seconds; null for the beginning. */
   startAt: number | null;
 }
 
-/** A video in its player, what it says, and what to watch next. */
-export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
+/** Renders a video in its player, its text, and what to watch next. */
+export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps) {
   const { t } = useMessages();
-  // Where it began stays, whatever is kept while it plays.
-  const [startAt, setStartAt] = useState(kept);
+  // The start position must not follow the position that is saved during playback.
+  const [startAt, setStartAt] = useState(savedPosition);
   const [begun, setBegun] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const courses = useMemo(() => film.courses.map(({ slug }) => slug), [film.courses]);
@@ -59,9 +59,9 @@ export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
       <div className={styles.facts}>
         <div className={styles.words}>
           {film.description === null ? null : <p lang={film.lang.description}>{film.description}</p>}
-          {kept === null ? null : (
+          {savedPosition === null ? null : (
             <GoesOn
-              at={kept}
+              at={savedPosition}
               isOver={begun || startAt === null}
               onStartOver={() => {
                 setStartAt(null);
@@ -89,7 +89,9 @@ export function FilmStage({ uid, film, startAt: kept }: FilmStageProps) {
 interface GoesOnProps {
   /** Seconds. */
   at: number;
-  /** True once it says nothing any more; its place stays, so that nothing below moves. */
+  /**
+   * True once the note no longer applies; its space stays reserved, so that nothing below moves.
+   */
   isOver: boolean;
   onStartOver: () => void;
 }

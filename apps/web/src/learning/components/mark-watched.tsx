@@ -4,29 +4,28 @@ import { Button } from '../../ui/button.tsx';
 import styles from './video-panels.module.css';
 
 interface MarkWatchedProps {
-  /** The video counts as watched already. */
   watched: boolean;
-  /** Title of the video that comes next; null when there is none. */
+  /** Title of the next video; null for the last one. */
   next: string | null;
   onMark: () => void;
   onNext: () => void;
 }
 
 /**
- * The way on for who reads a video that does not play: a bad line must not keep a parent from the
+ * Renders the next step where a video does not play, because a bad connection must not block the
  * quiz.
  */
 export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps) {
   const { t } = useMessages();
-  const [pressed, setPressed] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
 
-  // The button is gone with its press.
+  // The clicked button disappears, so the status must take the focus.
   useEffect(() => {
-    if (pressed) said.current?.focus({ preventScroll: true });
-  }, [pressed]);
+    if (submitted) said.current?.focus({ preventScroll: true });
+  }, [submitted]);
 
-  if (pressed)
+  if (submitted)
     return (
       <div className={styles.mark}>
         <p ref={said} tabIndex={-1} className={styles.marked}>
@@ -45,7 +44,7 @@ export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps)
       <Button
         kind="outline"
         onClick={() => {
-          setPressed(true);
+          setSubmitted(true);
           onMark();
         }}
       >

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { mobileBanner } from '../data/mobile-banner.ts';
 import styles from './mobile-banner.module.css';
 
-/** The banner of a page on phones: a picture and a link that editors choose in its section. */
+/** Renders the phone banner of a page: a picture and a link that editors choose in its section. */
 export function MobileBanner({ section }: { section: 'class-list' | 'account-profile-page' }) {
   const { t } = useMessages();
   const banner = mobileBanner(sectionProperty(section, 'mobileBanner'));

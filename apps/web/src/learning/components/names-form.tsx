@@ -22,7 +22,7 @@ type Names = Record<NameField, string>;
 
 type NameErrors = Partial<Record<NameField, PlainKey>>;
 
-/** Asks for both names, which the certificate freezes, and goes on once they are saved. */
+/** Asks for both names, because the certificate fixes them, and continues once they are saved. */
 export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => Promise<void> }) {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
@@ -78,7 +78,7 @@ function textOf(field: NameField, problem: NameProblem): PlainKey {
   return field === 'firstName' ? 'errors.noFirstName' : 'errors.noLastName';
 }
 
-/** A name that the server refuses is told at its field; everything else is a banner. */
+/** Only refused names belong to a field; otherwise the banner reports the failure. */
 function refusedNames({ fields }: ApiFailure): NameErrors {
   const refused = NAMES.filter((name) => fields[name] !== undefined);
   return Object.fromEntries(refused.map((name) => [name, 'errors.badName']));

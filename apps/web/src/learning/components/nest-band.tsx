@@ -14,22 +14,21 @@ import { courseCard, isInProgress, isPassed, isRewardReady } from '../data/cours
 import type { Course } from '../data/courses.ts';
 import styles from './nest-band.module.css';
 
-/** Eggs in the band; further courses fold into one (design guide, Pages). */
+/** Further courses fold into one egg because the band has space for eight. */
 const MOST_EGGS = 8;
 
 const SKELETON_EGGS = [1, 2, 3, 4, 5, 6];
 
 interface NestBandProps {
   hello: ReactNode;
-  /** Null while the courses are on their way, and when they did not come. */
+  /** Null until the courses are loaded, and after a failure. */
   courses: readonly Course[] | null;
-  /** True while they are on their way. */
   isPending: boolean;
-  /** True once waiting is long enough to show that something comes. */
+  /** True once the wait is long enough for a visible skeleton. */
   skeleton: boolean;
 }
 
-/** The hello of the dashboard, with an egg for every course. */
+/** Renders the greeting of the dashboard, with an egg for each course. */
 export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps) {
   return (
     <section className={styles.band}>
@@ -108,7 +107,10 @@ function CourseEgg({ course }: { course: Course }) {
   );
 }
 
-/** Holds the place of the eggs from the first moment on; `seen` once waiting is long enough. */
+/**
+ * Reserves the space of the eggs from the first render so that nothing moves; visible only after
+ * `seen`.
+ */
 function NestSkeleton({ seen }: { seen: boolean }) {
   return (
     <div className={classNames(!seen && styles.unseen)} aria-hidden="true">

@@ -11,7 +11,7 @@ interface KeyActs {
   faster: () => void;
 }
 
-/** Keys that go on while they are held down. */
+/** Keys that repeat while they are held down. */
 const HELD: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   ['ArrowLeft', ({ seekBy }) => seekBy(-5)],
   ['ArrowRight', ({ seekBy }) => seekBy(5)],
@@ -19,8 +19,8 @@ const HELD: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   ['l', ({ seekBy }) => seekBy(10)],
 ]);
 
-/** Keys that act once a press. */
-const PRESSED: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
+/** Keys that must not repeat while they are held down. */
+const KEY_ACTIONS: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   [' ', ({ toggle }) => toggle()],
   ['k', ({ toggle }) => toggle()],
   ['Home', ({ toStart }) => toStart()],
@@ -31,7 +31,7 @@ const PRESSED: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   ['>', ({ faster }) => faster()],
 ]);
 
-/** What a control inside the player does with keys by itself. */
+/** Keys that a focused control uses itself, so the player must ignore them there. */
 const OWN_KEYS: readonly { control: string; keys: readonly string[] }[] = [
   { control: 'button', keys: [' '] },
   { control: '[role="menu"]', keys: ['ArrowLeft', 'ArrowRight', 'Home', 'End'] },
@@ -39,14 +39,13 @@ const OWN_KEYS: readonly { control: string; keys: readonly string[] }[] = [
 ];
 
 /**
- * Does what a key means for a video while the focus is inside its player. Left alone are the keys
- * that the focused control uses itself, and those of the browser. The arrows up and down go on
- * moving the page.
+ * Handles a key while the focus is inside the player. Keys of the focused control and of the
+ * browser are ignored. The up and down arrows still scroll the page.
  */
 export function onPlayerKey(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const act = HELD.get(key) ?? PRESSED.get(key);
+  const act = HELD.get(key) ?? KEY_ACTIONS.get(key);
   if (!act) return;
   event.preventDefault();
   if (!event.repeat || HELD.has(key)) act(acts);

@@ -15,7 +15,6 @@ const fire = (element: Element | null, type: string) => act(async () => void ele
 const drawPlayer = async (videoId = 'a') =>
   (await render(<Player video={videoWith(videoId, 1)} startAt={null} playButton={createRef()} />)).container;
 
-/** Presses a key where the focus is. */
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(async () => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });

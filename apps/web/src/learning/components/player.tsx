@@ -29,13 +29,13 @@ declare module 'react' {
 }
 
 interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
-  /** The button that plays and pauses, for a page that puts the focus there. */
+  /** The play button, for a page that moves the focus there. */
   playButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * A video with its own controls (design guide, Player): captions on at first and drawn above them,
- * no sound button, for the videos have none.
+ * Renders a video with its own controls: captions are initially on and rendered above the controls.
+ * There is no sound button because the videos have no sound.
  */
 export function Player({ playButton, ...facts }: PlayerProps) {
   const { video, isAwaited } = useEmbedded(facts.video);
@@ -45,17 +45,17 @@ export function Player({ playButton, ...facts }: PlayerProps) {
   const { captions, speed } = useStore(playerSettings);
   const player = usePlayer(element, speed, { ...facts, video, isAwaited });
   const fullScreen = useFullScreen(frame, element);
-  // The lines of the transcript are those of the captions: they are here before the track is.
+  // Uses the transcript because it is loaded before the caption track and has the same lines.
   const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
   const FullScreenIcon = fullScreen.on ? CornersInIcon : CornersOutIcon;
   const PlayOrPause = player.playing ? PauseIcon : PlayIcon;
-  const turnCaptions = () => changePlayerSettings({ captions: !captions });
+  const toggleCaptions = () => changePlayerSettings({ captions: !captions });
   const acts = {
     toggle: player.toggle,
     seekBy: (seconds: number) => player.seek(player.seconds + seconds),
     toStart: () => player.seek(0),
     toEnd: () => player.seek(player.duration),
-    captions: turnCaptions,
+    captions: toggleCaptions,
     fullScreen: fullScreen.toggle,
     slower: () => changePlayerSettings({ speed: speedBeside(speed, -1) }),
     faster: () => changePlayerSettings({ speed: speedBeside(speed, 1) }),
@@ -96,7 +96,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
           className={styles.control}
           aria-label={t('video-page.captions')}
           aria-pressed={captions}
-          onClick={turnCaptions}
+          onClick={toggleCaptions}
         >
           <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
         </button>
@@ -126,8 +126,8 @@ interface PictureProps {
 }
 
 /**
- * The native element: WebM before MP4, a track for each language; ours is loaded but hidden, for
- * the page draws it.
+ * WebM comes first because browsers take the first source that they support. The track of the
+ * page's language is loaded but hidden because the page renders its captions.
  */
 function Picture({ element, player, video, captions }: PictureProps) {
   const { locale } = useMessages();
@@ -166,7 +166,6 @@ function Picture({ element, player, video, captions }: PictureProps) {
   );
 }
 
-/** The place and, where there is room, the whole length. */
 function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
   const { t } = useMessages();
   const now = formatPlace(seconds);
@@ -179,7 +178,7 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
 }
 
 /**
- * The whole picture plays and pauses for a finger or a mouse; everyone else has the button in the
+ * A click target for pointers only, because keyboard and screen reader users have the button in the
  * bar.
  */
 function Surface({ player }: { player: PlayerState }) {
@@ -230,7 +229,7 @@ function SeekBar({ player }: { player: PlayerState }) {
   );
 }
 
-/** What the arrow keys move by, in seconds. */
+/** Seconds per arrow key. */
 const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 function playLabel({ playing, ended }: PlayerState, t: ReturnType<typeof useMessages>['t']): string {

@@ -34,19 +34,18 @@ import { PlayedList, VideoList } from './video-list.tsx';
 
 interface PlaylistProps extends CourseData {
   uid: string;
-  /** Query of the address: `video` and `t` say where to begin. */
+  /** Query of the address: `video` and `t` select the start. */
   search: string;
 }
 
-/** Where the video in the player stands. */
 type Stage = 'ready' | 'begun' | 'ended';
 
-/** Player, panels and list of a course. */
+/** Renders player, panels and list of a course. */
 export function Playlist({ uid, search, course, progress, passed, listed }: PlaylistProps) {
   const { t } = useMessages();
   const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +74,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
     if (nextVideo === video) setStage('ended');
     else {
       select(nextVideo);
-      setNews(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
+      setAnnouncement(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
 
@@ -99,14 +98,14 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
               onMove={heartbeat.moved}
               onSettle={heartbeat.settled}
               onBroken={(now) => {
-                // Once it was, its words and the way on stay: it may play again for a moment only.
+                // Must stay set, because a broken video may play again for a moment only.
                 if (now) setBroken(video.videoId);
               }}
               onEnd={end}
             />
           </div>
           <p className={type.hidden} role="status">
-            {news}
+            {announcement}
           </p>
           <VideoFacts
             video={video}
@@ -150,7 +149,7 @@ function videoOf(playlist: readonly PlaylistVideo[], videoId: string | undefined
 interface BelowPlayerProps {
   course: CourseData['course'];
   video: PlaylistVideo;
-  /** What stands with the words of the video. */
+  /** Rendered beside the text of the video. */
   children: ReactNode;
 }
 
@@ -173,7 +172,6 @@ interface VideoListsProps extends Pick<Parameters<typeof VideoList>[0], 'current
   played: ReturnType<typeof playedVideos>;
 }
 
-/** How far the course is, what comes next and what was played. */
 function VideoLists({ view, total, passed, played, current, onChoose }: VideoListsProps) {
   const { t } = useMessages();
   return (
@@ -187,12 +185,11 @@ function VideoLists({ view, total, passed, played, current, onChoose }: VideoLis
 
 interface VideoFactsProps {
   video: PlaylistVideo;
-  /** Seconds at which it goes on; null where it begins anew or has begun. */
+  /** Seconds at which it resumes; null where it starts from the beginning or has started. */
   goesOnAt: number | null;
   onStartOver: () => void;
 }
 
-/** Title and length of the video in the player, and where it goes on. */
 function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
   const { t } = useMessages();
   return (
@@ -229,7 +226,7 @@ function Gate({ course, listed, passed, allWatched }: GateProps) {
     { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
     queryClient,
   );
-  // Only the number of its questions is missing then.
+  // The page remains usable, because only the number of questions is missing.
   useEffect(() => {
     if (quiz.error) report('The quiz of the course did not load', quiz.error);
   }, [quiz.error]);

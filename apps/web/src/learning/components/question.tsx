@@ -12,17 +12,17 @@ import styles from './question.module.css';
 
 interface QuestionProps {
   question: QuestionFacts;
-  /** Its place on the page, from 1. */
+  /** Position on the page, from 1. */
   number: number;
   answer: number | null;
-  /** What the server said of the answer; null where it said nothing. */
+  /** The server's mark of the answer; null without one. */
   mark: boolean | null;
-  /** A line above; a marked question stands in its own ground instead. */
+  /** True for a line above; a marked question has a background instead. */
   ruled: boolean;
   onChoose: (option: number) => void;
 }
 
-/** One question with its options. */
+/** Renders one question with its options. */
 export function Question({ question, number, answer, mark, ruled, onChoose }: QuestionProps) {
   const { t } = useMessages();
   const errorId = useId();
@@ -69,7 +69,7 @@ export function Question({ question, number, answer, mark, ruled, onChoose }: Qu
   );
 }
 
-/** The number in its egg; after a send a check or a cross, each with its word. */
+/** Each mark has a word too, because color and shape must not be the only signal. */
 function Mark({ number, mark }: Pick<QuestionProps, 'number' | 'mark'>) {
   const { t } = useMessages();
   if (mark === null) {

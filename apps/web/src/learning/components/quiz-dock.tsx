@@ -7,12 +7,15 @@ import styles from './quiz-dock.module.css';
 
 interface QuizDockProps {
   dock: DockFacts;
-  /** How many questions still have their mark from the last send. */
+  /** Number of questions that still have a mark from the last attempt. */
   marked: number;
   sending: boolean;
 }
 
-/** The bar at the foot of the quiz: the counter, and the button once every question is answered. */
+/**
+ * Renders the bar at the bottom of the quiz: the counter, and the button once every question is
+ * answered.
+ */
 export function QuizDock({ dock: { counter, showsSubmit }, marked, sending }: QuizDockProps) {
   const { t } = useMessages();
   return (

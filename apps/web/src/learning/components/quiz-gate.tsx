@@ -23,11 +23,11 @@ const REWARD_LABELS = {
 interface QuizGateProps {
   slug: string;
   rewarded: boolean;
-  /** Questions of the quiz; 0 while the number is not known. */
+  /** Number of questions; 0 until it is known. */
   questions: number;
 }
 
-/** Every video is watched: the way to the quiz. */
+/** Renders the link to the quiz, once every video is watched. */
 export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
   const { t } = useMessages();
   return (
@@ -46,11 +46,11 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
 interface RewardGateProps {
   slug: string;
   reward: RewardState;
-  /** Why the reward cannot come to the member, where it cannot. */
+  /** Why the reward cannot reach the member, where it cannot. */
   outOfReach: string;
 }
 
-/** The quiz is passed: the way to the reward, or to what is there instead. */
+/** Renders the link to the reward of a passed quiz, or its replacement. */
 export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
   const { t } = useMessages();
   const waiting = reward === 'waiting';

@@ -15,7 +15,9 @@ interface NoticePanelProps {
   children?: ReactNode;
 }
 
-/** A panel in the place of the page's title; it takes the focus, so that everyone learns of it. */
+/**
+ * Renders a panel in place of the page's title, which takes the focus so that everyone notices it.
+ */
 export function NoticePanel({ egg, title, text, children }: NoticePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,13 +41,13 @@ export function NoticePanel({ egg, title, text, children }: NoticePanelProps) {
 interface SoCloseProps {
   correct: number;
   required: number;
-  /** The fewest right answers that pass. */
+  /** Minimum number of correct answers for a pass. */
   needed: number;
-  /** How many wrong questions have no new answer yet. */
+  /** Number of wrong questions without a new answer. */
   marked: number;
 }
 
-/** A failed send, by the server's totals. */
+/** Renders the result of a failed attempt, with the server's totals. */
 export function SoClose({ correct, required, needed, marked }: SoCloseProps) {
   const { t } = useMessages();
   const how = closeness(correct, required);

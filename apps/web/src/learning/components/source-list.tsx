@@ -4,7 +4,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './video-panels.module.css';
 
-/** The public guidelines that lessons rest on. */
+/** Renders the public guidelines behind the lessons. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   return (

@@ -11,7 +11,7 @@ interface SpeedMenuProps {
   onChoose: (speed: Speed) => void;
 }
 
-/** The present speed as a button of the bar, and the speeds to choose from. */
+/** Renders the current speed as a button of the bar, and the speeds to choose from. */
 export function SpeedMenu({ speed, onChoose }: SpeedMenuProps) {
   const { t, locale } = useMessages();
   const { open, toggle, close, menuId, place, button } = useMenu();

@@ -7,15 +7,13 @@ import styles from './video-panels.module.css';
 
 interface TranscriptProps {
   lines: readonly TranscriptLine[];
-  /** True where they can be read at once. */
   openAtFirst?: boolean;
-  /** Level of its heading. */
   level?: 2 | 3;
-  /** What stands below the words. */
+  /** Rendered below the text. */
   children?: ReactNode;
 }
 
-/** The words of a video with their times. */
+/** Renders the text of a video with its times. */
 export function Transcript({ lines, openAtFirst = false, level = 3, children }: TranscriptProps) {
   const { t } = useMessages();
   return (

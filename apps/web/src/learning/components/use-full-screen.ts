@@ -7,14 +7,14 @@ interface FullScreen {
   toggle: () => void;
 }
 
-/** A phone that shows nothing but a video over the whole screen. */
+/** iOS on phones, which has full screen for video elements only. */
 interface VideoAlone extends HTMLVideoElement {
   webkitEnterFullscreen: () => void;
 }
 
 /**
- * The player over the whole screen, with our controls and captions; where only a video can have it,
- * with the browser's.
+ * Shows the player in full screen with our controls and captions; where only a video element can be
+ * in full screen, with the browser's.
  */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useFullScreen(
 async function change(frame: HTMLElement | null, video: HTMLVideoElement | null, on: boolean): Promise<void> {
   if (on) await document.exitFullscreen();
   else if (document.fullscreenEnabled) await frame?.requestFullscreen();
-  else if (video && standsAlone(video)) enterAlone(video);
+  else if (video && isStandalone(video)) enterAlone(video);
 }
 
 function enterAlone(video: VideoAlone): void {
@@ -50,6 +50,6 @@ function enterAlone(video: VideoAlone): void {
   video.webkitEnterFullscreen();
 }
 
-function standsAlone(video: HTMLVideoElement): video is VideoAlone {
+function isStandalone(video: HTMLVideoElement): video is VideoAlone {
   return 'webkitEnterFullscreen' in video;
 }

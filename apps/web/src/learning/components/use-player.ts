@@ -7,43 +7,43 @@ import type { PlayableVideo } from '../data/playable-video.ts';
 export interface PlayerState {
   playing: boolean;
   ended: boolean;
-  /** True when no source of the video can be played. */
+  /** True when the browser can play no source of the video. */
   broken: boolean;
   /** True from the first play on. */
   begun: boolean;
-  /** Counts how often the file was asked for anew; each time the element is a new one. */
+  /** Number of reloads of the file. Each one needs a new element, so it is part of the key. */
   tries: number;
-  /** The present place and the whole length, in seconds. */
+  /** Current position and duration in seconds. */
   seconds: number;
   duration: number;
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** The last source could not be used. */
+  /** For an error of the last source. */
   fail: () => void;
   events: VideoHTMLAttributes<HTMLVideoElement>;
 }
 
 export interface PlayerFacts {
   video: PlayableVideo;
-  /** True while its files are being asked for. */
+  /** True while the files are loading. */
   isAwaited: boolean;
-  /** Seconds to begin at; null for the start. */
+  /** Start position in seconds; null for the beginning. */
   startAt: number | null;
-  /** With tracking disabled a play is not told to `onWatch`. */
+  /** With tracking disabled `onWatch` is never called. */
   disableTracking?: boolean;
-  /** The first play of this video in this player. */
+  /** Called at the first play of this video in this player. */
   onWatch?: () => void;
-  /** The video has begun and stands at this place, in seconds. */
+  /** Called while the video plays, with the position in seconds. */
   onMove?: (seconds: number) => void;
-  /** The video was paused at this place or led there, in seconds. */
+  /** Called after a pause or a seek, with the position in seconds. */
   onSettle?: (seconds: number) => void;
-  /** No source plays, or one does again. */
+  /** Called when no source plays, and when one plays again. */
   onBroken?: (broken: boolean) => void;
   onEnd?: () => void;
 }
 
 interface Shown {
-  /** Video and beginning it belongs to. */
+  /** Identifies the video and its start, so that the state of another one is dropped. */
   key: string;
   playing: boolean;
   ended: boolean;
@@ -52,13 +52,13 @@ interface Shown {
   /** True from the first play on. */
   begun: boolean;
   seconds: number;
-  /** Null until the file has told it. */
+  /** Null until the file has loaded its metadata. */
   duration: number | null;
 }
 
 /**
- * The state of a player over the native element; another video begins anew, the controls stay where
- * they are.
+ * Manages the state of a player over the native element. Another video starts from its beginning,
+ * while the controls keep their state.
  */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
@@ -95,7 +95,7 @@ export function usePlayer(
     const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
     if (element.current) moveTo(element.current, place);
     set({ seconds: place, ended: false });
-    // The file says that it is there when it is; who leaves before that has moved all the same.
+    // Recorded before the file has moved, because the member may leave before that.
     if (shown.begun) onSettle?.(place);
   };
 
@@ -124,7 +124,7 @@ export function usePlayer(
     },
     onPause: ({ currentTarget }) => {
       set({ playing: false });
-      // At its end a video pauses too; the end is told by itself.
+      // Ignores the pause at the end of a video, because `onEnded` reports it.
       if (shown.begun && !currentTarget.ended) onSettle?.(currentTarget.currentTime);
     },
     onTimeUpdate: ({ currentTarget }) => {
@@ -143,19 +143,17 @@ export function usePlayer(
   return { ...shown, broken, duration: shown.duration ?? video.runningTime, toggle, seek, fail, events };
 }
 
-/** A file that did not come is asked for once more, and goes on where it stood. */
+/** A new number of tries reloads the file, which continues where it stopped. */
 function triedAgain(shown: Shown): Shown {
   return { ...shown, broken: false, tries: shown.tries + 1 };
 }
 
-/**
- * A place it has already is left alone: going there would put the first frame before the poster.
- */
+/** Must not seek to the current position, because the first frame would replace the poster. */
 function moveTo(element: HTMLVideoElement, seconds: number): void {
   if (element.currentTime !== seconds) element.currentTime = seconds;
 }
 
-/** A file that loads anew falls back to the default rate. */
+/** Sets the default too, because a file that reloads falls back to the default rate. */
 function playAt(element: HTMLVideoElement, speed: Speed): void {
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
@@ -165,7 +163,7 @@ function atRest(key: string, seconds: number): Shown {
   return { key, playing: false, ended: false, broken: false, tries: 0, begun: false, seconds, duration: null };
 }
 
-/** A pause right after a play is no fault; everything else is told. */
+/** A pause right after a play rejects with `AbortError`, which must not count as a failure. */
 function noteRefusedPlay(cause: unknown): void {
   if (!(cause instanceof DOMException && cause.name === 'AbortError')) report('A video does not start', cause);
 }

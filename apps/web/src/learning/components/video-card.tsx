@@ -9,23 +9,23 @@ import styles from './video-card.module.css';
 const WIDTHS = [320, 480, 640];
 
 /**
- * How wide the picture is in its grid; it is a ninth wider than its frame, which cuts its sides. On
- * a phone it is said to be a quarter narrower: one of less than two pixels a point then takes the
- * picture of 640, half the bytes of the next.
+ * The picture is a ninth wider than its frame, which crops its sides. On phones the width is stated
+ * a quarter smaller, so that screens below two pixels per point load the 640 px file: half the
+ * bytes of the next one.
  */
 const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 86vw';
 
 interface VideoCardProps {
   video: Card;
-  /** True for a picture that is in sight at once. */
+  /** True for a picture above the fold. */
   isFirst?: boolean;
 }
 
-/** A video to choose: its picture, length and title, all one link (design guide, Video card). */
+/** Renders a video to choose: picture, length and title as one link. */
 export function VideoCard({ video: { slug, title, runningTime, poster, lang }, isFirst = false }: VideoCardProps) {
   return (
     <SiteLink to={pathOf('video', { slug })} className={styles.card}>
-      {/* Said first, drawn below the picture. */}
+      {/* Before the picture in the document, so that screen readers read the title first. */}
       <span className={styles.title} lang={lang}>
         {title}
       </span>

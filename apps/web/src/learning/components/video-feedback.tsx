@@ -8,15 +8,15 @@ import styles from './video-feedback.module.css';
 
 type Side = 'Video Feedback +1' | 'Video Feedback -1';
 
-/** Whether a video was helpful: told once a side, and nothing of it is kept. */
+/** Asks whether a video was helpful; each answer is tracked once, and none is stored. */
 export function VideoFeedback({ slug, videoId }: { slug: string; videoId: string }) {
   const { t } = useMessages();
   const [chosen, setChosen] = useState<Side | null>(null);
-  const told = useRef(new Set<Side>());
+  const reported = useRef(new Set<Side>());
   const choose = (side: Side) => {
     setChosen(side);
-    if (told.current.has(side)) return;
-    told.current.add(side);
+    if (reported.current.has(side)) return;
+    reported.current.add(side);
     analytics.event(side, { slug, videoId });
   };
   const sides = [

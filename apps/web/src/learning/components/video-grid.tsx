@@ -7,17 +7,17 @@ import type { VideoCardModel as Card } from '../data/videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 
-/** Pictures that a window of usual height shows at once. */
+/** Number of pictures above the fold in a window of usual height; these must not load lazily. */
 const IN_SIGHT = 4;
 
 interface VideoGridProps {
   ref?: Ref<HTMLUListElement>;
   videos: readonly Card[];
-  /** Where they stand: a page of their own, or below a video. */
+  /** On a page of their own, or below a video. */
   place: 'page' | 'below';
 }
 
-/** Videos to choose from. */
+/** Renders videos to choose from. */
 export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   return (
     <ul ref={ref} className={classNames(styles.grid, place === 'page' ? styles.four : styles.three)}>
@@ -30,7 +30,7 @@ export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   );
 }
 
-/** Eight empty cards in the frame of the real ones; `seen` once waiting is long enough. */
+/** Renders eight empty cards in the frame of the real ones; visible only after `seen`. */
 export function VideoGridSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (

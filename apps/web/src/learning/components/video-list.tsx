@@ -13,10 +13,9 @@ import styles from './video-list.module.css';
 
 const WIDTHS = [160, 320, 480];
 
-/** Of the picture, whose sides its frame cuts a little. */
+/** Width of the picture, whose sides its frame crops a little. */
 const SIZE = '118px';
 
-/** The row of the video in the player; null once it has ended. */
 interface CurrentRow {
   videoId: string;
   /** True from its first play on. */
@@ -30,7 +29,7 @@ interface VideoListProps {
   onChoose: (video: PlaylistVideo) => void;
 }
 
-/** The videos of a course that are still to watch; nothing while there are none. */
+/** Renders the unwatched videos of a course; nothing without one. */
 export function VideoList({ title, videos, current, onChoose }: VideoListProps) {
   return (
     <Group title={title}>
@@ -47,10 +46,7 @@ interface PlayedListProps extends Omit<VideoListProps, 'videos'> {
   played: readonly PlayedVideo[];
 }
 
-/**
- * The videos that were played, begun ones apart from those that ended; nothing while there are
- * none.
- */
+/** Renders the played videos, started ones apart from ended ones; nothing without one. */
 export function PlayedList({ title, played, current, onChoose }: PlayedListProps) {
   return (
     <Group title={title} small>

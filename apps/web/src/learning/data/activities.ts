@@ -11,40 +11,38 @@ export interface Activity {
   title: string;
   /** One line under the title. */
   line: string;
-  /** How to play. */
+  /** The instructions of the game. */
   text: string;
-  /** Address of its picture; null where it has none. */
+  /** URL of its picture; null without one. */
   picture: string | null;
   /** Days from birth, both included. */
   minAge: number;
   maxAge: number;
-  /** Language of the words, where they are not in that of the page. */
+  /** Language of the text, where it differs from the page. */
   lang: string | undefined;
 }
 
 export interface ActivityPage {
   activities: Activity[];
-  /** Games of the age range in the language, shown or not. */
+  /** Games of the age range in the language, visible or not. */
   total: number;
 }
 
-/**
- * What games are asked for; `total` is what is known of their number, 0 before the first answer.
- */
+/** A request for games; `total` is their known number, 0 before the first answer. */
 export interface ActivityRequest {
   locale: unknown;
   ageRange: AgeBand | null;
   total: unknown;
-  /** How many are shown already. */
+  /** Number of games that are already visible. */
   skip?: number;
   limit?: number;
 }
 
-/** Languages whose games must have a title of their own; English stands in for none of them. */
+/** Languages whose games must have a title of their own; English never replaces it. */
 const NEEDS_TITLE: ReadonlySet<string> = new Set(['es-US', 'fr-CA', 'pl-PL']);
 
 /**
- * Games of an age range, some at a time.
+ * Creates the query of a page of the games of an age range.
  * @throws Error `Missing required parameters` or `Locale must be a string`
  */
 export function activitiesQuery({ locale, ageRange, total, skip = 0, limit = 10 }: ActivityRequest) {
@@ -59,7 +57,9 @@ export function activitiesQuery({ locale, ageRange, total, skip = 0, limit = 10 
   );
 }
 
-/** One game by its slug, whatever its age range; null where there is none. */
+/**
+ * Creates the query of one game by its slug, whatever its age range; null where it does not exist.
+ */
 export function activityQuery(slug: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -68,13 +68,13 @@ export function activityQuery(slug: string, locale: string) {
   );
 }
 
-/** What the two sides of a card say: what turns it, and what turns it back. */
+/** Labels of the buttons that flip a card to its back and to its front. */
 export interface FlipCardWords {
   callToAction: string;
   cardBackLabel: string;
 }
 
-/** The wording of the cards. */
+/** Creates the query of the labels of the cards. */
 export function flipCardWordsQuery(locale: string) {
   return queryOf(
     readMainContent,
@@ -83,7 +83,7 @@ export function flipCardWordsQuery(locale: string) {
   );
 }
 
-/** @throws Error when the section has not both of its words */
+/** @throws Error when the section lacks one of its two labels */
 function flipCardWords(data: ContentPage): FlipCardWords {
   const content: unknown = itemsOf(data)[0]?.['content'];
   const label = (name: string): unknown =>

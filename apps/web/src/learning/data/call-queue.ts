@@ -1,47 +1,46 @@
 import { ApiFailure } from '../../lib/api/failure.ts';
 
-/** How long a call that found no network waits before it is tried again, in milliseconds. */
+/** Delay before a call is retried that found no network, in milliseconds. */
 const RETRY_EVERY_MS = 30_000;
 
 export interface CallQueue<Entry> {
-  /** Takes an entry and sends what waits, in order. */
+  /** Adds an entry and sends the queue in order. */
   add: (entry: Entry) => void;
-  /** Tries what waits once more. */
+  /** Sends the waiting entries again. */
   retry: () => void;
   /**
-   * The page goes away: what waits behind the entry on its way is told without an answer, and stays
-   * in case the page comes back.
+   * For the end of the page: the entries behind the one in progress are sent without waiting for an
+   * answer, and stay queued because the page may return from the cache.
    */
   leave: () => void;
-  /** Forgets everything: the member has left. */
+  /** Drops everything, because the member has signed out. */
   clear: () => void;
 }
 
-/** How a queue gets rid of its entries. */
 interface Sending<Entry> {
   /** Outlives the page; rejects with an ApiFailure. */
   send: (entry: Entry) => Promise<void>;
-  /** Sends without waiting for an answer; the server takes the same entry twice without harm. */
-  tell: (entry: Entry) => void;
-  /** True where an entry that waits says nothing any more beside the one that comes. */
+  /** Sends without waiting for an answer. The server must accept the same entry twice. */
+  sendOnLeave: (entry: Entry) => void;
+  /** True where a waiting entry is obsolete beside the new one. */
   isReplaced: (waiting: Entry, coming: Entry) => boolean;
 }
 
 /**
- * Sends one entry after the other and keeps what found no network. A refusal that repeating cannot
- * change drops the entry .
+ * Creates a queue that sends one entry after the other; an entry stays queued without a network,
+ * and is dropped after a refusal that a retry cannot change.
  */
-export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): CallQueue<Entry> {
+export function callQueue<Entry>({ send, sendOnLeave, isReplaced }: Sending<Entry>): CallQueue<Entry> {
   let waiting: Entry[] = [];
-  let onItsWay: Entry | null = null;
+  let sending: Entry | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const drain = async () => {
-    if (onItsWay) return;
+    if (sending) return;
     stopTimer();
     while (waiting[0]) {
       const [entry] = waiting;
-      onItsWay = entry;
+      sending = entry;
       try {
         await send(entry);
       } catch (failure) {
@@ -52,7 +51,7 @@ export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): Ca
       }
       waiting = waiting.filter((other) => other !== entry);
     }
-    onItsWay = null;
+    sending = null;
   };
 
   const stopTimer = () => {
@@ -67,7 +66,7 @@ export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): Ca
     },
     retry: () => void drain(),
     leave: () => {
-      for (const entry of waiting) if (entry !== onItsWay) tell(entry);
+      for (const entry of waiting) if (entry !== sending) sendOnLeave(entry);
     },
     clear: () => {
       waiting = [];
@@ -77,7 +76,8 @@ export function callQueue<Entry>({ send, tell, isReplaced }: Sending<Entry>): Ca
 }
 
 /**
- * True when the same call may succeed later: no network, a busy or broken server, an ended sign-in.
+ * True when the same call may succeed later: no network, a busy or failing server, an ended
+ * session.
  */
 export function isWorthRepeating(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false;

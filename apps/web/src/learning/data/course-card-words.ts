@@ -7,15 +7,14 @@ import type { ActionRow, CourseCardModel, CardReward, StubLine } from './course-
 
 type Translate = typeof translate;
 
-/** Who reads a card, and in which language. */
 interface CardReader {
   t: Translate;
   locale: Locale;
-  /** Country of the member, which a reward out of reach names. */
+  /** Country of the member, for the text of a reward that is out of reach. */
   country: string | null;
 }
 
-/** Kind and length of the course, on the tab of its picture. */
+/** Formats type and length of the course, for the tab of its picture. */
 export function tabWords({ videos }: CourseCardModel, courseType: string, t: Translate): string {
   const length =
     videos === null
@@ -24,7 +23,7 @@ export function tabWords({ videos }: CourseCardModel, courseType: string, t: Tra
   return courseType === '' || courseType === length ? length : `${courseType} · ${length}`;
 }
 
-/** What can be done with the course, and how it stands. */
+/** Formats the action on a course and its status. */
 export function actionWords(row: ActionRow, t: Translate): { action: string; status: string } {
   switch (row.kind) {
     case 'closed':
@@ -59,14 +58,14 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
   }
 }
 
-/** What the course rewards with; nothing is named that has no way to the member. */
+/** Formats the reward of the course; empty where it cannot reach the member. */
 export function rewardWords(reward: CardReward, line: StubLine, t: Translate): string {
   if (line.kind === 'out-of-reach') return t('course-cards.reward');
   if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
   return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
 }
 
-/** What is to be said of the reward: ready, out of reach, claimed, or what it costs. */
+/** Formats the status of the reward: ready, out of reach, claimed, or its price. */
 export function lineWords(reward: CardReward, line: StubLine, { t, locale, country }: CardReader): string {
   if (line.kind === 'ready' && line.orderWaitsFor !== undefined)
     return t(`class-complete-card.waits-${line.orderWaitsFor}`);

@@ -8,7 +8,7 @@ import type { Course } from './courses.ts';
 import { rewardPath } from './reward-path.ts';
 import { pathOf } from '@nestling/domain/pages';
 
-/** The row at the bottom of a card's body (design guide, Course card). */
+/** The row at the bottom of a card. */
 export type ActionRow =
   | { kind: 'start' }
   | { kind: 'progress'; watched: number; total: number; percent: number }
@@ -24,7 +24,7 @@ export type CardReward =
   | { kind: 'digital'; title: string }
   | { kind: 'none' };
 
-/** The second line of the stub, beside the reward itself. */
+/** The second line of the stub, beside the reward. */
 export type StubLine =
   | { kind: 'terms' }
   | { kind: 'out-of-reach'; why: Exclude<RewardReach, 'open'> }
@@ -36,17 +36,17 @@ export interface CourseCardModel {
   /** Watched share from 0 to 1. */
   share: number;
   action: ActionRow;
-  /** Where the card leads; null where its course is closed to the member. */
+  /** Target of the card; null where the course is closed to the member. */
   address: string | null;
   reward: CardReward;
   stub: StubLine;
-  /** Videos and whole minutes; null for a course that is a quiz alone. */
+  /** Number of videos and full minutes; null for a course with a quiz only. */
   videos: { count: number; minutes: number } | null;
 }
 
 const SECONDS_A_MINUTE = 60;
 
-/** What a card shows, by the seven rows of the status table. */
+/** Returns the content of a card, by the rows of the status table. */
 export function courseCard(course: Course): CourseCardModel {
   const { fields } = course;
   const total = fields.playlist.length;
@@ -68,19 +68,17 @@ export function isPassed({ status }: Pick<Course, 'status'>): boolean {
   return status >= 3;
 }
 
-/** True while a reward that can come to the member waits to be redeemed. */
+/** True while a reward that can reach the member is not redeemed. */
 export function isRewardReady({ status, rewardReach }: Pick<Course, 'status' | 'rewardReach'>): boolean {
   return callToAction(status) === 'redeem' && rewardReach === 'open';
 }
 
-/** True for a course that is begun and not passed. */
+/** True for a course that is started and not passed. */
 export function isInProgress({ status }: Pick<Course, 'status'>): boolean {
   return callToAction(status) === 'resume';
 }
 
-/**
- * The course page; a course that is closed to the member shows her at least what she has passed.
- */
+/** A course that is closed to the member links to the reward of its pass; null without a pass. */
 function addressOf(course: Course): string | null {
   const { slug } = course.fields;
   if (course.userEligible) return pathOf('course', { slug });

@@ -11,19 +11,19 @@ import type { Course } from './courses.ts';
 
 const ENGLISH = 'en-US';
 
-/** What the member holds, by legacySyllabusId, as far as it has come. */
+/** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
 export interface HeldRewards {
   data: Readonly<Record<string, RowRedemption>> | undefined;
   error: Error | null;
 }
 
 interface CourseRows {
-  /** Null while they are on their way, or did not come. */
+  /** Null until they are loaded, and after a failure. */
   rows: CourseRow[] | null;
   error: Error | null;
 }
 
-/** The rows of the account page: what was passed, what is held, and what the courses are called. */
+/** Returns the rows of the account page from passes, redemptions and course titles. */
 export function useCourseRows(
   { uid, syllabusQuizResults: results }: User,
   held: HeldRewards,
@@ -40,7 +40,7 @@ export function useCourseRows(
 }
 
 /**
- * Courses that the list has not, such as one that is shown no more: asked by their id, in English
+ * Courses that the list lacks, for example because they are hidden now: read by id, in English
  * where the language has none.
  */
 function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownCourse> | null {

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { decoded } from '../../lib/decoded.ts';
 
-/** A video with its place in the playlist, counted from 1. */
+/** A video with its position in the playlist, counted from 1. */
 export interface PlaylistVideo extends Video {
   number: number;
 }
@@ -15,7 +15,7 @@ export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
   playlist: PlaylistVideo[];
 }
 
-/** One course with its playlist, held by slug and language. */
+/** Creates the query of one course with its playlist, cached by slug and language. */
 export function courseQuery(slug: string, locale: string) {
   const query = queryOf(
     readCourse,
@@ -29,7 +29,7 @@ function refuseMissingSlug(): Promise<never> {
   return Promise.reject(new Error('Cannot load playlist with missing slug'));
 }
 
-/** @throws Error for a playlist that holds an id twice */
+/** @throws Error for a playlist that contains an id twice */
 function coursePlaylist({ data }: { data: CourseAnswer }): CoursePlaylist {
   if (duplicateVideoIds(data.playlist).length > 0) throw new Error('Duplicate Video Ids in Course Playlist');
   return { ...data, playlist: numbered(data.playlist) };
@@ -40,7 +40,7 @@ export function isUnknownCourse(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'course-not-found';
 }
 
-/** The slug in the address of a course or its quiz. */
+/** Returns the course slug of a path of a course or its quiz. */
 export function courseSlugOf(pathname: string): string {
   const [, slug = ''] = pathname.split('/').filter((segment) => segment !== '');
   return decoded(slug);

@@ -9,7 +9,7 @@ export interface Course extends Omit<CourseItem, 'status'> {
   status: CourseStatus;
 }
 
-/** What an empty list means. */
+/** The meaning of an empty list. */
 export type EmptyListNotice = 'no-active-syllabus' | 'no-syllabus-in-language';
 
 export interface CourseList {
@@ -18,7 +18,7 @@ export interface CourseList {
   notice: EmptyListNotice | null;
 }
 
-/** The member's courses, in one request. */
+/** Creates the query of the member's courses, in one request. */
 export function coursesQuery(uid: string, locale: string) {
   return queryOf(
     listCourses,
@@ -32,12 +32,14 @@ export function coursesQuery(uid: string, locale: string) {
   );
 }
 
-/** The courses in the order of their cards; an unknown status counts as the catch-all. */
+/** Returns the courses in the order of their cards; an unknown status counts as the catch-all. */
 export function coursesOf(items: readonly CourseItem[]): Course[] {
   return sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
 }
 
-/** The alert to show: the server's, else for an empty list the one that helps in this language. */
+/**
+ * Returns the alert to show: the server's, otherwise the one for an empty list in this language.
+ */
 export function noticeOf(
   items: readonly CourseItem[],
   component: EmptyListNotice | null,

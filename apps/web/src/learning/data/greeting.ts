@@ -4,10 +4,7 @@ import type { KeyWith } from '@nestling/messages/catalogue';
 const NOON = 12;
 const EVENING = 18;
 
-/**
- * The hello of the dashboard: by the hour of the day (0 to 23) and the first name; without a name a
- * welcome.
- */
+/** Returns the greeting by the hour (0 to 23) and the first name; a welcome without a name. */
 export function greeting(
   hour: number,
   firstName: string,

@@ -6,8 +6,7 @@ export interface MobileBannerModel {
 }
 
 /**
- * The banner that an editor gave a page for phones, or null when it lacks its picture or a link
- * that may be followed.
+ * Parses the phone banner of a page; null when it lacks its picture or a link that may be followed.
  */
 export function mobileBanner(written: unknown): MobileBannerModel | null {
   if (!isObject(written) || !isObject(written['image'])) return null;

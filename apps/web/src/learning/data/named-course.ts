@@ -5,26 +5,26 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 
-/** The route parameter of old addresses that names a course by its legacy id. */
+/** The route parameter of old addresses, which name a course by its legacy id. */
 const NAME = 'syllabusId';
 
 const MOST_LETTERS = 60;
 
-/** The legacy id in a query; null where there is none, or what stands there can be none. */
+/** Returns the legacy id in a query; null without a valid one. */
 export function legacyIdIn(search: string): string | null {
   const value = new URLSearchParams(search).get(NAME);
   if (value === null || value.length > MOST_LETTERS) return null;
   return readCourseKey(value).kind === 'legacy-id' ? value : null;
 }
 
-/** The query without the parameter that has led on. */
+/** Returns the query without the parameter that has been followed. */
 export function withoutLegacyId(search: string): string {
   const rest = new URLSearchParams(search);
   rest.delete(NAME);
   return rest.size === 0 ? '' : `?${rest.toString()}`;
 }
 
-/** The slug of the course with a legacy id; null where there is none. */
+/** Creates the query of the slug of the course with a legacy id; null where none exists. */
 export function slugOfLegacyIdQuery(legacySyllabusId: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -34,8 +34,8 @@ export function slugOfLegacyIdQuery(legacySyllabusId: string, locale: string) {
 }
 
 /**
- * The slug of the course that a query names; null where it names none, or that cannot be read,
- * which is noted.
+ * Returns the slug of the course that a query names; null where it names none, or after a failure,
+ * which is reported.
  */
 export async function namedCourse(search: string, locale: string): Promise<string | null> {
   const id = legacyIdIn(search);

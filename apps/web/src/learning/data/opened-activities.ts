@@ -10,16 +10,13 @@ import { activityQuery } from './activities.ts';
 import type { Activity } from './activities.ts';
 
 interface OpenedActivities {
-  /** Age range to begin with; null while the card is on its way by which it is chosen. */
+  /** Initial age range; null until the card that determines it is loaded. */
   band: AgeBand | null;
-  /** The game that the address names; null where there is none. */
+  /** The game in the address; null without one. */
   card: Activity | null;
 }
 
-/**
- * What the page of games was opened for, by its query: an age range, a card that comes first, or
- * neither.
- */
+/** Returns what the query of the games page selects: an age range, a first card, or neither. */
 export function useOpenedActivities(search: string, locale: string): OpenedActivities {
   const query = new URLSearchParams(search);
   const [asked, slug] = [query.get('band'), query.get('card')];

@@ -1,6 +1,6 @@
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 
-/** What the player needs of a video, within a course or outside one. */
+/** The facts of a video that the player needs, within a course or outside one. */
 export interface PlayableVideo {
   videoId: string;
   title: string;

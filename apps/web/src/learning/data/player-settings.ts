@@ -1,11 +1,10 @@
 import { recordOf, slice } from '../../lib/state.ts';
 
-/** How fast a video may play, as a factor. */
+/** Playback speeds, as factors. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** How a parent likes videos to play; it holds for every video. */
 interface PlayerSettings {
   captions: boolean;
   speed: Speed;
@@ -13,24 +12,24 @@ interface PlayerSettings {
 
 const FIRST_SETTINGS: PlayerSettings = { captions: true, speed: 1 };
 
-/** How videos play on this device. */
+/** The player settings of this device. */
 export const playerSettings = slice<PlayerSettings>('player', {
   owner: 'device',
   empty: FIRST_SETTINGS,
   read: playerSettingsOf,
 });
 
-/** Keeps how videos play from now on. */
+/** Changes the player settings. */
 export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   playerSettings.setState(change);
 }
 
-/** The next speed in a direction; at the ends the same one. */
+/** Returns the next speed in a direction; at either end the same one. */
 export function speedBeside(speed: Speed, direction: -1 | 1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed;
 }
 
-/** Saved settings; whatever in them is not understood is as on the first day. */
+/** Parses the saved settings; unknown parts fall back to their initial value. */
 function playerSettingsOf(saved: unknown): PlayerSettings {
   const { captions, speed } = recordOf(saved);
   return {

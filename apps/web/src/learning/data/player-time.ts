@@ -1,12 +1,12 @@
 import type { TranscriptLine } from '@nestling/contract/learning/course';
 import { formatDuration } from '@nestling/domain/learning/duration';
 
-/** A place inside a video as a clock; unlike a duration, 0 is a known one. */
+/** Formats a position inside a video as a clock; unlike a duration, 0 is a known one. */
 export function formatPlace(seconds: number): string {
   return seconds < 1 ? '0:00' : formatDuration(seconds);
 }
 
-/** The line to show at a place, in seconds; null between lines. */
+/** Returns the line at a position in seconds; null between lines. */
 export function lineAt(lines: readonly TranscriptLine[], seconds: number): TranscriptLine | null {
   return lines.find(({ start, end }) => seconds >= start && seconds < end) ?? null;
 }

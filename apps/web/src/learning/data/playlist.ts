@@ -11,19 +11,19 @@ import type { PlaylistVideo } from './course.ts';
 
 const SECONDS_A_MINUTE = 60;
 
-/** What the playlist page shows of a member's progress. */
+/** The member's progress as the playlist page shows it. */
 export interface PlaylistView {
   upNext: PlaylistVideo[];
   watched: PlaylistVideo[];
   allWatched: boolean;
-  /** Whole percent. */
+  /** Integer from 0 to 100. */
   percent: number;
-  /** Whole minutes that are left; 0 when nothing is. */
+  /** Remaining minutes, rounded; 0 when nothing remains. */
   minutesToGo: number;
   egg: EggState;
 }
 
-/** The playlist in its two groups, and how far the member has come. */
+/** Returns the playlist in its two groups, with the member's progress. */
 export function playlistView(
   playlist: readonly PlaylistVideo[],
   videosWatched: Progress['videosWatched'],
@@ -42,48 +42,47 @@ export function playlistView(
   };
 }
 
-/** A video that was played, and how far. */
+/** A played video and its progress. */
 export interface PlayedVideo {
   video: PlaylistVideo;
-  /** True once it came to its end; the first play alone ticks nothing. */
+  /** True once the end was reached; the first play alone does not count. */
   ended: boolean;
-  /** What is left after the kept place, in seconds; null where none is kept. */
+  /** Seconds after the stored position; null without one. */
   secondsLeft: number | null;
 }
 
 /**
- * The videos that were played: the current one, those that are begun, those that ended; by rank
- * inside.
+ * Returns the played videos: the current one, started ones, ended ones; by rank within each group.
  */
 export function playedVideos(
   watched: readonly PlaylistVideo[],
   { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
   currentId: string | null,
 ): PlayedVideo[] {
-  const turn = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === currentId ? 0 : 1);
+  const rank = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === currentId ? 0 : 1);
   return watched
     .map((video) => ({
       video,
       ended: Object.hasOwn(videosWatchedPlayerCompleted, video.videoId),
       secondsLeft: secondsLeft(video, positions[video.videoId]?.seconds ?? null),
     }))
-    .toSorted((a, b) => turn(a) - turn(b));
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
-function secondsLeft({ runningTime }: PlaylistVideo, kept: number | null): number | null {
-  const place = resumePosition(kept, runningTime || null);
+function secondsLeft({ runningTime }: PlaylistVideo, savedPosition: number | null): number | null {
+  const place = resumePosition(savedPosition, runningTime || null);
   return place === null || runningTime === 0 ? null : runningTime - place;
 }
 
-/** The video in the player and where it begins. */
+/** The video in the player and its start position. */
 export interface Selection {
   videoId: string;
-  /** Seconds to begin at; null for the start. */
+  /** Start position in seconds; null for the beginning. */
   startAt: number | null;
 }
 
 /**
- * The video to open with: the one the address asks for (`video`, with `t` in seconds), else the
+ * Returns the initial video: the one in the address (`video`, with `t` in seconds), otherwise the
  * member's.
  * @returns null for an empty playlist
  */
@@ -102,8 +101,8 @@ export function openingSelection(
 }
 
 /**
- * A video with the place it goes on from: the one asked for, else the one kept on the server, on
- * any device.
+ * Returns a video with its start position: from the address, otherwise the stored one of any
+ * device.
  */
 export function selectionOf(video: PlaylistVideo, progress: Progress, asked: string | null = null): Selection {
   const seconds = asked === null || asked === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(asked);

@@ -1,7 +1,9 @@
 import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { newerPosition } from '@nestling/domain/learning/progress';
 
-/** The progress once a call is through, as the server will answer it: the first start is kept. */
+/**
+ * Returns the progress after a call, as the server will answer it: the first start never changes.
+ */
 export function progressAfter(
   progress: Progress,
   { videoId, startDate, playerCompleted, position, at }: Omit<ProgressBody, 'legacySyllabusId'>,
@@ -20,8 +22,8 @@ export function progressAfter(
 }
 
 /**
- * The server's answer with what this page has recorded and the answer does not know yet: nothing
- * watched is ever lost.
+ * Merges the server's answer with what this page has recorded since, so that nothing watched is
+ * lost.
  */
 export function mergedProgress(answer: Progress, known: Progress): Progress {
   return {

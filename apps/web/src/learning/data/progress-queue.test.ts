@@ -19,7 +19,7 @@ function failure(status: number): ApiFailure {
   });
 }
 
-/** A server that fails as told, then takes everything. */
+/** A server that fails as listed, then accepts everything. */
 function server(failures: readonly ApiFailure[]) {
   const left = [...failures];
   const taken: string[] = [];

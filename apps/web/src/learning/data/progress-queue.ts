@@ -2,7 +2,7 @@ import type { ProgressBody } from '@nestling/contract/learning/progress';
 import type { CallQueue } from './call-queue.ts';
 import { callQueue } from './call-queue.ts';
 
-/** One thing to tell the server about a member's progress. */
+/** One progress report to the server. */
 export interface ProgressEntry {
   uid: string;
   slug: string;
@@ -10,16 +10,16 @@ export interface ProgressEntry {
 }
 
 /**
- * Sends the progress in courses. Of positions that wait only the newest of a video is kept.
+ * Creates the queue of progress reports. Of the waiting positions only the newest of a video
+ * remains.
  * @param send outlives the page; rejects with an ApiFailure
- * @param tell sends without waiting for an answer; the server takes the same entry twice without
- * harm
+ * @param sendOnLeave sends without waiting for an answer; the server accepts the same entry twice
  */
 export function progressQueue(
   send: (entry: ProgressEntry) => Promise<void>,
-  tell: (entry: ProgressEntry) => void,
+  sendOnLeave: (entry: ProgressEntry) => void,
 ): CallQueue<ProgressEntry> {
-  return callQueue({ send, tell, isReplaced: isOlderPosition });
+  return callQueue({ send, sendOnLeave, isReplaced: isOlderPosition });
 }
 
 function isOlderPosition(waiting: ProgressEntry, { slug, body }: ProgressEntry): boolean {

@@ -12,8 +12,8 @@ import type { ProgressEntry } from './progress-queue.ts';
 import { progressQueue } from './progress-queue.ts';
 
 /**
- * The member's progress in a course, with what this page has recorded and the server does not know
- * yet.
+ * Creates the query of the member's progress in a course, merged with what this page has recorded
+ * since.
  */
 export function progressQuery(uid: string, slug: string) {
   const query = queryOf(readProgress, { params: { uid, slug } });
@@ -25,13 +25,13 @@ function withKnown(uid: string, slug: string, answer: { data: Progress }): { dat
   return known ? { data: mergedProgress(answer.data, known.data) } : answer;
 }
 
-const queue = progressQueue(send, tell);
+const queue = progressQueue(send, sendOnLeave);
 
 window.addEventListener('online', queue.retry);
 window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
-/** A video of a course, with whose it is to watch. */
+/** A video of a course and the member who watches it. */
 export interface WatchedVideo {
   uid: string;
   slug: string;
@@ -39,22 +39,22 @@ export interface WatchedVideo {
   videoId: string;
 }
 
-/** Playing marks the video watched, here at once and on the server. */
+/** Marks a video as watched at its first play, here at once and on the server. */
 export function recordWatch(video: WatchedVideo, startDate: string): void {
   record(video, { startDate, at: startDate });
 }
 
-/** A video came to its end: the next time it begins at its start. */
+/** Records that a video has ended, so that it starts from the beginning next time. */
 export function recordEnd(video: WatchedVideo, at: string): void {
   record(video, { playerCompleted: true, position: 0, at });
 }
 
-/** The heartbeat: the place inside a video, in seconds. */
+/** Reports the position inside a video, in seconds. */
 export function recordPosition(video: WatchedVideo, seconds: number, at: string): void {
   record(video, { position: seconds, at });
 }
 
-/** The place was told elsewhere: the course shows it at once where it has been read. */
+/** Updates the cached course with a position that was reported elsewhere. */
 export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seconds: number, at: string): void {
   const { uid, slug, videoId } = video;
   const query = progressQuery(uid, slug);
@@ -62,11 +62,11 @@ export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seco
   if (known) setAnswer(query, { data: progressAfter(known.data, { videoId, position: seconds, at }) });
 }
 
-/** The last heartbeat of a page that goes away; it cannot wait for an answer. */
+/** Reports the last position of a page that is being closed, which cannot wait for an answer. */
 export function recordPositionOnLeave({ uid, slug, ...video }: WatchedVideo, seconds: number, at: string): void {
   const entry = { uid, slug, body: { ...video, position: seconds, at } };
   change(entry);
-  tell(entry);
+  sendOnLeave(entry);
 }
 
 function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBody>): void {
@@ -81,7 +81,7 @@ function change({ uid, slug, body }: ProgressEntry): void {
   if (known) setAnswer(query, { data: progressAfter(known.data, body) });
 }
 
-function tell({ uid, slug, body }: ProgressEntry): void {
+function sendOnLeave({ uid, slug, body }: ProgressEntry): void {
   const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon(addressOf(writeProgress, { uid, slug }), content);
 }
@@ -89,12 +89,12 @@ function tell({ uid, slug, body }: ProgressEntry): void {
 async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
   const input = { params: { uid, slug }, body };
   const options = { background: true, outlivesPage: true };
-  const keep = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withKnown(uid, slug, answer))];
+  const update = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withKnown(uid, slug, answer))];
   try {
-    // The cards of the dashboard count a video that has begun; the place inside it stands nowhere
-    // else.
-    if (body.startDate === undefined) keep(await call(writeProgress, input, options));
-    else await mutate(writeProgress, input, { ...options, keep });
+    // Only a start changes a fact, because the dashboard counts started videos; no other page shows
+    // the position.
+    if (body.startDate === undefined) update(await call(writeProgress, input, options));
+    else await mutate(writeProgress, input, { ...options, onAnswer: update });
   } catch (failure) {
     if (!isWorthRepeating(failure)) report('Could not record the progress', failure);
     throw failure;

@@ -11,38 +11,40 @@ import {
 import type { QuizDraft } from './quiz-drafts.ts';
 import type { Quiz } from './quiz.ts';
 
-/** What a parent has answered, and what the server said of the last send. */
+/** The parent's answers, and the server's verdict on the last attempt. */
 export interface QuizAttempt {
   answers: QuizAnswers;
   marks: QuestionMarks;
   /**
-   * ISO time of the first send of this page, or of the failed one that it goes on from; null
-   * before.
+   * ISO time of the first attempt on this page, or of the failed attempt that the page continues;
+   * null before.
    */
   isSubmitted: string | null;
-  /** True when no question is left without an answer. */
+  /** True when every question has an answer. */
   quizComplete: boolean;
-  /** What the server said of the last send; frozen, whatever is answered after it. */
+  /** The server's verdict on the last attempt; later answers never change it. */
   quizPassed: boolean;
   userScore: UserScore | null;
 }
 
-/** The server's totals of the last send. */
+/** The server's totals of the last attempt. */
 export interface UserScore {
-  /** Right ones among all required questions, 0 to 1; 1 where none is required. */
+  /** Share of correct answers among the required questions, 0 to 1; 1 where none is required. */
   score: number;
   correct: number;
   count: number;
 }
 
-/** A choice of the form: of which question, and in which language she read it. */
+/** A chosen option: its question, and the language in which it was read. */
 export interface Choice {
   questionId: string;
   locale: string;
   option: number;
 }
 
-/** A quiz as it opens: blank, but for the newest unsent answers that still fit it. */
+/**
+ * Returns the initial attempt: empty except for the newest unsent answers that still fit the quiz.
+ */
 export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | undefined)[]): QuizAttempt {
   const [newest] = drafts
     .filter((draft) => draft !== null && draft !== undefined)
@@ -58,12 +60,12 @@ export function openAttempt(quiz: Quiz, drafts: readonly (QuizDraft | null | und
   };
 }
 
-/** What the server says of a quiz that is opened again. */
+/** The part of the server's quiz state that a reopened page needs. */
 type ServerState = Pick<QuizState, 'draft' | 'last' | 'quizVersion'>;
 
 /**
- * A quiz as it opens: after a failed send as that send left it, marks and totals too, on any
- * device; else as `openAttempt` has it. `local` is this browser's own draft.
+ * Returns the attempt of a reopened quiz: after a failed attempt its answers, marks and totals, on
+ * any device; otherwise as from `openAttempt`. `local` is this browser's own draft.
  */
 export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft | null | undefined): QuizAttempt {
   const opened = openAttempt(quiz, [state.draft, local]);
@@ -78,7 +80,7 @@ export function resumeAttempt(quiz: Quiz, state: ServerState, local: QuizDraft |
 }
 
 /**
- * The answer of a question; its mark from the last send is gone.
+ * Sets the answer of a question and removes its mark.
  * @throws Error for a choice without question or language
  */
 export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, locale, option }: Choice): QuizAttempt {
@@ -92,7 +94,7 @@ export function answerQuestion(quiz: Quiz, attempt: QuizAttempt, { questionId, l
   };
 }
 
-/** After a send: verdict and totals are the server's; a failed one has its wrong answers blank. */
+/** Applies the server's verdict and totals; a failed attempt loses its wrong answers. */
 export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer, at: string): QuizAttempt {
   const verdict = {
     isSubmitted: attempt.isSubmitted ?? at,
@@ -102,7 +104,7 @@ export function gradeAttempt(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswe
   return answer.pass ? { ...attempt, ...verdict } : { ...attempt, ...marked(quiz, attempt, answer), ...verdict };
 }
 
-/** The server's marks, and the answers without the wrong ones. */
+/** Keeps the correct answers, so that only the wrong ones must be chosen again. */
 function marked(quiz: Quiz, attempt: QuizAttempt, answer: QuizAnswer) {
   const marks = marksOf(answer);
   const answers = withWrongBlanked(quiz.questions, attempt.answers, marks);
@@ -121,8 +123,8 @@ function userScoreOf({
 }
 
 /**
- * A graded send over what was chosen while it was on its way: the later choice stays, and has no
- * mark yet.
+ * Merges a graded attempt with choices that were made while it was being sent: the later choice
+ * wins and has no mark.
  */
 export function withLaterAnswers(
   quiz: Quiz,
@@ -138,21 +140,19 @@ export function withLaterAnswers(
   );
 }
 
-/**
- * The attempt over a quiz that has changed: answers stay where question and option are still there.
- */
+/** Adapts the attempt to a changed quiz: answers remain where question and option still exist. */
 export function carryOver(quiz: Quiz, attempt: QuizAttempt): QuizAttempt {
   const answers = fittingAnswers(quiz, attempt.answers);
   return { ...attempt, answers, marks: {}, quizComplete: isComplete(quiz.questions, answers), userScore: null };
 }
 
-/** The answers that are given, as a draft keeps them. */
+/** Returns the answers as a draft. */
 export function draftOf(quiz: Quiz, { answers }: QuizAttempt, at: string): QuizDraft {
   const given = Object.entries(answers).filter((entry): entry is [string, number] => entry[1] !== null);
   return { answers: Object.fromEntries(given), quizVersion: quiz.quizVersion, at };
 }
 
-/** The fewest right answers that pass. */
+/** Returns the minimum number of correct answers for a pass. */
 export function neededToPass(quiz: Quiz): number {
   const required = quiz.numRequiredQuestions;
   let needed = 0;

@@ -1,31 +1,30 @@
 import { slice } from '../../lib/state.ts';
 import { survivesExpiry } from '../../lib/typed-values.ts';
 
-/** Answers that are not sent yet, of one quiz. */
+/** The unsent answers of one quiz. */
 export interface QuizDraft {
   /** Number of the chosen option by question id. */
   answers: Readonly<Record<string, number>>;
-  /** The version of the quiz they were given to. */
+  /** The version of the quiz when the answers were chosen. */
   quizVersion: string;
   /** ISO time of the last change. */
   at: string;
 }
 
-/** Drafts by legacy syllabus id. */
 type QuizDrafts = Readonly<Record<string, QuizDraft>>;
 
-/** Quiz answers that are not sent yet, by legacy syllabus id. */
+/** The unsent answers of all quizzes, by legacy syllabus id. */
 export const quizDrafts = survivesExpiry(
   slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: quizDraftsOf }),
 );
 
-/** Keeps the unsent answers of a quiz; null drops them. */
+/** Stores the unsent answers of a quiz; null drops them. */
 export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null): void {
   const { [legacySyllabusId]: _, ...others } = quizDrafts.getState();
   quizDrafts.setState(draft === null ? others : { ...others, [legacySyllabusId]: draft }, true);
 }
 
-/** The drafts in a saved value; what is no draft is left out. */
+/** Parses the saved drafts; invalid entries are dropped. */
 function quizDraftsOf(value: unknown): QuizDrafts {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, QuizDraft] => isDraft(entry[1])));

@@ -10,8 +10,8 @@ import { progressQuery } from './progress.ts';
 import { quizQuery, quizStateQuery } from './quiz.ts';
 
 /**
- * Reads what the quiz page needs, and what its guard has to know of it; null for a course that
- * there is not.
+ * Reads the data of the quiz page, and returns the facts that its guard needs; null for a course
+ * that does not exist.
  * @throws Error when course or quiz cannot be read
  */
 export async function readQuizFacts(uid: string, slug: string, locale: string): Promise<QuizFacts | null> {

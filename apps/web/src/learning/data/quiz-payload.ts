@@ -4,9 +4,7 @@ import { reachesPassRate } from '@nestling/domain/learning/quiz-grade';
 import type { Quiz } from './quiz.ts';
 import type { QuizAttempt } from './quiz-attempt.ts';
 
-/**
- * A send as the sources describe it; the server reads the ids, the answers and the version alone.
- */
+/** The documented body of an attempt; the server reads only ids, answers and version. */
 export interface QuizPayload extends QuizSubmit {
   pass: boolean;
   questions: { question: string; userAnswer: number; correct: boolean; correctAnswer: null }[];
@@ -16,7 +14,10 @@ export interface QuizPayload extends QuizSubmit {
   totalQuestions: number;
 }
 
-/** The body of a send. Without a key the browser's own marks are provisional. */
+/**
+ * Returns the body of an attempt. The browser's own marks are provisional, because it has no answer
+ * key.
+ */
 export function quizPayload(quiz: Quiz, { answers, marks }: QuizAttempt, at: Date, timeZone: string): QuizPayload {
   const required = quiz.numRequiredQuestions;
   const totalCorrect = Math.round(runningScore(quiz.questions, answers, marks) * required);

@@ -8,7 +8,7 @@ import { sortQuestions } from '@nestling/domain/learning/quiz-form';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** A question as a parent meets it: never with its key. */
+/** A question as a parent sees it: never with its answer key. */
 export interface QuestionModel {
   id: string;
   question: string;
@@ -17,7 +17,7 @@ export interface QuestionModel {
   options: QuestionOption[];
 }
 
-/** A quiz without its key. */
+/** A quiz without its answer key. */
 export interface Quiz extends QuizCounts {
   id: string;
   legacySyllabusId: string;
@@ -26,13 +26,13 @@ export interface Quiz extends QuizCounts {
   /** Percent. */
   quizPassRate: number;
   quizVersion: string;
-  /** As they stand on the page. */
+  /** In the order of the page. */
   questions: QuestionModel[];
-  /** Language of the words, for words that fall back to another one. */
+  /** Language of the texts, which may be a fallback. */
   lang: string;
 }
 
-/** The quiz of a course in one language. */
+/** Creates the query of a course's quiz in one language. */
 export function quizQuery(legacySyllabusId: string, locale: string) {
   return queryOf(
     readEducationContent,
@@ -41,12 +41,12 @@ export function quizQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-/** Result, draft and attempts of one quiz. */
+/** Creates the query of result, draft and attempts of one quiz. */
 export function quizStateQuery(uid: string, legacySyllabusId: string) {
   return queryOf(readQuizState, { params: { uid, legacySyllabusId } });
 }
 
-/** The member's results of all quizzes. */
+/** Creates the query of the member's results of all quizzes. */
 export function quizResultsQuery(uid: string) {
   return queryOf(readQuizResults, { params: { uid } });
 }
@@ -59,7 +59,7 @@ function theQuiz(data: ContentPage, legacySyllabusId: string, locale: string): Q
   return quizOf(item, legacySyllabusId, locale);
 }
 
-/** The quiz that a content item holds; what is no question in it is left out. */
+/** Parses the quiz of a content item; invalid questions are dropped. */
 export function quizOf(item: ContentItem, legacySyllabusId: string, locale: string): Quiz {
   const { quizPassRate } = item;
   const questions = sortQuestions(Array.isArray(item['questions']) ? item['questions'].flatMap(questionOf) : []);

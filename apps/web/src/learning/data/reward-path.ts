@@ -1,5 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
-/** Where a passed course leads: to its gate, which knows the reward. */
+/**
+ * Returns the path after a passed course: its gate, because only the gate knows the reward page.
+ */
 export function rewardPath(slug: string): string {
   return pathOf('redeem', { slug });
 }

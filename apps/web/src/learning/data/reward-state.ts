@@ -2,13 +2,10 @@ import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import { isRewardReady } from './course-card.ts';
 import type { Course } from './courses.ts';
 
-/**
- * What a passed course has for the member: a reward to take, one that is taken, one that cannot
- * come, or learning alone.
- */
+/** The reward of a passed course: to redeem, redeemed, out of reach, or none. */
 export type RewardState = 'waiting' | 'claimed' | 'out-of-reach' | 'none';
 
-/** The reward of a passed course, by its status on the dashboard and its reach. */
+/** Returns the reward of a passed course, by its status on the dashboard and its reach. */
 export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | null): RewardState {
   if (listed === null) return 'none';
   if (listed.status === 3.05 || listed.status === 3.06) return 'claimed';
@@ -17,8 +14,8 @@ export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | nul
 }
 
 /**
- * True when passing brings the member a reward; a course that is not listed tells no reach, only
- * its offer.
+ * True when a pass earns the member a reward. For an unlisted course only its offer is known, not
+ * its reach.
  */
 export function promisesReward(
   { activeOffer }: { activeOffer: ActiveOffer | null },

@@ -1,12 +1,12 @@
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { onSignOut } from '../../lib/session.ts';
 
-const told = new Set<string>();
-onSignOut(() => told.clear());
+const tracked = new Set<string>();
+onSignOut(() => tracked.clear());
 
-/** Tells that a video is played: once for each, however often it is stopped and begun. */
+/** Tracks a played video once, however often it is paused and resumed. */
 export function trackPlayed({ slug, videoId }: { slug: string; videoId: string }): void {
-  if (told.has(videoId)) return;
-  told.add(videoId);
+  if (tracked.has(videoId)) return;
+  tracked.add(videoId);
   analytics.event('Video Played', { slug, videoId });
 }

@@ -6,7 +6,7 @@ import { activitiesQuery } from './activities.ts';
 import type { Activity } from './activities.ts';
 import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 
-/** How many games come at a time. */
+/** Page size of the list of games. */
 const AT_A_TIME = 4;
 
 interface ShownActivities {
@@ -14,20 +14,19 @@ interface ShownActivities {
   /** Games of the age range; 0 before the first answer. */
   total: number;
   isPending: boolean;
-  /** Further ones are on their way. */
   isLoadingMore: boolean;
   hasMore: boolean;
   error: Error | null;
-  /** Asks for further ones: one request, however often it is called meanwhile. */
+  /** Requests the next page once, even if it is called again in the meantime. */
   loadMore: () => void;
 }
 
 /**
- * The games of an age range, and those that were asked for after the first.
- * @param ageRange null while it is not known yet
+ * Returns the games of an age range, and the further pages that were requested.
+ * @param ageRange null until it is known
  */
 export function useActivities(ageRange: AgeBand | null, locale: string): ShownActivities {
-  // Another age range or language begins anew.
+  // The key resets the list, because another age range or language is another list.
   const asked = useAskedParts(`${locale} ${ageRange}`);
   const answers = useQueries(
     {
@@ -45,8 +44,9 @@ export function useActivities(ageRange: AgeBand | null, locale: string): ShownAc
 }
 
 /**
- * The games with the one of the address first.
- * @returns also how many of them are of the age range: the card may be of another one
+ * Returns the games with the one of the address first.
+ * @returns also the number that belongs to the age range, because that card may belong to another
+ * one
  */
 export function withCard(
   activities: readonly Activity[],

@@ -13,16 +13,16 @@ import { eligibleQuery } from './eligible.ts';
 import { progressQuery } from './progress.ts';
 import { quizResultsQuery } from './quiz.ts';
 
-/** Everything the playlist page draws. */
+/** The data of the playlist page. */
 export interface CourseData {
   course: CoursePlaylist;
   progress: Progress;
   passed: boolean;
-  /** The course as the dashboard lists it; null for one that is open by its address alone. */
+  /** The course in the dashboard's list; null for one that is open by its address only. */
   listed: Course | null;
 }
 
-/** What the playlist page does next: wait, go elsewhere, say that it failed, or draw. */
+/** The next step of the playlist page: wait, redirect, show a failure, or render. */
 export type CourseEntry =
   | { kind: 'waiting' }
   | { kind: 'leave'; to: string; cause: Error | null }
@@ -43,7 +43,7 @@ interface CourseAnswers {
   results: Answer<Record<string, { pass: boolean }>>;
 }
 
-/** Reads a course for its page: eligibility, playlist, progress and pass, together. */
+/** Reads the data of a course page in parallel: eligibility, playlist, progress and pass. */
 export function useCourseData(uid: string | null, slug: string, locale: string): CourseEntry {
   const member = uid ?? '';
   const enabled = uid !== null;
@@ -53,7 +53,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
     {
       ...courseQuery(slug, locale),
       enabled,
-      // In another language the page stays as it is until the words are there.
+      // After a change of the language the former text remains until the new one is loaded.
       placeholderData: (former) => (former?.data.slug === slug ? former : undefined),
     },
     queryClient,
@@ -65,8 +65,8 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
 }
 
 /**
- * An unknown course goes to its notice and an ineligible member to the list, before an empty
- * playlist goes to its quiz .
+ * Returns the next step. An unknown course and an ineligible member come before an empty playlist,
+ * because its redirect to the quiz must not skip them.
  */
 export function courseEntry(answers: CourseAnswers): CourseEntry {
   return failedEntry(answers) ?? openEntry(answers);
@@ -87,7 +87,8 @@ function openEntry({ slug, list, eligible, course, progress, results }: CourseAn
   const listed = listedCourse(list.data.courses, slug);
   const refused = listed?.userEligible === false || (eligible.data && !mayLearn(eligible.data.userEligible));
   if (refused) return { kind: 'leave', to: pathOf('courses'), cause: null };
-  // The list says it already; of a course that is open by its address alone only the call does.
+  // The list already includes the eligibility; a course outside the list must wait for its own
+  // call.
   if (!course.data || !(listed ?? eligible.data)) return { kind: 'waiting' };
   if (course.data.playlist.length === 0) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
   const passed = listed ? listed.userQuizResult?.pass === true : passedUnlisted(course.data, results);
@@ -95,7 +96,10 @@ function openEntry({ slug, list, eligible, course, progress, results }: CourseAn
   return { kind: 'ready', course: course.data, progress: progress.data, passed, listed };
 }
 
-/** The pass of a course that the dashboard does not list; null while it is being read. */
+/**
+ * Null until the results are loaded. A failed read counts as not passed, so that the page opens
+ * nevertheless.
+ */
 function passedUnlisted({ legacySyllabusId }: CoursePlaylist, results: CourseAnswers['results']): boolean | null {
   if (results.data) return results.data[legacySyllabusId]?.pass === true;
   return results.error ? false : null;

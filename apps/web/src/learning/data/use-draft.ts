@@ -5,18 +5,19 @@ import { setQuizDraft } from './quiz-drafts.ts';
 import type { QuizDraft } from './quiz-drafts.ts';
 import { report } from '../../lib/report.ts';
 
-/** Quick choices one after the other make one call, sent this many milliseconds after the last. */
+/** Debounce in milliseconds, so that quick choices cause one call. */
 const SAVE_AFTER_MS = 1000;
 
 interface DraftKeeper {
-  /** Keeps the draft here at once and on the server soon. */
-  keep: (draft: QuizDraft) => void;
-  /** The answers are sent and passed: no draft is left. */
+  /** Stores the draft in this browser at once and on the server after a delay. */
+  save: (draft: QuizDraft) => void;
+  /** Deletes the draft, because the answers were sent and passed. */
   drop: () => void;
 }
 
 /**
- * Keeps unsent answers in this browser and on the server, so that another device goes on with them.
+ * Stores unsent answers in this browser and on the server, so that the member can continue on
+ * another device.
  */
 export function useDraft(uid: string, legacySyllabusId: string): DraftKeeper {
   const waiting = useRef<QuizDraft | null>(null);
@@ -44,13 +45,14 @@ export function useDraft(uid: string, legacySyllabusId: string): DraftKeeper {
     try {
       await call(writeQuizDraft, { params: { uid, legacySyllabusId }, body: draft }, { background: true });
     } catch (failure) {
-      // The copy in this browser holds; a quiz that has changed says so when the answers are sent.
+      // Only a report, because the copy in this browser remains and a changed quiz is detected when
+      // the answers are sent.
       report('The quiz draft could not be saved', failure);
     }
   };
 
   return {
-    keep: (draft) => {
+    save: (draft) => {
       setQuizDraft(legacySyllabusId, draft);
       waiting.current = draft;
       clearTimeout(timer.current);

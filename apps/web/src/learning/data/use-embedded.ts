@@ -6,12 +6,11 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** How the video gateway shows a video. */
 function embedQuery(videoId: string) {
   return queryOf(readEmbed, { params: { videoId }, query: { responsive: 'true' } });
 }
 
-/** A video with its files: those that it came with, else those that the video gateway names. */
+/** Returns a video with its files: its own, otherwise those of the video gateway. */
 export function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean } {
   const isAsked = video.video.length === 0;
   const { data, error, isPending } = useQuery({ ...embedQuery(video.videoId), enabled: isAsked }, queryClient);

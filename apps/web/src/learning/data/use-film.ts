@@ -8,7 +8,7 @@ import { placeQuery } from './video-place.ts';
 import type { Film } from './videos.ts';
 import { videoQuery } from './videos.ts';
 
-/** What the page of a video draws. */
+/** The content of a video's page. */
 export type FilmEntry =
   | { kind: 'waiting' }
   | { kind: 'missing' }
@@ -16,18 +16,18 @@ export type FilmEntry =
       kind: 'ready';
       film: Film;
       /**
-       * Seconds to begin at: what the address asks for, else what is kept, on whatever device; null
-       * for the start.
+       * Start position in seconds: from the address, otherwise the stored one of any device; null
+       * for the beginning.
        */
       startAt: number | null;
     };
 
-/** Reads a video with the member's place in it; what fails is told to whoever runs the product. */
+/** Reads a video with the member's position; a failure is reported to the operators. */
 export function useFilm(uid: string | null, slug: string, search: string, locale: string): FilmEntry {
   const film = useQuery(
     {
       ...videoQuery(slug, locale),
-      // In another language the page stays as it is until the words are there.
+      // After a change of the language the former text remains until the new one is loaded.
       placeholderData: (former) => (former?.data.items[0]?.slug === slug ? former : undefined),
     },
     queryClient,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The answer to one part of a list, as TanStack Query gives it. */
 interface PartAnswer<Part> {
   data: Part | undefined;
   error: Error | null;
@@ -11,28 +10,25 @@ interface PartAnswer<Part> {
 }
 
 interface ShownParts<Part> {
-  /** Those that have come. */
   parts: readonly Part[];
-  /** Entries of the whole list; 0 before the first answer. */
+  /** Entries of the complete list; 0 before the first answer. */
   total: number;
   isPending: boolean;
-  /** Further ones are on their way. */
   isLoadingMore: boolean;
   hasMore: boolean;
   error: Error | null;
-  /** Asks for further ones: one request, however often it is called meanwhile. */
+  /** Requests the next page once, even if it is called again in the meantime. */
   loadMore: () => void;
 }
 
-/** How many parts of a list are asked for. */
 interface AskedParts {
   count: number;
   ask: (count: number) => void;
 }
 
 /**
- * The parts of a list that are asked for, the first alone to begin with.
- * @param name another name is another list and begins anew
+ * Returns the requested parts of a list, initially only the first.
+ * @param name another name is another list, which starts again
  */
 export function useAskedParts(name: string, atFirst: () => number = () => 1): AskedParts {
   const [asked, setAsked] = useState(() => ({ name, count: atFirst() }));
@@ -40,9 +36,8 @@ export function useAskedParts(name: string, atFirst: () => number = () => 1): As
 }
 
 /**
- * What of a list is shown.
- * @param answers one for each part that is asked for; none while it is not known which list is
- * wanted
+ * Returns the visible part of a list.
+ * @param answers one for each requested part; none until it is known which list is requested
  */
 export function shownParts<Part extends { total: number }>(
   answers: readonly PartAnswer<Part>[],
@@ -68,7 +63,9 @@ export function shownParts<Part extends { total: number }>(
   };
 }
 
-/** Where the content changed between two answers an entry may be in both. */
+/**
+ * Removes duplicates, because an entry may be in two answers when the content changed in between.
+ */
 export function onceEach<Entry extends { slug: string }>(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.slug, entry])).values()];
 }

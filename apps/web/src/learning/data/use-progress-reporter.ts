@@ -1,45 +1,46 @@
 import { useEffect, useRef } from 'react';
 
-/** The place inside a video is told at most once in this time, in milliseconds. */
-const BEAT_MS = 10_000;
+/** Interval between two reports of the position inside a video, in milliseconds. */
+const REPORT_EVERY_MS = 10_000;
 
 /**
- * A pause or a seek is told at once, but not sooner than this after the last call, in milliseconds.
+ * A pause or a seek is reported at once, but never sooner than this after the last call. In
+ * milliseconds.
  */
 const REST_MS = 1000;
 
-/** Where a place inside a video is told; the same one as long as the video is. */
+/** Saves the position inside a video; must be the same object for the same video. */
 export interface PositionSaver {
-  /** Tells a place in seconds, read at this ISO time. */
-  keep: (seconds: number, at: string) => void;
-  /** The same for a page that goes away and can wait for no answer. */
-  keepOnLeave: (seconds: number, at: string) => void;
+  /** Saves a position in seconds, read at this ISO time. */
+  save: (seconds: number, at: string) => void;
+  /** Like `save`, for the end of the page, which cannot wait for an answer. */
+  saveOnLeave: (seconds: number, at: string) => void;
 }
 
 export interface ProgressReporter {
-  /** Play begins: the first beat comes a full interval later. */
+  /** Called at play: the first report follows a full interval later. */
   begin: () => void;
-  /** The video stands at this place, in seconds. */
+  /** Called while the video plays, with the position in seconds. */
   moved: (seconds: number) => void;
-  /** The video was paused at this place, or led there, in seconds. */
+  /** Called after a pause or a seek, with the position in seconds. */
   settled: (seconds: number) => void;
-  /** Nothing is left to tell: the end is recorded by itself. */
+  /** Cancels the next report, because the end of the video is recorded by another call. */
   rest: () => void;
 }
 
 /**
- * Tells where a video stands: every 10 s while it plays, at a pause or seek, when another video
- * comes, and when the page goes away.
+ * Reports the position of a video: every 10 s during playback, at a pause or seek, before another
+ * video, and when the page is closed.
  */
-export function useProgressReporter(keeper: PositionSaver): ProgressReporter {
-  const untold = useRef<number | null>(null);
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+export function useProgressReporter(saver: PositionSaver): ProgressReporter {
+  const unreported = useRef<number | null>(null);
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const leave = () => {
-      if (untold.current !== null) keeper.keepOnLeave(untold.current, new Date().toISOString());
-      untold.current = null;
+      if (unreported.current !== null) saver.saveOnLeave(unreported.current, new Date().toISOString());
+      unreported.current = null;
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -50,37 +51,37 @@ export function useProgressReporter(keeper: PositionSaver): ProgressReporter {
       clearTimeout(later.current);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', onVisibility);
-      if (untold.current !== null) keeper.keep(untold.current, new Date().toISOString());
-      untold.current = null;
+      if (unreported.current !== null) saver.save(unreported.current, new Date().toISOString());
+      unreported.current = null;
     };
-  }, [keeper]);
+  }, [saver]);
 
-  const tell = (seconds: number) => {
-    toldAt.current = performance.now();
-    untold.current = null;
-    keeper.keep(seconds, new Date().toISOString());
+  const report = (seconds: number) => {
+    reportedAt.current = performance.now();
+    unreported.current = null;
+    saver.save(seconds, new Date().toISOString());
   };
 
-  const tellLater = () => {
-    if (untold.current !== null) tell(untold.current);
+  const reportLater = () => {
+    if (unreported.current !== null) report(unreported.current);
   };
 
   return {
     begin: () => {
-      toldAt.current = performance.now();
+      reportedAt.current = performance.now();
     },
     moved: (seconds) => {
-      untold.current = seconds;
-      if (performance.now() - toldAt.current >= BEAT_MS) tell(seconds);
+      unreported.current = seconds;
+      if (performance.now() - reportedAt.current >= REPORT_EVERY_MS) report(seconds);
     },
     settled: (seconds) => {
-      untold.current = seconds;
+      unreported.current = seconds;
       clearTimeout(later.current);
-      later.current = setTimeout(tellLater, Math.max(0, toldAt.current + REST_MS - performance.now()));
+      later.current = setTimeout(reportLater, Math.max(0, reportedAt.current + REST_MS - performance.now()));
     },
     rest: () => {
       clearTimeout(later.current);
-      untold.current = null;
+      unreported.current = null;
     },
   };
 }

@@ -19,8 +19,8 @@ import { rewardPath } from './reward-path.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * What stands above the questions: the result of a failed send, or what keeps the answers from
- * being graded.
+ * The notice above the questions: the result of a failed attempt, or why the answers cannot be
+ * graded.
  */
 export type QuizNotice = 'failed' | 'changed' | 'paused' | 'names' | null;
 
@@ -29,21 +29,21 @@ interface QuizParts {
   slug: string;
   quiz: Quiz;
   locale: string;
-  /** The attempt to begin with. */
+  /** The initial attempt. */
   opening: QuizAttempt;
 }
 
 interface QuizFormState {
   attempt: QuizAttempt;
   notice: QuizNotice;
-  /** Counts the notices, so that each takes the focus anew. */
+  /** Counts the notices, so that each one takes the focus again. */
   noticeCount: number;
   sending: boolean;
   choose: (questionId: string, option: number) => void;
   send: () => Promise<void>;
 }
 
-/** Answers, drafts and sends of a quiz; the server alone grades. */
+/** Manages answers, drafts and attempts of a quiz; only the server grades. */
 export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFormState {
   const navigate = useNavigate();
   const { legacySyllabusId } = quiz;
@@ -58,20 +58,20 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
 
   const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
 
-  const keep = (next: QuizAttempt) => {
+  const save = (next: QuizAttempt) => {
     latest.current = next;
     setAttempt(next);
   };
 
   const choose = (questionId: string, option: number) => {
     const next = answerQuestion(quiz, latest.current, { questionId, locale, option });
-    keep(next);
-    draft.keep(draftOf(quiz, next, new Date().toISOString()));
+    save(next);
+    draft.save(draftOf(quiz, next, new Date().toISOString()));
   };
 
   const fail = (next: QuizAttempt) => {
-    keep(next);
-    draft.keep(draftOf(quiz, next, new Date().toISOString()));
+    save(next);
+    draft.save(draftOf(quiz, next, new Date().toISOString()));
     show('failed');
   };
 
@@ -86,21 +86,21 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     const body = quizPayload(quiz, sent, new Date(), timeZone);
     const { data: answer } = await call(submitQuiz, { params: { uid, legacySyllabusId }, body });
     const graded = gradeAttempt(quiz, sent, answer, new Date().toISOString());
-    tellSubmitted(slug, graded);
+    trackSubmitted(slug, graded);
     if (!graded.quizPassed) {
       fail(withLaterAnswers(quiz, graded, { sent, now: latest.current, locale }));
       return;
     }
-    keep(graded);
+    save(graded);
     const { data: record } = await mutate(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
-    // The pass itself is stored: all that is left is to send once more.
+    // Must not send the answers again after a failure, because the server has stored the grade.
     if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
     else reportFailure(new Error('The stored grade is no pass'));
   };
 
   const readAgain = async () => {
     const changed = await fetchAnswer({ ...quizQuery(legacySyllabusId, locale), staleTime: 0 });
-    keep(carryOver(changed, latest.current));
+    save(carryOver(changed, latest.current));
     show('changed');
   };
 
@@ -126,7 +126,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   };
 
   const send = async () => {
-    // Enter sends a form whose button does not show yet.
+    // Checked here too, because Enter submits a form even while its button is hidden.
     if (sending || !attempt.quizComplete) return;
     setSending(true);
     try {
@@ -141,15 +141,13 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   return { attempt, notice, noticeCount: count, sending, choose, send };
 }
 
-/**
- * One way for every failure: told, no longer loading, at the top, with a banner; the answers stay.
- */
+/** The answers remain, because the member must be able to send them again. */
 function reportFailure(failure: unknown): void {
   report('The quiz could not be sent', failure);
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
 }
 
-/** @param slug of the course; the score is told in percent */
-function tellSubmitted(slug: string, { quizPassed, userScore }: QuizAttempt): void {
+/** @param slug of the course; the score is reported in percent */
+function trackSubmitted(slug: string, { quizPassed, userScore }: QuizAttempt): void {
   analytics.event('Quiz Submitted', { slug, pass: quizPassed, score: Math.round((userScore?.score ?? 0) * 100) });
 }

@@ -4,14 +4,14 @@ import { useProgressReporter } from './use-progress-reporter.ts';
 import type { PlacedVideo } from './video-place.ts';
 import { savePosition, savePositionOnLeave } from './video-place.ts';
 
-/** Tells the server where a video stands that is watched outside a course. */
+/** Reports the position of a video outside a course to the server. */
 export function useVideoPlace({ uid, videoId, courses }: PlacedVideo): ProgressReporter {
-  const keeper = useMemo(() => {
+  const saver = useMemo(() => {
     const video = { uid, videoId, courses };
     return {
-      keep: (seconds: number, at: string) => savePosition(video, seconds, at),
-      keepOnLeave: (seconds: number, at: string) => savePositionOnLeave(video, seconds, at),
+      save: (seconds: number, at: string) => savePosition(video, seconds, at),
+      saveOnLeave: (seconds: number, at: string) => savePositionOnLeave(video, seconds, at),
     };
   }, [uid, videoId, courses]);
-  return useProgressReporter(keeper);
+  return useProgressReporter(saver);
 }

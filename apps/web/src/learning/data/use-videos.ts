@@ -4,10 +4,10 @@ import { queryClient } from '../../lib/query.ts';
 import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 import { VIDEOS_AT_A_TIME, videosQuery } from './videos.ts';
 
-/** The videos of a language, and those that were asked for after the first. */
+/** Returns the videos of a language, and the further pages that were requested. */
 export function useVideos(locale: string) {
-  // Who comes back from a video finds the list as long as it was, and so the place in it.
-  const asked = useAskedParts(locale, () => partsKept(locale));
+  // Starts with the cached length, so that a return from a video finds its scroll position.
+  const asked = useAskedParts(locale, () => cachedParts(locale));
   const answers = useQueries(
     {
       queries: Array.from({ length: asked.count }, (_, part) => videosQuery(locale, part * VIDEOS_AT_A_TIME)),
@@ -18,7 +18,7 @@ export function useVideos(locale: string) {
   return { ...shown, videos: onceEach(parts.flatMap(({ videos }) => videos)) };
 }
 
-function partsKept(locale: string): number {
+function cachedParts(locale: string): number {
   let parts = 1;
   while (cachedAnswer(videosQuery(locale, parts * VIDEOS_AT_A_TIME))) parts += 1;
   return parts;

@@ -9,11 +9,11 @@ import { onSignOut } from '../../lib/session.ts';
 import { callQueue, isWorthRepeating } from './call-queue.ts';
 import { notePosition } from './progress.ts';
 
-/** A video outside the page of a course, with whose it is to watch and the courses that have it. */
+/** A video outside a course page, with its member and its courses. */
 export interface PlacedVideo {
   uid: string;
   videoId: string;
-  /** Slugs of its courses: the place is one with theirs. */
+  /** Slugs of its courses, because the position is shared with them. */
   courses: readonly string[];
 }
 
@@ -21,7 +21,10 @@ interface PlaceEntry extends Pick<PlacedVideo, 'uid' | 'videoId'> {
   body: VideoPosition;
 }
 
-/** The member's place in a video, with what this page has told and the server does not know yet. */
+/**
+ * Creates the query of the member's position in a video, merged with what this page has reported
+ * since.
+ */
 export function placeQuery(uid: string, videoId: string) {
   const query = queryOf(readVideoPosition, { params: { uid, videoId } });
   return {
@@ -36,7 +39,7 @@ export function placeQuery(uid: string, videoId: string) {
 
 const queue = callQueue<PlaceEntry>({
   send,
-  tell,
+  sendOnLeave,
   isReplaced: (waiting, coming) => waiting.videoId === coming.videoId,
 });
 
@@ -44,14 +47,14 @@ window.addEventListener('online', queue.retry);
 window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
-/** Keeps the place inside a video, in seconds, here at once and on the server. */
+/** Saves the position inside a video, in seconds, here at once and on the server. */
 export function savePosition(video: PlacedVideo, seconds: number, at: string): void {
   queue.add(noted(video, { seconds, at }));
 }
 
-/** The last place of a page that goes away; it cannot wait for an answer. */
+/** Saves the last position of a page that is being closed, which cannot wait for an answer. */
 export function savePositionOnLeave(video: PlacedVideo, seconds: number, at: string): void {
-  tell(noted(video, { seconds, at }));
+  sendOnLeave(noted(video, { seconds, at }));
 }
 
 function noted({ uid, videoId, courses }: PlacedVideo, body: VideoPosition): PlaceEntry {
@@ -60,7 +63,7 @@ function noted({ uid, videoId, courses }: PlacedVideo, body: VideoPosition): Pla
   return { uid, videoId, body };
 }
 
-function tell({ uid, videoId, body }: PlaceEntry): void {
+function sendOnLeave({ uid, videoId, body }: PlaceEntry): void {
   const content = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon(addressOf(writeVideoPosition, { uid, videoId }), content);
 }

@@ -8,10 +8,10 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { recordOf } from '../../lib/state.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** How many videos come at a time. */
+/** Page size of videos. */
 export const VIDEOS_AT_A_TIME = 16;
 
-/** What there is to watch is so for every member: it stays when one goes. */
+/** Videos are the same for every member, so that the cache may survive a sign-out. */
 const ALIKE = { alike: true } as const;
 
 /** A video as its card shows it. */
@@ -21,34 +21,34 @@ export interface VideoCardModel {
   /** Seconds. */
   runningTime: number;
   poster: Image | null;
-  /** Language of the words, where they are not in that of the page. */
+  /** Language of the text, where it differs from the page. */
   lang: string | undefined;
 }
 
 export interface VideoPart {
   videos: VideoCardModel[];
-  /** Videos in the language, shown or not. */
+  /** Videos in the language, visible or not. */
   total: number;
 }
 
-/** A video with what its own page says of it. */
+/** A video with the content of its own page. */
 export interface Film extends PlayableVideo {
   slug: string;
   description: string | null;
   poster: Image | null;
   sources: readonly Source[];
-  /** Courses that it belongs to, as far as members may know of them. */
+  /** Its courses that are visible to members. */
   courses: readonly { slug: string; title: string }[];
-  /** Where it leads on to; null where editors gave nothing that may be followed. */
+  /** The link of the editors; null without one that may be followed. */
   callToAction: { label: string; link: string } | null;
-  /** What to watch after it. */
+  /** The videos to watch next. */
   next: readonly VideoCardModel[];
-  /** Languages of title and description, where they are not those of the page. */
+  /** Languages of title and description, where they differ from the page. */
   lang: { title: string | undefined; description: string | undefined };
 }
 
 /**
- * Videos in a language, some at a time.
+ * Creates the query of a page of videos in a language.
  * @throws Error `Videos Not Found` where there is none
  */
 export function videosQuery(locale: string, skip = 0) {
@@ -66,7 +66,10 @@ export function videosQuery(locale: string, skip = 0) {
   );
 }
 
-/** One video by its slug. @throws Error `Could not match video` where there is any count but one */
+/**
+ * Creates the query of one video by its slug.
+ * @throws Error `Could not match video` for any number but one
+ */
 export function videoQuery(slug: string, locale: string) {
   return queryOf(
     readEducationContent,

@@ -16,7 +16,7 @@ import { queryClient } from '../../lib/query.ts';
 import { activitiesQuery } from '../data/activities.ts';
 import ActivitiesPage from './activities-page.tsx';
 
-/** Answers games as the server does: those of a slug, or some of a list at a time. */
+/** Serves games like the server: those of a slug, or a page of a list. */
 function gamesOf(slugs: readonly string[]): (call: MadeCall) => ServedAnswer {
   return ({ query }) => {
     const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 10)];
@@ -41,7 +41,7 @@ async function open(at = '/activities'): Promise<HTMLElement> {
   return page;
 }
 
-/** The titles on the sides that are seen. */
+/** The titles on the visible sides of the cards. */
 const cards = (page: HTMLElement) =>
   within(page)
     .queryAllByRole('heading', { level: 2 })
@@ -50,7 +50,7 @@ const cards = (page: HTMLElement) =>
 const box = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
 const more = () => screen.queryByRole('button', { name: 'Show more games' });
-/** The query of a call, without what keeps it out of caches. */
+/** The query of a call without `bust`, which only avoids caches. */
 const asked = ({ query }: MadeCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
 const ofGames = (calls: readonly MadeCall[]) => calls.filter(({ path }) => path === '/api/content/edu');
 
@@ -275,7 +275,7 @@ test('words of another language are marked with it', async () => {
   const langs = (parts: string) =>
     [...page.querySelectorAll(`li > article ${parts}`)].map((part) => part.closest('li [lang]')?.getAttribute('lang'));
   expect(langs(':is(h2, p)')).toEqual(['en-US', 'en-US', 'en-US', 'en-US']);
-  // The words of the buttons are in the language of the page.
+  // No `lang`, because the buttons are in the language of the page.
   expect(langs('button')).toEqual([undefined, undefined]);
 });
 

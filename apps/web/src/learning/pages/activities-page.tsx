@@ -25,10 +25,10 @@ import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
 import styles from './activities-page.module.css';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
-/** Games by age, on cards that turn. */
+/** Renders the games by age, on cards that flip. */
 export default function ActivitiesPage() {
   const { search, key } = useLocation();
   return <Activities key={key} search={search} />;
@@ -52,7 +52,7 @@ function Activities({ search }: { search: string }) {
     if (failure) reportFailure(failure);
   }, [failure]);
 
-  // Another age range is another list: what the page was opened for is not at its head.
+  // Another age range is another list, so the card from the address must not lead it.
   const card = chosen === null ? opened.card : null;
   const { shown, counted } = withCard(games.activities, card, band);
 
@@ -69,8 +69,8 @@ function Activities({ search }: { search: string }) {
     focusFrom.current = null;
     setChosen(next);
   };
-  const noteTurn = (slug: string, back: boolean) => {
-    // Turned to its front again, a card takes no other's place away.
+  const noteFlip = (slug: string, back: boolean) => {
+    // A card that is flipped to its front must not remove another card from the address.
     if (back || notedInQuery('card') === slug) noteInQuery({ card: back ? slug : null });
     if (back) analytics.event('Activity Card Flipped', { slug });
   };
@@ -102,7 +102,7 @@ function Activities({ search }: { search: string }) {
               activities={shown}
               turned={card?.slug ?? null}
               words={words.data}
-              onTurn={noteTurn}
+              onFlip={noteFlip}
             />
             <p className={type.hidden} role="status">
               {t('activities-page.shown', { shown: counted, total: Math.max(games.total, counted) })}
@@ -145,10 +145,7 @@ function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string 
   return t('activities-page.years', { from: from ?? 0, to: to ?? 0 });
 }
 
-/**
- * A refused list is a billboard; no answer at all is the offline banner, which the call itself
- * raises.
- */
+/** No billboard for a missing network, because the call itself raises the offline banner. */
 function reportFailure(failure: Error): void {
   report('Error fetching activities from Contentful EDU', failure);
   if (!isHandledGlobally(failure)) raiseDefaultBillboard();

@@ -7,7 +7,7 @@ import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
-/** The notice for a course that is not there. */
+/** Renders the notice for a course that does not exist. */
 export default function CourseNotFoundPage() {
   const { t } = useMessages();
   return (

@@ -52,7 +52,7 @@ const routes = (changes: Parameters<typeof serveApi>[0] = {}) => ({
   ...changes,
 });
 
-/** Opens the page and waits until it has its data. */
+/** Opens the page and waits until its data is loaded. */
 async function open(search = ''): Promise<HTMLElement> {
   const { container: page } = await render(<CoursePage />, { at: `/course/safe-sleep${search}` });
   await waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
@@ -163,7 +163,7 @@ test('a video that no source plays can be marked as watched below its words, and
   await user.click(buttonNamed('Mark as watched'));
   const said = document.activeElement;
   expect(said?.textContent).toBe('This video counts as watched.');
-  // The browser says that there is a network again: the file is tried once more, in vain.
+  // A returning network makes the player retry, which fails again; the focus must not move.
   await act(async () => void window.dispatchEvent(new Event('online')));
   await fire(page.querySelector('source:last-of-type') ?? page, 'error');
   expect(document.activeElement).toBe(said);
@@ -314,7 +314,7 @@ test('LRN-359: on entry the server is asked once whether the course is for the m
   expect(asked.map(({ method, query }) => [method, query.get('userId')])).toEqual([['GET', 'u1']]);
 });
 
-/** Opens the page beside a list of courses, and waits until it has led to an address. */
+/** Opens the page beside a list of courses, and waits until it has redirected. */
 async function leftFor(address: string): Promise<void> {
   const there = [
     { path: '/course', element: null },
@@ -350,7 +350,7 @@ test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and
 });
 
 test('LRN-389 LRN-390: a video that is played is told once, however often it is stopped and begun', async () => {
-  // What was played before her is not hers.
+  // A new session, because videos that an earlier test played would count as played.
   endSession('here');
   openAsMember();
   const heard = recordAnalytics();

@@ -17,10 +17,10 @@ import { useCourseData } from '../data/use-course-data.ts';
 import { CourseFrame, CourseSkeleton } from '../components/course-frame.tsx';
 import { Playlist } from '../components/playlist.tsx';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
-/** The playlist of a course. */
+/** Renders the playlist of a course. */
 export default function CoursePage() {
   const { locale } = useMessages();
   const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ export default function CoursePage() {
   }, [cause, entry.kind]);
 
   if (entry.kind === 'leave') {
-    // The heading stays until the next page has its own.
+    // The heading remains until the next page has its own.
     return (
       <CourseFrame title={null} skeleton={false}>
         {entry.to === pathOf('courseNotFound') ? (
@@ -69,8 +69,8 @@ export default function CoursePage() {
 }
 
 /**
- * The way on from a slug that no course has: to the course that the query names by its legacy id,
- * else to the notice.
+ * Old addresses name a course by its legacy id, so an unknown slug must try the query before the
+ * notice.
  */
 function NamedCourse({ search, locale }: { search: string; locale: string }) {
   const id = legacyIdIn(search);

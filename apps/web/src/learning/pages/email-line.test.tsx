@@ -30,7 +30,7 @@ const serve = (routes: Record<string, ServedAnswer> = {}) =>
   });
 
 const open = async () => (await render(<Dashboard />, { at: '/course' })).container;
-/** The line with its room. */
+/** The line with the element around it. */
 const lineOf = (page: HTMLElement) =>
   [...page.querySelectorAll('section')].find(({ textContent }) => textContent?.includes('Please confirm your email'))
     ?.parentElement ?? null;

@@ -53,7 +53,6 @@ async function answerAll(page: HTMLElement): Promise<void> {
   for (const id of ['q1', 'q2', 'q3', 'q4']) await choose(page, id, 2);
 }
 
-/** Sends, and waits for the calls to be through. */
 async function send(page: HTMLElement): Promise<void> {
   await user.click(sendButton(page));
   await waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
@@ -165,7 +164,7 @@ test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error s
   expect(sendButton(page)?.textContent).toBe('Send answers');
 });
 
-/** What the server keeps of a failed send: marks, and a draft of what was not wrong. */
+/** The server's state after a failed attempt: marks, and a draft without the wrong answers. */
 function stateAfter(wrong: readonly string[], answers: Record<string, number>): ServedAnswer {
   const at = '2026-11-20T10:00:00.000Z';
   const { pass, totalCorrect, totalQuestions, questions } = gradeOf(wrong, false);

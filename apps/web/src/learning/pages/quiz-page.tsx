@@ -32,7 +32,7 @@ import { QuizDock } from '../components/quiz-dock.tsx';
 import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
 import styles from './quiz-page.module.css';
 
-/** Brings course, quiz and unsent answers, and tells the guard what it needs of them. */
+/** Loads course, quiz and unsent answers, and returns the facts that the guard needs. */
 export async function load(pathname: string, search = ''): Promise<Response | QuizFacts | undefined> {
   const { uid } = sessionStore.getState();
   if (uid === null) return undefined;
@@ -43,7 +43,7 @@ export async function load(pathname: string, search = ''): Promise<Response | Qu
   return replace(pathOf('quiz', { slug }) + withoutLegacyId(search));
 }
 
-/** The quiz of a course. */
+/** Renders the quiz of a course. */
 export default function QuizPage() {
   const { locale } = useMessages();
   const slug = courseSlugOf(useLocation().pathname);
@@ -82,7 +82,7 @@ interface QuizFormProps {
   quiz: Quiz;
   locale: string;
   hasVideos: boolean;
-  /** True where passing brings the member a reward. */
+  /** True where a pass earns the member a reward. */
   promised: boolean;
   state: QuizState;
 }
@@ -103,7 +103,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
           to={hasVideos ? pathOf('course', { slug }) : pathOf('courses')}
           label={t(hasVideos ? 'quiz.backToVideos' : 'quiz.backToCourses')}
         />
-        {/* A notice that comes again is a new one and takes the focus. */}
+        {/* The key remounts the head, so that a repeated notice takes the focus again. */}
         <Head key={noticeCount} quiz={quiz} promised={promised} attempt={attempt} notice={notice}>
           <NamesForm uid={uid} onSaved={send} />
         </Head>
@@ -146,7 +146,6 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The title, or what has to be said in its place. */
 function Head({ quiz, promised, attempt, notice, children }: HeadProps) {
   const { t } = useMessages();
   const { userScore } = attempt;

@@ -34,7 +34,6 @@ interface Served {
   video?: ServedAnswer;
   place?: { seconds: number; at: string } | null;
   courses?: readonly string[];
-  /** Of the video. */
   videoId?: string;
 }
 

@@ -20,12 +20,11 @@ import { useFilm } from '../data/use-film.ts';
 import { placeQuery } from '../data/video-place.ts';
 import { videoQuery } from '../data/videos.ts';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
 /**
- * Brings the video, and the place in it as it is now, before the page is shown; what fails is told
- * by the page.
+ * Loads the video and its current position before the page is shown; the page reports a failure.
  */
 export async function load(pathname: string): Promise<void> {
   const { uid } = sessionStore.getState();
@@ -36,11 +35,11 @@ export async function load(pathname: string): Promise<void> {
     const list = courses.length > 0 ? [fetchAnswer(coursesQuery(uid, locale))] : [];
     await Promise.all([fetchAnswer({ ...placeQuery(uid, videoId), staleTime: 0 }), ...list]);
   } catch {
-    // The page asks again, and says what is missing.
+    // Ignored, because the page reads again and reports the failure.
   }
 }
 
-/** One video. */
+/** Renders one video. */
 export default function VideoPage() {
   const { t, locale } = useMessages();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ import VideosPage, { load } from './videos-page.tsx';
 
 const SLUGS = Array.from({ length: 22 }, (_, index) => `film-${index + 1}`);
 
-/** Answers videos as the server does, some of the list at a time. */
+/** Serves videos like the server, a page at a time. */
 const videosOf =
   (slugs: readonly string[]) =>
   ({ query }: MadeCall): ServedAnswer => {

@@ -20,15 +20,15 @@ import { useVideos } from '../data/use-videos.ts';
 import { videosQuery } from '../data/videos.ts';
 import styles from './videos-page.module.css';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
-/** Brings the first videos before the page is shown; what fails is told by the page. */
+/** Loads the first videos before the page is shown; the page reports a failure. */
 export async function load(): Promise<void> {
   await fetchAnswer(videosQuery(currentLocale())).catch(() => undefined);
 }
 
-/** All videos, of courses and of none. */
+/** Renders all videos, inside and outside courses. */
 export default function VideosPage() {
   const { t, locale } = useMessages();
   const { videos, total, isPending, isLoadingMore, hasMore, error, loadMore } = useVideos(locale);
@@ -80,7 +80,7 @@ export default function VideosPage() {
   );
 }
 
-/** True where the answer came and had nothing in it: asking again would bring the same. */
+/** An empty answer offers no retry, because it would be empty again. */
 function isEmpty(error: Error | null): boolean {
   return error !== null && error.message === 'Videos Not Found';
 }

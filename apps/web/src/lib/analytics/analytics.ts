@@ -11,7 +11,7 @@ let listener: Listener = (event) => {
   if (waiting.length < MOST_WAITING) waiting.push(event);
 };
 
-/** Passes on past and future events: the sender is loaded after the first paint. */
+/** Forwards past and future events, because the sender is loaded only after the first paint. */
 export function onTracked(hear: Listener): void {
   listener = hear;
   waiting.splice(0).forEach(hear);
@@ -24,19 +24,17 @@ function track(event: Omit<TrackedEvent, 'at'>): void {
 /** Records product analytics; the only entry point, and it never throws. */
 export const analytics = {
   /**
-   * Records that a page was opened.
+   * Records a page view.
    * @param path without query
    */
   page: (path: string) => track({ type: 'page', path }),
-  /** Records an event. */
   event: <Name extends EventName>(name: Name, ...[properties]: EventArguments<Name>) =>
     track({ type: 'event', name, properties }),
-  /** Records an action of the member. */
   track: <Name extends EventName>(name: Name, ...[properties]: EventArguments<Name>) =>
     track({ type: 'track', name, properties }),
   /** Links this browser to the signed-in member; the server adds the rest. */
   identify: () => track({ type: 'identify' }),
-  /** Links the previous visitor to the present member. */
+  /** Links the previous visitor to the current member. */
   alias: () => track({ type: 'alias' }),
   /** Ends the link to the member, because later events belong to somebody else. */
   reset: () => track({ type: 'reset' }),

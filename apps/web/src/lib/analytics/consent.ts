@@ -30,13 +30,13 @@ export function chooseConsent(choice: 'yes' | 'no'): void {
 /**
  * Subscribes to possible changes of the consent: a choice here, another sign-in, or another tab.
  */
-export function onConsentChange(heard: () => void): () => void {
-  const stops = [choiceStore.subscribe(heard), sessionStore.subscribe(heard)];
-  window.addEventListener('focus', heard);
-  document.addEventListener('visibilitychange', heard);
+export function onConsentChange(listener: () => void): () => void {
+  const stops = [choiceStore.subscribe(listener), sessionStore.subscribe(listener)];
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
   return () => {
     for (const stop of stops) stop();
-    window.removeEventListener('focus', heard);
-    document.removeEventListener('visibilitychange', heard);
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }

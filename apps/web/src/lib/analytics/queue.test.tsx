@@ -8,14 +8,13 @@ interface Opened {
   chooseConsent: typeof ChooseConsent;
 }
 
-/** An id of an earlier visit. */
 const FORMER = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 
 let batches: EventBatch[];
 let beacons: EventBatch[];
 let isOnline: boolean;
 
-/** A page that was opened just now: what it is made of is loaded anew. */
+/** Resets the modules, so that each test starts like a freshly loaded page. */
 async function open(consent: 'yes' | 'no' | 'locked', before?: (opened: Opened) => void): Promise<Opened> {
   vi.resetModules();
   const { bootstrapIn } = await import('../../../testing/bootstrap.ts');
@@ -41,7 +40,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/login');
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_address: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
-    // What is on its way when the page goes arrives all the same.
+    // `keepalive`, so that a request in progress survives the end of the page.
     expect(keepalive).toBe(true);
     if (!isOnline) throw new TypeError('Failed to fetch');
     batches.push(JSON.parse(body) as EventBatch);

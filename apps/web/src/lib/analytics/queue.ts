@@ -6,11 +6,11 @@ import { MOST_WAITING, onTracked } from './analytics.ts';
 import { consentNow } from './consent.ts';
 import { forgetVisitor, visitorId } from './visitor.ts';
 
-/** Size of a batch; a smaller one is sent after a delay in milliseconds. */
+/** Batch size; a smaller batch is sent after the delay, so that few requests are needed. */
 const BATCH = 20;
 const SEND_AFTER_MS = 3000;
 
-/** Below the browsers' size limit of a beacon, in bytes. */
+/** In bytes: must remain below the browsers' size limit of a beacon. */
 const BEACON_BYTES = 60 * 1024;
 
 interface Queued {
@@ -33,7 +33,7 @@ export function openQueue(): void {
 function add(happened: TrackedEvent): void {
   const isKnowing = happened.type === 'identify' || happened.type === 'alias';
   const isConsenting = consentNow() === 'yes';
-  const event = told(happened);
+  const event = withAddress(happened);
   if (event !== null && (isConsenting || !isKnowing) && queue.length < MOST_WAITING) {
     queue.push({ id: visitorId(isConsenting), event });
   }
@@ -42,8 +42,8 @@ function add(happened: TrackedEvent): void {
   else if (queue.length > 0) timer ??= setTimeout(() => void send(), SEND_AFTER_MS);
 }
 
-/** Returns an event with its path reduced to what may be reported; null for an excluded page. */
-function told(event: TrackedEvent): TrackedEvent | null {
+/** The path is reduced because addresses may contain personal data; null for an excluded page. */
+function withAddress(event: TrackedEvent): TrackedEvent | null {
   const address = event.path ?? '';
   const path = event.type === 'page' ? pageViewOf(address) : seenPath(address);
   return path === null ? null : { ...event, path };
@@ -57,7 +57,8 @@ async function send(): Promise<void> {
     try {
       await postQuietly(collectAnalytics.path, batch);
     } catch {
-      // They wait for the network, before what has happened meanwhile.
+      // Back to the front of the queue, so that the events remain in order until the network
+      // returns.
       queue = [...batches.slice(index).flatMap(queuedOf), ...queue].slice(0, MOST_WAITING);
       return;
     }
@@ -71,7 +72,7 @@ function sendAllByBeacon(): void {
   }
 }
 
-/** Empties the queue into batches of one visitor each. */
+/** One visitor per batch, because the id is a field of the batch. */
 function takeBatches(): EventBatch[] {
   const batches: EventBatch[] = [];
   for (const { id, event } of queue.splice(0)) {

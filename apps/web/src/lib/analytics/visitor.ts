@@ -1,16 +1,15 @@
 import { recordOf } from '../state.ts';
 
-/** Storage key of the id of a consenting visitor. */
 const VISITOR_KEY = 'bbu-analytics';
 
-/** The server accepts no other ids. */
+/** Other ids must not be sent, because the server rejects them. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The id of this page, valid until it is closed. */
 let inMemory = crypto.randomUUID();
 
-/** Whether the last event was sent with consent; null before the visitor's first event. */
-let toldWithConsent: boolean | null = null;
+/** Decides when a new id is needed; null before the visitor's first event. */
+let sentWithConsent: boolean | null = null;
 
 /**
  * Returns the id of this browser: with consent a stored one, created on first use. Events with and
@@ -18,14 +17,14 @@ let toldWithConsent: boolean | null = null;
  * a sign-in.
  */
 export function visitorId(isConsenting: boolean): string {
-  if (toldWithConsent !== null && toldWithConsent !== isConsenting) inMemory = crypto.randomUUID();
-  toldWithConsent = isConsenting;
+  if (sentWithConsent !== null && sentWithConsent !== isConsenting) inMemory = crypto.randomUUID();
+  sentWithConsent = isConsenting;
   if (!isConsenting) {
-    removeKept();
+    removeStored();
     return inMemory;
   }
-  const kept = readKept();
-  if (kept !== null) return kept;
+  const stored = readStored();
+  if (stored !== null) return stored;
   write(inMemory);
   return inMemory;
 }
@@ -33,19 +32,19 @@ export function visitorId(isConsenting: boolean): string {
 /** Gives this browser a new id. */
 export function forgetVisitor(): void {
   inMemory = crypto.randomUUID();
-  toldWithConsent = null;
-  removeKept();
+  sentWithConsent = null;
+  removeStored();
 }
 
-function removeKept(): void {
+function removeStored(): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
-    // Without storage there is nothing to delete.
+    // Ignored, because refused storage has nothing to delete.
   }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     const { id } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
     return typeof id === 'string' && UUID.test(id) ? id : null;
@@ -58,6 +57,6 @@ function write(id: string): void {
   try {
     localStorage.setItem(VISITOR_KEY, JSON.stringify({ id }));
   } catch {
-    // The id then lives as long as the page.
+    // Storage is refused, so the id lasts as long as the page.
   }
 }

@@ -7,7 +7,7 @@ import { raiseOffline } from '../app-error.ts';
 import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';
 import { addressOf, call } from './call.ts';
 
-/** Makes a read and a write, and answers how the browser sent them. */
+/** Returns the fetch calls of a read and a write. */
 async function sentCalls(): Promise<[string, RequestInit][]> {
   openPage();
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -82,7 +82,7 @@ test('only a call that the parent asked for leads her to a banner that is shown 
   expect(scroll).toHaveBeenCalled();
 });
 
-/** Answers every call when told to, with this refusal. */
+/** Refuses every call, but only after the returned function is called. */
 function refuseLater(status: number, code: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async () => {

@@ -26,7 +26,7 @@ const take = { ...mine, body: { distributionType: 'Pickup' as const, distributor
 let calls: MadeCall[] = [];
 const stops: (() => void)[] = [];
 
-/** As a page that is open does. */
+/** Observes the query, as a visible page does; otherwise it would not be refetched. */
 async function show<Answer>(query: Query<Answer, unknown>): Promise<void> {
   stops.push(new QueryObserver(queryClient, query).subscribe(() => undefined));
   await vi.waitFor(() => expect(cachedAnswer(query)).toBeDefined());
@@ -80,7 +80,7 @@ test('after a write all that shows what it changes is asked anew, and nothing el
 test('a read that the answer of a write tells is set by it, and not asked anew', async () => {
   await show(redemption);
   calls.length = 0;
-  await mutate(redeem, take, { keep: (answer) => [setAnswer(redemption, answer)] });
+  await mutate(redeem, take, { onAnswer: (answer) => [setAnswer(redemption, answer)] });
   expect(await fetchAnswer(redemption)).toEqual(TAKEN);
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
 });

@@ -6,7 +6,7 @@ import { callWith } from './call.ts';
 
 interface MutateOptions<X extends Exchange> extends CallOptions {
   /** Caches reads from the answer, by `setAnswer`; the keys that it returns are not refetched. */
-  keep?: (answer: AnswerOf<X>) => readonly QueryKey[];
+  onAnswer?: (answer: AnswerOf<X>) => readonly QueryKey[];
 }
 
 let underWay = 0;
@@ -18,12 +18,12 @@ let underWay = 0;
 export async function mutate<X extends Exchange>(
   endpoint: Endpoint<X>,
   input: InputOf<X>,
-  { keep, ...options }: MutateOptions<X> = {},
+  { onAnswer, ...options }: MutateOptions<X> = {},
 ): Promise<AnswerOf<X>> {
   underWay += 1;
   try {
     const answer = await callWith(endpoint, input, options);
-    const but = keep?.(answer) ?? [];
+    const but = onAnswer?.(answer) ?? [];
     if (endpoint.method === 'POST') void refreshFacts(endpoint.changes ?? [], { but });
     return answer;
   } finally {

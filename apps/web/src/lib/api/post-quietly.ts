@@ -13,6 +13,6 @@ export async function postQuietly(path: string, body: object): Promise<void> {
     keepalive: true,
     body: JSON.stringify(body),
   });
-  // An unread body would block its connection.
+  // Must be read, otherwise the body would block its connection.
   await answer.text();
 }

@@ -24,7 +24,7 @@ export interface Query<Answer, Shown> extends Timing {
   select: (answer: Answer) => Shown;
 }
 
-/** The reads requested so far by path, which is the first part of every key. */
+/** Endpoints by path, the first part of every key, so that a key leads back to its endpoint. */
 const reads = new Map<unknown, Endpoint>();
 
 /**

@@ -17,7 +17,6 @@ import { Cells } from '../../ui/cells.tsx';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 
-/** Columns of months on phones. */
 const PHONE_MONTHS = 4;
 
 const MONTHS_A_YEAR = 12;
@@ -28,7 +27,7 @@ interface BirthDateCellsProps {
   onChoose: (date: PlainDate) => void;
 }
 
-/** Year, then month, then day; none in the future. */
+/** Renders the cells of a birth date: year, then month, then day; none in the future. */
 export function BirthDateCells({ hint, today, onChoose }: BirthDateCellsProps) {
   const { t, locale } = useMessages();
   const [choice, setChoice] = useState<BirthDateChoice>({ year: null, month: null, day: null });

@@ -17,7 +17,7 @@ interface DateFootProps {
   today: PlainDate;
 }
 
-/** The chosen date in full, in friendly words. */
+/** Renders the complete date as a friendly text. */
 export function DateFoot({ mode, date, next, today }: DateFootProps) {
   const { locale } = useMessages();
   const Icon = date === null ? CalendarBlankIcon : mode === 'due' ? CalendarHeartIcon : BabyIcon;

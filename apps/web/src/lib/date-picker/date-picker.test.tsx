@@ -18,7 +18,6 @@ function Form({ mode }: { mode: 'birth' | 'due' }) {
   return <DatePicker mode={mode} hint="" value={date} onChange={change} onDone={onDone} />;
 }
 
-/** The date that the form holds. */
 const value = () => onChange.mock.lastCall?.[0] ?? null;
 
 const groups = (place: HTMLElement) =>

@@ -4,7 +4,7 @@ import type { MessageKey } from '@nestling/messages/catalogue';
 
 const DAYS_A_WEEK = 7;
 
-/** Ages are in days up to here, then in weeks, then in months, then in years. */
+/** Ages are in days below the first limit, then in weeks, in months and in years. */
 const WEEKS_FROM_DAY = 14;
 const MONTHS_FROM_WEEK = 26;
 const YEARS_FROM_MONTH = 24;
@@ -27,7 +27,7 @@ export function weeksBetween(from: PlainDate, to: PlainDate): number {
   return Math.round(daysBetween(from, to) / DAYS_A_WEEK);
 }
 
-/** The age of a child on a day, in whole days, weeks, months or years. */
+/** Returns the age of a child on a day, in completed days, weeks, months or years. */
 export function ageInWords(birthDate: PlainDate, today: PlainDate): CountedWords {
   const days = daysBetween(birthDate, today);
   if (days < WEEKS_FROM_DAY) return { key: 'date-picker.daysOld', values: { days } };

@@ -14,7 +14,6 @@ import { dueMonths } from './due-months.ts';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 
-/** Columns of months on phones. */
 const PHONE_MONTHS = 4;
 
 interface DueDateCellsProps {
@@ -34,7 +33,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const { columns } = settings().config.datePickerOptions;
   const months = dueMonths(today);
 
-  // The clicked button was removed with the question.
+  // The clicked button was removed with the question, so the focus must move to a day.
   useEffect(() => {
     if (far === null && takenBack) box.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }, [far, takenBack]);

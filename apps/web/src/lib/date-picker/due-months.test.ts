@@ -10,11 +10,6 @@ test('the twelve months begin with the present one', () => {
 });
 
 test('a month with days of two years stands where most of them are', () => {
-  /*
-   * On 5 January the days of grace begin on 22 December: 10 days of the former year, 21 of this
-   * one.
-   */
   expect(inWords('2025-01-05').at(-1)).toBe('2025-12');
-  // On 18 January they begin on 4 January: 28 days of this year, 3 of the next.
   expect(inWords('2025-01-18')[0]).toBe('2025-1');
 });

@@ -20,7 +20,10 @@ export function monthAndYear(month: number, year: number, locale: string): strin
   return format(`${year}-${String(month).padStart(2, '0')}-01`, locale, { month: 'long', year: 'numeric' });
 }
 
-/** A plain date has no zone: read and written as if it were everywhere the day it is in UTC. */
+/**
+ * A plain date has no time zone, so it must be parsed and formatted in UTC; otherwise the day would
+ * shift.
+ */
 function format(date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -67,7 +67,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
         <Button type="submit" small inRow busy={change.busy ? t('common.sending') : undefined}>
           {t('box-email.change')}
         </Button>
-        <TextButton onPress={onNotNow}>{t('box-email.notNow')}</TextButton>
+        <TextButton onClick={onNotNow}>{t('box-email.notNow')}</TextButton>
       </div>
     </form>
   );
@@ -87,7 +87,7 @@ export function ChangeEmailSent({ change }: { change: EmailChange }) {
       </p>
       <div className={classNames(styles.actions, styles.below)}>
         <WaitNote left={change.left} busy={change.busy} onSend={change.send} />
-        <TextButton onPress={change.startOver}>{t('box-email.anotherAddress')}</TextButton>
+        <TextButton onClick={change.startOver}>{t('box-email.anotherAddress')}</TextButton>
       </div>
     </>
   );

@@ -45,7 +45,7 @@ export async function askForEmail(uid: string, email: string, password: string):
 export async function readRecordAgain(uid: string): Promise<void> {
   const { data } = await call(readUser, { params: { uid } }, { background: true });
   const { member } = sessionStore.getState();
-  // Children have a call of their own.
+  // This endpoint does not return the children, so they must be copied.
   if (member) setUser(uid, { ...data.user, children: member.user.children });
 }
 

@@ -18,12 +18,12 @@ import styles from './email-line.module.css';
 import { useConfirmationMail } from './use-confirmation-mail.ts';
 import { useRecordOnReturn } from './use-record-on-return.ts';
 
-/** Whether the line was closed: as long as the document is open, for the member who closed it. */
+/** Whether the line was closed by this member since the page was loaded. */
 export const lineStore = createStore<{ closed: boolean }>(() => ({ closed: false }));
 
 onSignOut(() => lineStore.setState({ closed: false }));
 
-/** Loaded when it is first opened. */
+/** Lazy, so that the dialog is not part of the first load. */
 const ChangeEmailDialog = lazy(() =>
   import('./change-email-dialog.tsx').then(({ ChangeEmailDialog: part }) => ({ default: part })),
 );
@@ -55,7 +55,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
   const { left, sent, busy, send } = useConfirmationMail();
   const [changing, setChanging] = useState(false);
   const done = confirmed && !closed;
-  const bringForm = () => Promise.all([loadSections(['box-email']), preloadPrivacy(uid)]);
+  const loadForm = () => Promise.all([loadSections(['box-email']), preloadPrivacy(uid)]);
   const wait = (seconds: number) => `${t('email-line.sent')} ${t('email-line.wait', { seconds })}`;
   return (
     <div className={styles.line}>
@@ -84,7 +84,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
           <button
             type="button"
             className={classNames(link.text, link.alone, styles.link, styles.change)}
-            onClick={() => void tryLoad(bringForm).then(setChanging)}
+            onClick={() => void tryLoad(loadForm).then(setChanging)}
           >
             {t('email-line.change')}
           </button>

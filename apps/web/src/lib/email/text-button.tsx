@@ -5,7 +5,7 @@ import styles from './change-email.module.css';
 
 interface TextButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
   'aria-label'?: string | undefined;
   'aria-expanded'?: boolean | undefined;
@@ -13,14 +13,14 @@ interface TextButtonProps {
 }
 
 /** A button that looks like a link and is as large as a finger. */
-export function TextButton({ ref, onPress, children, ...attributes }: TextButtonProps) {
+export function TextButton({ ref, onClick, children, ...attributes }: TextButtonProps) {
   return (
     <button
       {...attributes}
       ref={ref}
       type="button"
       className={classNames(link.text, link.alone, styles.plain)}
-      onClick={onPress}
+      onClick={onClick}
     >
       {children}
     </button>

@@ -11,7 +11,6 @@ type ChangeField = 'email' | 'password';
 
 type ChangeErrors = Partial<Record<ChangeField, PlainKey>>;
 
-/** The field and the text of each refusal of a change. */
 const REFUSALS: Readonly<Record<string, readonly [ChangeField, PlainKey]>> = {
   'no-email': ['email', 'errors.noEmail'],
   'bad-email': ['email', 'errors.badEmail'],

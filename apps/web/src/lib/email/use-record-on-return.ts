@@ -13,7 +13,8 @@ export function useRecordOnReturn(): void {
     if (reader === null) return undefined;
     let reading = false;
     const read = async () => {
-      // Two events report a return: the page becomes visible, and its window gets the focus.
+      // Two events report a return, visibility and focus, so the second must be ignored while the
+      // first one reads.
       if (reading || document.visibilityState === 'hidden') return;
       reading = true;
       try {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const SECOND_MS = 1000;
 
 /**
- * Returns the whole seconds until a moment, in milliseconds since 1970; 0 once it has passed.
+ * Returns the full seconds until a moment, in milliseconds since 1970; 0 once it has passed.
  * Correct at once after the page was in the background.
  */
 export function useSecondsUntil(moment: number): number {
@@ -12,8 +12,8 @@ export function useSecondsUntil(moment: number): number {
   );
 }
 
-function eachSecond(look: () => void): () => void {
-  const timer = setInterval(look, SECOND_MS / 4);
+function eachSecond(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND_MS / 4);
   return () => clearInterval(timer);
 }
 

@@ -29,6 +29,6 @@ export function useTypedDraft<Values extends object>(store: TypedDraft<Values>, 
   useEffect(() => () => store.setState(null, true), [store]);
   return {
     values: typed ?? opened,
-    keep: (part) => store.setState({ ...(store.getState() ?? opened), ...part }, true),
+    save: (part) => store.setState({ ...(store.getState() ?? opened), ...part }, true),
   };
 }

@@ -15,7 +15,7 @@ interface Names {
 
 const send = vi.fn<(values: Names) => Promise<void>>();
 const onFailure = vi.fn<(failure: unknown) => void>();
-const keep = vi.fn<(part: Partial<Names>) => void>();
+const save = vi.fn<(part: Partial<Names>) => void>();
 
 const refused = (fields: Record<string, string>, code = 'validation-failed') =>
   new ApiFailure({ status: 422, code, message: 'Refused', fields, transactionId: 't' });
@@ -24,13 +24,13 @@ beforeEach(() => {
   openPage();
   send.mockReset().mockResolvedValue();
   onFailure.mockReset();
-  keep.mockReset();
+  save.mockReset();
 });
 
 function NamesPage({ draft, process }: { draft?: Names; process?: string }) {
   const { register, handleSubmit, setError, getValues, formState, summary } = useForm<Names, keyof Names, string>({
     fields: ['first', 'last'],
-    ...(draft ? { draft: { values: draft, keep } } : { defaultValues: { first: '', last: '' } }),
+    ...(draft ? { draft: { values: draft, save } } : { defaultValues: { first: '', last: '' } }),
     ...(process !== undefined && { process }),
     rules: ({ first, last }) => ({ ...(first === '' && { first: 'none' }), ...(last === '' && { last: 'none' }) }),
     send,
@@ -135,6 +135,6 @@ test('offline the form says nothing: the banner does', async () => {
 test('values that stand in a draft are kept there, and drawn from there', async () => {
   await render(<NamesPage draft={{ first: 'Maya', last: '' }} />);
   await fill(first(), 'May');
-  expect(keep).toHaveBeenLastCalledWith({ first: 'May' });
+  expect(save).toHaveBeenLastCalledWith({ first: 'May' });
   expect(first().value).toBe('Maya');
 });

@@ -4,13 +4,12 @@ import type { SummaryEntry } from '../../ui/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { withBusy } from '../busy.ts';
 
-/** Errors by field; a valid field has no entry. */
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
 /** Values that live longer than the page. */
 export interface Draft<Values> {
   values: Values;
-  keep: (part: Partial<Values>) => void;
+  save: (part: Partial<Values>) => void;
 }
 
 /** Where the values are stored: in the form itself, or in a draft. */
@@ -48,7 +47,7 @@ interface Registered<Field, Value> {
   onChange: (value: Value) => void;
 }
 
-/** What a page needs of its form, named as in react-hook-form where that has a name for it. */
+/** The part of a form that a page needs, with the names of react-hook-form where they exist. */
 export interface Form<Values extends object, Field extends string, Problem> {
   /** Props of the control of a field: typing into it clears its error. */
   register: <Name extends Field & keyof Values>(field: Name) => Registered<Name, Values[Name]>;
@@ -167,7 +166,7 @@ function useValues<Values extends object>(place: HeldValues<Values>) {
     const part: Partial<Values> = {};
     part[name] = value;
     latest.current = { ...latest.current, ...part };
-    if (draft) draft.keep(part);
+    if (draft) draft.save(part);
     else setHeld(latest.current);
   };
 
@@ -182,7 +181,7 @@ function useSending<Values, Field extends string, Problem>(
   const [failed, setFailed] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
 
-  const tell = async (failure: unknown) => {
+  const showFailure = async (failure: unknown) => {
     if (isOffline(failure)) return;
     const found = failure instanceof ApiFailure ? codes(failure) : {};
     if (hasErrors(found)) {
@@ -203,7 +202,7 @@ function useSending<Values, Field extends string, Problem>(
       clear();
       await send(values);
     } catch (failure) {
-      await tell(failure);
+      await showFailure(failure);
     }
   };
 

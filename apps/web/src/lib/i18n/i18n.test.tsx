@@ -12,7 +12,7 @@ const TITLE = new Map([
   ['fr-CA', 'Entrer'],
 ]);
 
-/** Sections as the content service answers them: each with one word, in the language asked for. */
+/** Serves sections with one text each, in the requested language. */
 function serveSections(): MadeCall[] {
   return serveApi({
     'GET /api/content/bbu': (call) => sectionsAnswer(call, (_slug, locale) => ({ title: TITLE.get(locale) })),

@@ -13,17 +13,16 @@ import { COOKIE, writeCookie } from '../cookies.ts';
 import { setSectionProperties } from '../section-properties.ts';
 import { settings } from '../settings.ts';
 
-/** Maximum number of sections per call. */
+/** The limit of the content service for one request. */
 const SECTIONS_A_CALL = 50;
 
 const i18n = setupI18n();
 
-/** Loaded sections by language. */
 const loaded = new Map<Locale, Set<string>>();
 
 let current: Locale = 'en-US';
 
-/** The language requested last; its texts may still be loading. */
+/** The language requested last; a slower answer for another one must not replace it. */
 let wanted: Locale = current;
 
 /** Sets the language and the texts that the first HTML carries. */
@@ -35,7 +34,7 @@ export function initMessages(locale: Locale, messages: Readonly<Record<string, C
 /** Values of a text by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Returns the text of a key in the present language, with its values inserted. */
+/** Returns the text of a key in the current language, with its values inserted. */
 export function t<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
   return i18n._(key, values && { ...values });
 }
@@ -47,7 +46,7 @@ export function chosenText(key: MessageKey, values: Values): string {
   return i18n._(key, { ...values });
 }
 
-/** The present language. */
+/** The current language. */
 export function currentLocale(): Locale {
   return current;
 }
@@ -62,10 +61,10 @@ export function onMessages(listener: () => void): () => void {
   return i18n.on('change', listener);
 }
 
-/** Loads missing sections in the present language, also if that changes meanwhile. */
+/** Loads missing sections in the current language, even if that changes in the meantime. */
 export async function loadSections(slugs: readonly string[]): Promise<void> {
   const locale = current;
-  await bringSections(slugs, locale);
+  await loadMissingSections(slugs, locale);
   if (locale !== current) await loadSections(slugs);
 }
 
@@ -78,7 +77,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   sanitiseLocale(locale);
   wanted = locale;
   try {
-    await Promise.all([bringSectionsInUse(locale), loadAppErrors(locale)]);
+    await Promise.all([loadSectionsInUse(locale), loadAppErrors(locale)]);
   } catch (failure) {
     if (wanted === locale) wanted = current;
     throw failure;
@@ -88,9 +87,9 @@ export async function switchLocale(locale: Locale): Promise<void> {
   activate(locale);
 }
 
-/** Includes sections that come into use while others load. */
-async function bringSectionsInUse(locale: Locale): Promise<void> {
-  while (missingSections(sectionsInUse(), locale).length > 0) await bringSections(sectionsInUse(), locale);
+/** Repeats, because sections may come into use while others load. */
+async function loadSectionsInUse(locale: Locale): Promise<void> {
+  while (missingSections(sectionsInUse(), locale).length > 0) await loadMissingSections(sectionsInUse(), locale);
 }
 
 function sectionsInUse(): string[] {
@@ -101,7 +100,7 @@ function missingSections(slugs: readonly string[], locale: Locale): string[] {
   return slugs.filter((slug) => !loaded.get(locale)?.has(slug));
 }
 
-async function bringSections(slugs: readonly string[], locale: Locale): Promise<void> {
+async function loadMissingSections(slugs: readonly string[], locale: Locale): Promise<void> {
   const missing = missingSections(slugs, locale);
   for (let start = 0; start < missing.length; start += SECTIONS_A_CALL) {
     await fetchSections(missing.slice(start, start + SECTIONS_A_CALL), locale);

@@ -6,7 +6,7 @@ import { readCookie } from '../cookies.ts';
 import { initSettings } from '../settings.ts';
 import { currentLocale, initMessages, loadSections, switchLocale, t } from './i18n.ts';
 
-/** Lets the words of a language come; each text says its language and section. */
+/** Releases the texts of a language; each text names its language and section. */
 type LetCome = Readonly<Record<string, () => void>>;
 
 function serveLater(...locales: string[]): LetCome {
@@ -20,7 +20,7 @@ function serveLater(...locales: string[]): LetCome {
   return Object.fromEntries([...gates].map(([locale, { resolve }]) => [locale, () => resolve()]));
 }
 
-// Words are kept as long as the page lives: each test changes to languages of its own.
+// Loaded texts stay until the page ends, so each test must use languages of its own.
 beforeEach(() => {
   initSettings(bootstrapIn('en-US'));
   initMessages('en-US', { 'login-form.title': 'en-US login-form' });

@@ -37,9 +37,9 @@ export function partsOf(text: string, tags: Tags): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(TAG)) {
-    const [whole, name = '', inner = ''] = match;
+    const [placeholder, name = '', inner = ''] = match;
     parts.push(text.slice(end, match.index), (Object.hasOwn(tags, name) ? tags[name]?.(inner) : null) ?? inner);
-    end = match.index + whole.length;
+    end = match.index + placeholder.length;
   }
   parts.push(text.slice(end));
   return parts;

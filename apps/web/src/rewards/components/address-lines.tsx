@@ -12,7 +12,7 @@ interface LineProps {
   onChange: (value: string) => void;
 }
 
-/** The city of an address. */
+/** Renders the city field of an address. */
 export function CityField(line: LineProps) {
   const { t } = useMessages();
   return (
@@ -27,7 +27,7 @@ export function CityField(line: LineProps) {
   );
 }
 
-/** The postal code of an address, by the name that it has in the country. */
+/** Renders the postal code field, labeled with the name of the code in the country. */
 export function CodeField({ country, onBlur, ...line }: LineProps & { country: string; onBlur: () => void }) {
   const { t } = useMessages();
   return (
@@ -45,7 +45,7 @@ export function CodeField({ country, onBlur, ...line }: LineProps & { country: s
   );
 }
 
-/** The state or province of an address: closed to typing, it follows the postal code. */
+/** Renders the state or province, which is read-only because it follows the postal code. */
 export function StateField({ country, value }: { country: string; value: string }) {
   const { t } = useMessages();
   return (

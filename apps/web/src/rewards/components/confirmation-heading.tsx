@@ -5,13 +5,13 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationHeadingProps {
   title: string;
-  /** Null where a note below says why the page is shown. */
+  /** Null where a note below already gives the reason. */
   lead: string | null;
-  /** Takes the focus of what stood here before. */
+  /** Takes the focus from the content that this heading replaces. */
   takes?: FocusTransfer['arriving'];
 }
 
-/** What the page of an order says first. */
+/** Renders the title and the lead of an order's confirmation. */
 export function ConfirmationHeading({ title, lead, takes }: ConfirmationHeadingProps) {
   return (
     <>

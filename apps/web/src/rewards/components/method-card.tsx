@@ -11,7 +11,7 @@ interface MethodCardProps {
   picture: string;
   title: string;
   price: string;
-  /** What keeps some from getting it so. */
+  /** A condition that some members do not meet. */
   limit?: ReactNode;
   facts: readonly { icon: ReactNode; words: string }[];
   to: string;
@@ -20,7 +20,7 @@ interface MethodCardProps {
   onFollow: () => void;
 }
 
-/** A way to get the box (design guide, Way card). */
+/** Renders the card of a method to get the box. */
 export function MethodCard({ picture, title, price, limit, facts, to, buttonKind, action, onFollow }: MethodCardProps) {
   return (
     <article className={styles.card}>

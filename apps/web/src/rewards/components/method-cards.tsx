@@ -19,27 +19,26 @@ import { trackReward } from '../data/reward-events.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-cards.module.css';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
 interface MethodCardsProps {
   cards: readonly OptionCard[];
   slug: string;
-  /** The places to pick it up at are looked up. */
+  /** True while the pickup places are loading. */
   busy: boolean;
-  /** How many were found, and around which code. */
   near: { count: number; zip: string };
-  /** Of the member. */
+  /** Country of the member. */
   country: string;
-  /** The member's own code is one of military post. */
+  /** The member's postal code is a military one. */
   isMilitary: boolean;
-  /** An order waits, whose button comes first. */
+  /** A pending order exists, so its button must come first. */
   isSecondChoice: boolean;
 }
 
 /**
- * The ways to get the box; until they are known their place is kept, so that nothing below it
- * moves.
+ * Renders the methods to get the box. Their space is reserved while they load, so that nothing
+ * below it moves.
  */
 export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();

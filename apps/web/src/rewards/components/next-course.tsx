@@ -7,7 +7,7 @@ import type from '../../ui/type.module.css';
 import styles from './next-course.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
-/** The course to go on with; nothing when all are passed. */
+/** Renders the suggested next course; nothing when all are passed. */
 export function NextCourse({ next, large = false }: { next: CourseItem | null; large?: boolean }) {
   const { t } = useMessages();
   if (next === null) return null;

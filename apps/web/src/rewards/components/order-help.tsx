@@ -5,8 +5,8 @@ import { NotePanel } from '../../ui/note-panel.tsx';
 import styles from './confirmation.module.css';
 
 /**
- * The help line of a confirmation.
- * @param goesElsewhere the order goes to another address than was typed
+ * Renders the help line of a confirmation.
+ * @param goesElsewhere the order has another address than the typed one
  */
 export function OrderHelp({ goesElsewhere = false }: { goesElsewhere?: boolean }) {
   return (

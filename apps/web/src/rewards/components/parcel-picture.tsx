@@ -3,13 +3,12 @@ import { useRedeemCourse } from '../data/redeem-course.ts';
 import styles from './parcel-picture.module.css';
 
 interface ParcelPictureProps {
-  /** Look of the baby box. */
   className?: string;
-  /** Picture of the one that is chosen among several; null for that of the product. */
+  /** Picture of the offer chosen among several; null for that of the product. */
   chosen?: string | null;
 }
 
-/** What is sent or handed over: the baby box, else a picture of its own. */
+/** Renders the picture of the reward: the baby box, otherwise the product's own picture. */
 export function ParcelPicture({ className, chosen = null }: ParcelPictureProps) {
   const { isBox, item } = useRedeemCourse();
   const imageUrl = chosen ?? item?.product?.imageUrl ?? '';

@@ -1,7 +1,7 @@
 import { CheckIcon } from '../../ui/icons/check.ts';
 import styles from './passed-pill.module.css';
 
-/** The white pill over a reward: which course it is for. */
+/** Renders the white pill above a reward, which names its course. */
 export function PassedPill({ words }: { words: string }) {
   return (
     <p className={styles.pill}>

@@ -8,13 +8,13 @@ import { pathOf } from '@nestling/domain/pages';
 interface WonStubProps {
   slug: string;
   label: string;
-  /** Null where there is none, such as a certificate that was taken back. */
+  /** Null where there is no number, as for a withdrawn certificate. */
   number: string | null;
-  /** For a short number, which has the room. */
+  /** Only for short numbers, because a long one would not fit. */
   large?: boolean;
 }
 
-/** The stub of a box that is claimed: its number, the box, and the way to the certificate. */
+/** Renders the stub of a claimed box: its number, the box and the link to the certificate. */
 export function WonStub({ slug, label, number, large = false }: WonStubProps) {
   const { t } = useMessages();
   return (

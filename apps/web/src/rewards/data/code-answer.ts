@@ -6,18 +6,15 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 
-/** What is known of a postal code of a country. */
+/** The result of a postal code look-up in a country. */
 export type CodeAnswer =
-  /** None is typed, it has not the form of one, or nobody could say. */
+  /** No code is typed, its format is invalid, or no look-up could answer. */
   | { kind: 'none' | 'unfit' | 'unanswered' }
   | { kind: 'said'; zip: ZipVerdict }
-  /** A look-up that met no network: no field is at fault. */
+  /** The look-up found no network, so no field must be marked. */
   | { kind: 'offline'; failure: unknown };
 
-/**
- * Looks a postal code up, in the form in which it is written; what is no code of the country is
- * asked of nobody.
- */
+/** Looks up a postal code in its normal form; a code with an invalid format causes no request. */
 export async function askAboutCode(country: string, typed: string): Promise<CodeAnswer> {
   const code = formatPostalCode(country, typed);
   if (code === '') return { kind: 'none' };

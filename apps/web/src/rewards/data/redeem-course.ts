@@ -18,20 +18,18 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { redeemSlugOf } from './redeem-slug.ts';
 
-/** What a page and its loader read is read once; the next page reads it anew, in milliseconds. */
+/** A page and its loader share one read; the next page reads again. In milliseconds. */
 export const FRESH_MS = 5000;
 
-/** The member's courses, for the one that is redeemed and the one that comes next. */
 function courseListQuery(uid: string, locale: string) {
   return queryOf(listCourses, { query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
-/** The course that is redeemed, with its offers. */
 function redeemCourseQuery(slug: string, locale: string) {
   return queryOf(readCourse, { params: { slug }, query: { locale } }, { staleTime: FRESH_MS });
 }
 
-/** Reads the course anew: its offers are others than they were. */
+/** Refetches the course, because its offers have changed. */
 export async function refetchRedeemCourse(slug: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: redeemCourseQuery(slug, currentLocale()).queryKey });
 }
@@ -39,23 +37,21 @@ export async function refetchRedeemCourse(slug: string): Promise<void> {
 export interface RedeemCourse {
   slug: string;
   uid: string;
-  /** Null while the member's record is not here. */
+  /** Null until the member record is loaded. */
   user: User | null;
   locale: string;
   course: Course | null;
-  /** The course in the member's list; null for one that is not listed. */
+  /** Null for a course that the member's list lacks. */
   item: CourseItem | null;
-  /**
-   * What is sent or handed over is a baby box; other rewards have words and a picture of their own.
-   */
+  /** The reward is a baby box; other rewards have texts and a picture of their own. */
   isBox: boolean;
-  /** True while no other course is passed. */
+  /** True until another course is passed. */
   isFirst: boolean;
-  /** The course to go on with, or null when all are passed. */
+  /** The suggested next course, or null when all are passed. */
   next: CourseItem | null;
 }
 
-/** The course of the address, and the member; both follow the slug and the language. */
+/** Returns the course of the address and the member; both follow the slug and the language. */
 export function useRedeemCourse(): RedeemCourse {
   const { slug = '' } = useParams();
   const { locale } = useMessages();
@@ -80,21 +76,18 @@ export function useRedeemCourse(): RedeemCourse {
   };
 }
 
-/**
- * The course to go on with among those open to the member: one that is begun, else one not yet
- * begun, in the editors' order.
- */
+/** A course in progress comes before one that is not begun; otherwise the editors' order counts. */
 function nextCourse(items: readonly CourseItem[], slug: string): CourseItem | null {
   const open = items.filter(({ fields, status, userEligible }) => userEligible && fields.slug !== slug && status < 3);
   return open.find(({ status }) => status > 0) ?? open[0] ?? null;
 }
 
-/** Reads what a page of the reward area needs beside its course, by slug, member and language. */
+/** The reads that a page needs beside its course, by slug, member and language. */
 export type RedeemReads = (facts: { slug: string; uid: string; locale: string }) => Promise<unknown>[];
 
 /**
- * Reads what a page needs before it is shown; a failed read leads to the page for links that lead
- * nowhere.
+ * Loads the data of a page before it is rendered. A failed read redirects to the page for invalid
+ * links.
  */
 export async function loadRedeem(pathname: string, reads: RedeemReads = () => []): Promise<Response | undefined> {
   const facts = { slug: redeemSlugOf(pathname), uid: sessionStore.getState().uid ?? '', locale: currentLocale() };

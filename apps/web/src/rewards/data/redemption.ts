@@ -9,37 +9,37 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { FRESH_MS } from './redeem-course.ts';
 
-/** What the member holds of the course's reward, or null. */
+/** Creates the query of the member's redemption for a course; its answer is null without one. */
 export function redemptionQuery(uid: string, slug: string) {
   return queryOf(
     readRedemption,
     { params: { uid, course: slug }, query: {} },
-    // A page that is still open when its member signs out has nobody to ask for.
+    // Without a member there is nothing to read: a page may stay open until after the sign-out.
     { staleTime: FRESH_MS, enabled: uid !== '' },
   );
 }
 
 /**
- * The answer of a write is the redemption from now on.
- * @returns the keys of what need not be asked anew
+ * Replaces the cached redemption with the answer of a write.
+ * @returns the keys that must not be refetched
  */
 export function setRedemption(uid: string, slug: string, redemption: Redemption): QueryKey[] {
   return [setAnswer(redemptionQuery(uid, slug), { data: redemption })];
 }
 
-/** Takes a pickup place for good; the server fills everything else. */
+/** Chooses a pickup place, which is final; the server fills in everything else. */
 export async function choosePickup(uid: string, slug: string, place: PartnerPlace): Promise<Redemption> {
   const { data } = await mutate(
     redeem,
     { params: { uid, course: slug }, body: { distributionType: 'Pickup', distributorID: place.locationId } },
-    { keep: (answer) => setRedemption(uid, slug, answer.data) },
+    { onAnswer: (answer) => setRedemption(uid, slug, answer.data) },
   );
   return data;
 }
 
 /**
- * Confirmation of a reward that is held: where its member belongs, whatever the gate says of the
- * course's offer now.
+ * Returns the confirmation path of a redemption. The member belongs there whatever the gate now
+ * says about the offer.
  */
 export function confirmationPath(held: Redemption, slug: string): string {
   const { pickupTimestamp, redemptionType, shippingPrice = 0 } = held;
@@ -48,17 +48,17 @@ export function confirmationPath(held: Redemption, slug: string): string {
   return pathOf(shippingPrice > 0 ? 'directConfirmation' : 'shippingConfirmation', { slug });
 }
 
-/** True once the member has a place where her box waits: there she shows her certificate. */
+/** True once the member has chosen a pickup place, where they must show the certificate. */
 export function isPickupChosen(redemption: Redemption | null): boolean {
   return redemption?.distributionType === 'Pickup' && Boolean(redemption.pickupTimestamp);
 }
 
-/** Id of the order that waits; null where none does. */
+/** Returns the id of the pending order; null without one. */
 export function waitingOrderId(redemption: Redemption | null): string | null {
   return isOrderPending(redemption?.orderStatus) ? (redemption?.orderId ?? null) : null;
 }
 
-/** The variant that an order is for while it waits; null where none does. */
+/** Returns the variant of the pending order; null without one. */
 export function waitingVariant(redemption: Redemption | null): string | null {
   return isOrderPending(redemption?.orderStatus) ? (redemption?.variantID ?? null) : null;
 }

@@ -29,14 +29,13 @@ import styles from './complete-page.module.css';
 
 const PASSED = { title: 'complete-page.title', text: 'complete-page.text' } as const;
 
-/** For a member whom the course is no longer open to. */
 const INELIGIBLE = { title: 'complete-page.ineligibleTitle', text: 'complete-page.ineligibleText' } as const;
 
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [fetchAnswer(certificateQuery(uid, slug, locale))]);
 }
 
-/** A passed course without a reward: what was learned, and the certificate. */
+/** Renders the page of a passed course without a reward: the topics, and the certificate. */
 export default function CompletePage() {
   const { t } = useMessages();
   const facts = useRedeemCourse();

@@ -61,15 +61,15 @@ export function load(pathname: string): Promise<Response | undefined> {
 type Translate = ReturnType<typeof useMessages>['t'];
 
 /**
- * An order that the shop asks money or an address for: it waits, and turns into its confirmation by
- * itself (pictures 21b, 21c).
+ * Renders an order that waits at the shop for a payment or an address; it changes into its
+ * confirmation by itself.
  */
 export default function DirectConfirmationPage() {
   useEffect(stopAllBusy, []);
   const { t } = useMessages();
   const { slug, uid, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
-  const { order, isOnItsWay, failure, again } = useOrderReading(redemption?.orderId ?? null);
+  const { order, isPending, failure, again } = useOrderReading(redemption?.orderId ?? null);
   useEffect(() => {
     if (!failure) return;
     report('The order was not read', failure);
@@ -78,19 +78,16 @@ export default function DirectConfirmationPage() {
   if (isOffline(failure)) return <WaitForNetwork onAgain={again} />;
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
-      {/*
-        The page turns under who reads it: what it has become is heard, and takes no focus that
-        stays.
-      */}
+      {/* A status line without focus, because the page changes while it is read. */}
       <p className={type.hidden} role="status">
         {order && heardOf(order, isBox, t)}
       </p>
-      <OrderPage order={isOnItsWay ? null : order} />
+      <OrderPage order={isPending ? null : order} />
     </div>
   );
 }
 
-/** One that has ended is shown by the page that the gate leads to. */
+/** A cancelled order renders nothing here because the gate leads to another page. */
 function OrderPage({ order }: { order: Order | null }) {
   const { leaving, arriving } = useFocusTransfer();
   if (order && isOrderPending(order.orderStatus))
@@ -99,7 +96,6 @@ function OrderPage({ order }: { order: Order | null }) {
   return <div className={styles.waiting} />;
 }
 
-/** What is heard as the page turns: paid, or paid and being looked at. */
 function heardOf(order: Order, isBox: boolean, t: Translate): string {
   if (isPaid(order)) return t(paidWords(order, isBox));
   return isOrderPending(order.orderStatus) && order.checking ? t(WAITING.checking.title) : '';
@@ -201,10 +197,7 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
   return shippingPrice > 0 ? 'unpaid' : 'unconfirmed';
 }
 
-/**
- * What is said of an order that costs something, and of one that costs nothing: it is confirmed,
- * and never paid.
- */
+/** Texts for an order with a price, and for a free one, which is confirmed and never paid. */
 const UNPAID = {
   paid: {
     pill: 'direct-to-parent-confirmation-page.notPaid',

@@ -36,14 +36,13 @@ interface Case {
   shipping?: boolean;
   pickup?: boolean;
   answer?: ServedAnswer;
-  /** What the variants of the offers begin with. */
+  /** Prefix of the offers' variants. */
   variant?: string;
 }
 
 /**
- * Opens the options as a parent of a country; like the product, it shows nothing before all has
- * been read.
- * @returns the bodies of the orders that were sent
+ * Like the product, renders nothing until all reads have finished.
+ * @returns the bodies of the sent orders
  */
 async function open({
   country = 'CA',

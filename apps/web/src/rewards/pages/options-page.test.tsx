@@ -36,7 +36,6 @@ async function open(): Promise<HTMLElement> {
   return container;
 }
 
-/** The cards of the ways to get a box, by their headings. */
 const ways = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 beforeEach(() => {

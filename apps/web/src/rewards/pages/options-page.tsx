@@ -59,7 +59,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The ways to get the box. */
+/** Renders the methods to get the box. */
 export default function OptionsPage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, user, course, isBox } = facts;
@@ -86,10 +86,7 @@ export default function OptionsPage() {
   );
 }
 
-/**
- * The order that a parent abroad goes straight on with; null where she chooses first, or her email
- * is to be confirmed.
- */
+/** Null where the parent must choose first, or confirm the email. */
 function useOrderAbroad(
   { uid, slug, course }: RedeemCourse,
   answer: Eligible | undefined,
@@ -98,11 +95,11 @@ function useOrderAbroad(
   const eligible = answer?.userEligible ?? null;
   const { blocks } = useEmailPanel();
   const { search } = useLocation();
-  // What became of the order of before is read first.
-  const isTold = useOrderNotice() !== null;
+  // The parent must read what happened to the previous order first.
+  const hasNotice = useOrderNotice() !== null;
   return useMemo(() => {
     const [offer] = pricedOffers(course?.offers ?? []);
-    if (!course || !eligible || !offer || blocks || isTold) return null;
+    if (!course || !eligible || !offer || blocks || hasNotice) return null;
     const straight = goesStraightToShop({
       country,
       offers: course.offers.length,
@@ -111,7 +108,7 @@ function useOrderAbroad(
       stay: new URLSearchParams(search).get('stay') === '1',
     });
     return straight ? { uid, slug, legacySyllabusId: course.legacySyllabusId, country, offer } : null;
-  }, [uid, slug, course, eligible, country, blocks, isTold, search]);
+  }, [uid, slug, course, eligible, country, blocks, hasNotice, search]);
 }
 
 interface WaysProps {
@@ -216,13 +213,12 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
   );
 }
 
-/** What is in it; of several kits none speaks for the others. */
+/** Empty for several kits, because the contents of one do not describe the others. */
 function contentsOf(course: Course | null, isBox: boolean): string {
   const [first, ...more] = course?.offers ?? [];
   return isBox || more.length === 0 ? (first?.skuDescription ?? '') : '';
 }
 
-/** The picture of a reward that is no box. */
 function OtherReward() {
   return (
     <span className={styles.other}>
@@ -231,7 +227,6 @@ function OtherReward() {
   );
 }
 
-/** A search that nobody could answer. */
 function LookUpFailed({ id }: { id: string }) {
   const { t } = useMessages();
   return (
@@ -245,11 +240,10 @@ function LookUpFailed({ id }: { id: string }) {
 interface NoneFoundProps {
   places: Places;
   zip: string;
-  /** No parcel goes to the member's own code. */
+  /** The member's postal code is military, so no parcel can be sent there. */
   isMilitary: boolean;
 }
 
-/** Where a search found no place. */
 function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
   const { t } = useMessages();
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;

@@ -52,8 +52,8 @@ export function load(pathname: string): Promise<Response | undefined> {
 type Translate = ReturnType<typeof useMessages>['t'];
 
 /**
- * A free order is placed: where it goes, what happens next, and then what the partner of its course
- * asks.
+ * Renders the confirmation of a free order: its address, the next steps, and the question of the
+ * course's partner.
  */
 export default function ShippingConfirmationPage() {
   useEffect(stopAllBusy, []);
@@ -89,7 +89,7 @@ export default function ShippingConfirmationPage() {
   );
 }
 
-/** True where the order that led here was given back: it goes to another address than was typed. */
+/** True where an existing order was returned: its address may differ from the typed one. */
 function useAlreadyOrdered(): boolean {
   const location: { state: unknown } = useLocation();
   const { state } = location;
@@ -118,11 +118,10 @@ interface HomeTicketProps {
   slug: string;
   redemption: Redemption;
   order: Order | null;
-  /** The order stood already when the parent ordered to another address. */
+  /** The order existed already when the parent ordered to another address. */
   again: boolean;
 }
 
-/** A box on its way to the parent's door. */
 function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
   const { t, locale } = useMessages();
   const { isBox } = useRedeemCourse();
@@ -148,7 +147,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
   );
 }
 
-/** Abroad only the shop knows where it goes: what is ordered is named instead. */
+/** Abroad the title names the ordered item, because only the shop knows the address. */
 function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox: boolean }, t: Translate) {
   if (order?.shipTo)
     return {
@@ -158,7 +157,7 @@ function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox:
     };
   return {
     title: order?.title ?? t(parcelWords(isBox).yours),
-    // Of an order that could not be read nobody knows where it goes.
+    // Empty, because the address of an order that could not be read is unknown.
     line: order === null ? '' : t('direct-to-parent-confirmation-page.shopHasAddress'),
   };
 }
@@ -170,7 +169,6 @@ interface PlaceTicketProps {
   country: string;
 }
 
-/** A box on its way to a place. */
 function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
   const { t, locale } = useMessages();
   const map = contentLink(place.fullMapUrl);

@@ -5,14 +5,14 @@ import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 
-/** The title of an app error: the editors', else the built-in one. */
+/** Renders the title of an app error: the editors', otherwise the built-in one. */
 export function AppErrorTitle({ of: error }: { of: AppError }) {
   const { t, locale } = useMessages();
   const slug = wordedBy(error).title;
   return (slug === null ? null : appErrorWords(slug, locale)?.title) ?? t(error.title);
 }
 
-/** The text of an app error: the editors', else the built-in one. */
+/** Renders the text of an app error: the editors', otherwise the built-in one. */
 export function AppErrorText({ of: error }: { of: AppError }) {
   const { locale } = useMessages();
   const slug = wordedBy(error).content;

@@ -7,7 +7,7 @@ import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { WifiSlashIcon } from '../../ui/icons/wifi-slash.ts';
 import { AppErrorText } from './app-error-words.tsx';
 
-/** The error bars under the menu. */
+/** Renders the error bars under the menu. */
 export function Banners() {
   const { error } = useStore(appErrorStore);
   if (error?.type === 'OFFLINE_BANNER') return <OfflineBanner error={error} />;

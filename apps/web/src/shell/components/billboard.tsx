@@ -16,12 +16,12 @@ import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.
 import type from '../../ui/type.module.css';
 import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
 
-/** An error that replaces the page: title, text, drawing and a link onwards. */
+/** Renders an error that replaces the page: title, text, drawing and a link. */
 export function Billboard({ error }: { error: AppError }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
   const lost = error.slug === '404-error';
-  const wayOn =
+  const nextStep =
     signedIn || lost
       ? { to: pathOf('courses'), words: t('common.goToCourses') }
       : { to: pathOf('login'), words: t('main-menu.logIn') };
@@ -36,8 +36,8 @@ export function Billboard({ error }: { error: AppError }) {
       <NoticeActions>
         {lost ? (
           <>
-            <SiteLink className={buttonClass('primary')} to={wayOn.to}>
-              {wayOn.words}
+            <SiteLink className={buttonClass('primary')} to={nextStep.to}>
+              {nextStep.words}
             </SiteLink>
             <SupportLink alone>{t('common.askForHelp')}</SupportLink>
           </>
@@ -47,8 +47,8 @@ export function Billboard({ error }: { error: AppError }) {
               <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
               {t('common.tryAgain')}
             </Button>
-            <SiteLink className={classNames(link.text, link.alone)} to={wayOn.to}>
-              {wayOn.words}
+            <SiteLink className={classNames(link.text, link.alone)} to={nextStep.to}>
+              {nextStep.words}
             </SiteLink>
           </>
         )}

@@ -26,7 +26,7 @@ interface FooterList {
   links: readonly FooterLink[];
 }
 
-/** The foot of the page: resource links, legal text, the provider's pages. */
+/** Renders the footer: resource links, legal text, the provider's pages. */
 export function Footer() {
   const { t, locale } = useMessages();
   const [year] = useState(() => String(new Date().getFullYear()));
@@ -97,7 +97,7 @@ function lists(): FooterList[] {
   }));
 }
 
-/** The URL of a page in the provider's shop, which is another site. */
+/** An absolute URL, because the shop is another site. */
 function shopPage(path: string): string {
   return settings().shopBaseUrl.replace(/\/+$/, '') + path;
 }
@@ -141,16 +141,16 @@ function LinkList({ head, links }: FooterList) {
 
 function FooterItem({ to, label }: FooterLink) {
   const { t } = useMessages();
-  const look = classNames(styles.item);
+  const className = classNames(styles.item);
   if (!to.startsWith('/')) {
     return (
-      <a className={look} href={to}>
+      <a className={className} href={to}>
         {t(label)}
       </a>
     );
   }
   return (
-    <SiteLink className={look} to={to}>
+    <SiteLink className={className} to={to}>
       {t(label)}
     </SiteLink>
   );

@@ -18,10 +18,10 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePhone, useSmallMenu } from './use-layout.ts';
 
-/** Comes when it is opened for the first time. */
+/** Loaded at the first opening, so that it is not part of the first load. */
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu: part }) => ({ default: part })));
 
-/** The menu of every page; its links depend on who is signed in and on the page. */
+/** Renders the menu of every page; its links depend on the session and on the page. */
 export function Header({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const { signedIn } = useStore(sessionStore);
@@ -83,10 +83,6 @@ function DesktopEnd({ route, signedIn }: EndProps) {
   );
 }
 
-/**
- * The link to the account: a word and the egg with the member's letter, which is alone on narrow
- * screens.
- */
 function AccountLink({ route }: { route: PageName | null }) {
   const { t } = useMessages();
   const firstName = useStore(sessionStore).member?.user.firstName ?? '';

@@ -9,7 +9,7 @@ import { useMenu } from '../../ui/use-menu.ts';
 import { chooseLocale } from '../choose-locale.ts';
 import styles from './language-menu.module.css';
 
-/** The language menu; `short` shows the code only, as phones do. */
+/** Renders the language menu; `short` shows the code only, as on phones. */
 export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { t, locale } = useMessages();
   const { open, toggle, close, menuId, place, button } = useMenu();

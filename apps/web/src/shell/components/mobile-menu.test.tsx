@@ -7,7 +7,7 @@ import { initSession, sessionStore } from '../../lib/session.ts';
 import { Header } from './header.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** What a browser does of itself; jsdom has no such methods. */
+/** Adds the dialog methods of a browser, because jsdom has none. */
 function openLikeBrowser(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

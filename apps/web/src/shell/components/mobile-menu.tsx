@@ -18,7 +18,7 @@ import { chooseLocale } from '../choose-locale.ts';
 import { ACCOUNT_LINK, entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
 import styles from './mobile-menu.module.css';
 
-/** The menu takes its shown look after this many milliseconds, so that the change is animated. */
+/** Delay in milliseconds before the menu gets its visible style, so that the change is animated. */
 const TRANSITION_TIMEOUT_MS = 20;
 
 interface MobileMenuProps {
@@ -26,7 +26,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of phones: covers the screen, keeps the focus, and fixes the page below it. */
+/** Renders the phone menu, which covers the screen, traps the focus and fixes the page below it. */
 export function MobileMenu({ route, onClose }: MobileMenuProps) {
   const { t, locale } = useMessages();
   const { signedIn } = useStore(sessionStore);
@@ -38,7 +38,8 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
 
   useFixedBody();
   useEffect(() => dialog.current?.showModal(), []);
-  // Before the page behind it turns: nothing there takes the focus while a dialog covers it.
+  // Closes before the page behind it changes, because nothing can take the focus while a modal
+  // dialog covers it.
   useLayoutEffect(() => {
     if (key === openedAt.current) return;
     dialog.current?.close();
@@ -117,7 +118,10 @@ function useShown(): boolean {
   return shown;
 }
 
-/** Fixes the page below the menu and gives it its place back, unless a new page has taken over. */
+/**
+ * Fixes the page below the menu. The scroll position is restored afterwards unless a new page has
+ * already scrolled.
+ */
 function useFixedBody(): void {
   useEffect(() => {
     const place = window.scrollY;

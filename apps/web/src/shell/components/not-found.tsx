@@ -20,10 +20,12 @@ import { Billboard } from './billboard.tsx';
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };
 const DEFAULT = { slug: 'default-error', type: 'BILLBOARD' };
 
-/** How long the words of the error may take, in milliseconds. */
+/** Time limit for the texts of the error, in milliseconds. */
 const WAIT_MS = 5000;
 
-/** The page for an unknown address: it shows the error's billboard once the error is registered. */
+/**
+ * Renders the page for an unknown address, with the error's billboard once the error is registered.
+ */
 export function NotFoundPage() {
   const { t } = useMessages();
   const { error } = useStore(appErrorStore);
@@ -45,14 +47,15 @@ export function NotFoundPage() {
 }
 
 /**
- * Registers the error once its texts are loaded, or after `WAIT_MS` the default error, whose texts
- * are part of every page. Returns a function that stops waiting and registers it at once.
+ * Waits for the texts of the error because a billboard must not be empty; after `WAIT_MS` it
+ * registers the default error, whose texts are part of every page. Returns a function that stops
+ * waiting and registers it at once.
  */
 function useNotFoundError(): () => void {
   const { pathname } = useLocation();
   const settled = useRef<(cause: AppErrorCause) => void>(null);
 
-  // Before the page is painted: with the words here, which is nearly always, no wait is seen.
+  // A layout effect, so that no wait is visible where the texts are already loaded.
   useLayoutEffect(() => {
     report('Page not found', pathname);
     const id = startBusy(INLINE_BUSY);
@@ -76,7 +79,7 @@ function useNotFoundError(): () => void {
   return () => settled.current?.(NOT_FOUND);
 }
 
-/** What had the focus goes away with the wait: the page itself takes it. */
+/** The focused control disappears with the wait, so the page itself must take the focus. */
 function holdFocus(): void {
   const main = document.querySelector('main');
   if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const bootstrap = bootstrapIn('en-US');
 
 const lockOf = () => document.documentElement.style.overflow;
 
-/** Starts a process and lets the time pass after which the overlay comes. */
+/** The overlay appears only after a delay, so the time must pass first. */
 const busy = () =>
   act(async () => {
     startBusy('load');

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useDelay } from '../../ui/use-delay.ts';
 import styles from './overlay.module.css';
 
-/** An overlay that appears before this many milliseconds would only flicker. */
+/** An overlay that appears earlier would only flicker, so this value must not shrink. */
 const SHOW_AFTER_MS = 200;
 
 /** Covers the page during a process, and prevents scrolling. */

@@ -37,14 +37,14 @@ test('a page that fails while the network is there says so', async () => {
   expect(page.querySelector('h1')?.textContent).toContain('Oh my');
 });
 
-/** What the loader of modules tells when one fails. */
+/** Simulates the event by which Vite reports a module that failed to load. */
 function tellMissing(): Event {
   const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: gone });
   window.dispatchEvent(missing);
   return missing;
 }
 
-/** The mark of a reload, which the test's page cannot do. */
+/** The mark of a reload, because jsdom cannot reload. */
 const reloadMark = () => sessionStorage.getItem('bbu-reload');
 
 test('a missing file reloads nothing without a network', async () => {

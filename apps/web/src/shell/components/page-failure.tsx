@@ -9,8 +9,8 @@ import { Billboard } from './billboard.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 /**
- * Replaces a page that could not be loaded or drawn; without a network it waits. If a file of the
- * page is gone, it reloads once, because a release may have replaced it.
+ * Replaces a page that could not be loaded or rendered; without a network it waits. If a file of
+ * the page is gone, it reloads once, because a release may have replaced it.
  */
 export function PageFailure() {
   const failure = useRouteError();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startBusy, stopBusy } from '../../lib/busy.ts';
 import styles from './page-placeholder.module.css';
 
-/** Keeps the place of the first page while it is loaded, so that the footer does not jump. */
+/** Reserves the space of the first page while it loads, so that the footer does not jump. */
 export function PagePlaceholder() {
   useEffect(() => {
     const id = startBusy('first-page');

@@ -7,7 +7,7 @@ import { reportMinor } from '../../lib/report.ts';
 
 interface RedirectProps {
   to: PageName;
-  /** What is reported of it. */
+  /** The text of the report. */
   note: ReportMessage | null;
 }
 

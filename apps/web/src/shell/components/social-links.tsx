@@ -15,7 +15,6 @@ interface Network {
   address: (handle: string) => string;
 }
 
-/** The provider's social pages, by their handles. */
 const NETWORKS: readonly Network[] = [
   {
     name: 'facebook',
@@ -38,7 +37,7 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** Links to the provider's pages, one for each network that has a handle. */
+/** Renders links to the provider's pages, one for each network with a handle. */
 export function SocialLinks() {
   const { t } = useMessages();
   const { social, brandName } = settings();

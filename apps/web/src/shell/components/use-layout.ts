@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PHONE } from '../../ui/breakpoints.ts';
 
-/** The menu takes its small form past this many pixels of scroll. */
+/** In pixels of scroll; the menu takes its small form beyond it. */
 const SMALL_PAST_PX = 100;
 
 /** True once the page is scrolled past 100 px. */

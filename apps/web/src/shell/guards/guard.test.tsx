@@ -123,7 +123,7 @@ test.each([
 ])('a step that another parent finished on this device is not believed of the next one, %s', async (_where, signIn) => {
   openAsMember();
   changeRegistration({ finishedUnsaved: true });
-  // Her sign-in ends on the server; nobody here hears of it.
+  // No event, because the session ends on the server only.
   sessionStore.setState(sessionStore.getInitialState());
   signIn();
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');

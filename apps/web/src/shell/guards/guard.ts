@@ -7,11 +7,11 @@ import { redirectState, setRedirect } from '../route-state.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { memberKnown } from '../member-known.ts';
 
-/** Guards that ask who the member is, beside whether somebody is signed in. */
+/** These guards need the member's record, so they must wait for it. */
 const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz']);
 
 /**
- * Runs the guard of a route. Throws a redirect, because the router takes it so, and saves the path
+ * Runs the guard of a route. Throws a redirect, because the router expects that, and saves the path
  * that the verdict names.
  * @param quiz facts of the course whose quiz is opened, once they are read
  */

@@ -44,7 +44,7 @@ type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | 
 interface World {
   user?: Partial<User>;
   sfmcSupport?: boolean;
-  /** The list of another company. */
+  /** External newsletter list. */
   list?: string;
   redemptions?: Record<string, Redemption>;
   courses?: readonly object[];

@@ -30,7 +30,7 @@ import type from '../../ui/type.module.css';
 import { signOut } from '../sign-out.ts';
 import styles from './account-page.module.css';
 
-/** Loads the sign-in methods before the page is drawn, so that the Login row does not change. */
+/** Loads the sign-in methods before the page is rendered, so that the Login row does not change. */
 export function load(): Promise<void> {
   return preloadPrivacy(sessionStore.getState().uid);
 }

@@ -3,7 +3,7 @@ import { Dashboard } from '../../learning/components/dashboard.tsx';
 import { settings } from '../../lib/settings.ts';
 import { BlocksToCome } from '../../ui/blocks-to-come.tsx';
 
-/** Comes after the courses, which are what a parent is here for. */
+/** Lazy, so that the courses, which parents come for, are rendered first. */
 const DashboardBlocks = lazy(() =>
   import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => ({ default: part })),
 );

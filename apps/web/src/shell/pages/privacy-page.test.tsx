@@ -16,7 +16,6 @@ import PrivacyPage, { load } from './privacy-page.tsx';
 
 const AT = '2024-01-31T12:00:00.000Z';
 
-/** Id of a sign-in. */
 const idOf = (number: number) => `0b6f2d4e-5c1a-4f0e-9a37-7d2c8e91400${number}`;
 
 const session = (number: number, changes: Partial<PrivacyAnswer['sessions'][number]> = {}) => ({
@@ -334,7 +333,7 @@ test('D-178 D-179: a linked account is shown, and given up where there is a pass
   expect(linked.getByRole('listitem').textContent).toContain('Facebook accountYou can log in with it.');
   await user.click(linked.getByRole('button', { name: 'Unlink Facebook' }));
   await waitFor(() => expect(linked.queryByRole('listitem')).toBeNull());
-  // The focus comes with the next frame.
+  // Waits because the focus moves in the next frame.
   await waitFor(() =>
     expect(document.activeElement?.textContent).toBe('Facebook is unlinked. Log in with your email and password.'),
   );

@@ -22,7 +22,7 @@ import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import styles from './privacy-page.module.css';
 
-/** Reads sign-ins and answers before the page is drawn; without them it says so in their place. */
+/** Reads sessions and consents before the page is rendered; the page reports a failure. */
 export function load(): Promise<void> {
   return preloadPrivacy(sessionStore.getState().uid);
 }

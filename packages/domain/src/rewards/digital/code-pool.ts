@@ -1,4 +1,7 @@
-/** Below this number of free codes, or below a tenth of all, an operator is alerted. */
+/**
+ * An operator is alerted below this number of free codes, or below a tenth of all, so that new
+ * codes arrive before the pool is empty.
+ */
 const FEW = 20;
 
 /**

@@ -16,7 +16,7 @@ export interface AccountRow {
   date: string;
   /** Address the row leads to; null when a redeemed reward has no order page. */
   link: string | null;
-  /** The label of the link: only where a box is sent is there something still to fill in. */
+  /** Null without a link; `complete-shipping` only where a box still needs an address. */
   linkLabel: 'order-status' | 'complete-shipping' | 'view-reward' | null;
 }
 

@@ -6,7 +6,7 @@ export const UNIT = '#';
 
 const APOSTROPHES = /['‘’‛＇`´′]/g;
 
-/** `U.S.` and the like: single letters with dots between them. */
+/** `U.S.` and the like. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}(?!\p{L}))+/gu;
 
 /**
@@ -40,7 +40,6 @@ export function shortWords(line: string): string[] {
   return joinedDirections(withDigits(words));
 }
 
-/** Replaces ordinals and the numbers to ten by digits, without leading zeros. */
 function withDigits(words: readonly string[]): string[] {
   const written: string[] = [];
   for (const word of words) {
@@ -59,12 +58,11 @@ function withDigits(words: readonly string[]): string[] {
   return written;
 }
 
-/** True for the ending that a typed space separates, as in `2 nd`. */
+/** `2 nd`, typed with a space. */
 function isOrdinalEnding(word: string, before: string | undefined): boolean {
   return ORDINAL_ENDINGS.has(word) && before !== undefined && /^\d+$/.test(before);
 }
 
-/** Joins `N E` to `NE`. */
 function joinedDirections(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

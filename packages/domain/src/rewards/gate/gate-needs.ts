@@ -8,7 +8,6 @@ export const GATE_NEEDS = ['email-confirmation'] as const;
 
 export type GateNeed = (typeof GATE_NEEDS)[number];
 
-/** Pages on which a physical reward is chosen. */
 const BOX_PAGES: readonly RedeemPage['kind'][] = ['distribution-options', 'shipping-info', 'pickup-location'];
 
 /**

@@ -265,7 +265,6 @@ describe('a page out of turn', () => {
     expect(deadEnds).toEqual([]);
   });
 
-  /** The members for whom a page is open, although it should not be, or the reverse. */
   const wronged = (kind: FixedPage, shouldOpen: (facts: GateFacts) => boolean) =>
     everyone.filter((facts) => (judgeGate({ kind }, facts).kind === 'allow') !== shouldOpen(facts));
 

@@ -40,7 +40,6 @@ export type RedeemPage =
   | { kind: 'opt-in'; partner: string };
 
 export interface GateFacts {
-  /** Slug of the course. */
   slug: string;
   /** True while videos of the playlist at the pass are unwatched. */
   videosMissing: boolean;
@@ -107,7 +106,7 @@ export const RESERVED_PARTNER_SLUGS: readonly string[] = [
 
 /** The steps of the redeem gate in order; the first with a target decides. */
 export const GATE_STEPS: readonly GateStep[] = [
-  { name: 'learned', target: learned },
+  { name: 'learned', target: learningTarget },
   { name: 'opt-in', target: optIn },
   { name: 'digital', target: digital },
   { name: 'paid', target: paid },
@@ -151,7 +150,7 @@ export function failedGate(): GateVerdict {
  * steps; null when there is none.
  */
 export function writeProblem(facts: GateFacts): 'videos-missing' | 'quiz-not-passed' | 'opt-in-needed' | null {
-  const reason = (learned(facts) ?? optIn(facts))?.reason;
+  const reason = (learningTarget(facts) ?? optIn(facts))?.reason;
   if (reason === 'videos-missing' || reason === 'opt-in-needed') return reason;
   return reason === undefined ? null : 'quiz-not-passed';
 }
@@ -177,7 +176,7 @@ export function redeemPageAt(rest: string): RedeemPage | null {
     : null;
 }
 
-function learned({ videosMissing, quiz }: GateFacts): GateTarget | null {
+function learningTarget({ videosMissing, quiz }: GateFacts): GateTarget | null {
   if (videosMissing) return { page: { kind: 'course' }, reason: 'videos-missing' };
   if (quiz === 'passed') return null;
   return { page: { kind: 'course' }, reason: quiz === 'none' ? 'quiz-missing' : 'quiz-not-passed' };
@@ -210,7 +209,8 @@ function pickedUp({ redemption }: GateFacts): GateTarget | null {
 function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | null {
   const state = redemptionState(redemption);
   if (state === 'none') return null;
-  // A digital reward that is held is shown, and an unrewarded course has no options to choose from.
+  // Before the options, because a digital reward is shown and an unrewarded course has no options
+  // to choose from.
   if (methodOf(state) === 'digital') return { page: { kind: 'reward' }, reason: 'digital' };
   if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
   return { page: { kind: 'distribution-options' }, reason: 'order-pending' };
@@ -238,15 +238,11 @@ function isOutOfReach({ activeOffer, eligible }: GateFacts): boolean {
   return reach === 'not-in-country' || reach === 'place-unknown';
 }
 
-/** A missing offer counts as unrewarded. */
 function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {
   return activeOffer === 'unrewarded' || activeOffer === null;
 }
 
-/**
- * Pages that open wherever the journey is: the certificate of a passed member, and each page with
- * its own record.
- */
+/** Open at every stage of the journey, because each of these pages shows a record of its own. */
 function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
   const state = redemptionState(redemption);
   if (page.kind === 'certificate') return quiz === 'passed';
@@ -257,8 +253,8 @@ function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolea
 }
 
 /**
- * Pages after the target: from the options a member goes on to the open methods, and a member who
- * passed an unrewarded course sees its certificate even where the course is no longer offered.
+ * Pages after the target: from the options to the open methods, and for a passed unrewarded course
+ * its certificate, which must stay open even where the course is no longer offered.
  */
 function isOpenFrom(page: RedeemPage, { page: target }: GateTarget, { eligible, activeOffer }: GateFacts): boolean {
   if (target.kind === 'ineligible') return page.kind === 'complete' && isUnrewarded(activeOffer);
@@ -298,7 +294,6 @@ function isFixedPage(page: string): page is keyof typeof SEGMENTS {
   return Object.hasOwn(SEGMENTS, page);
 }
 
-/** Returns the path of a page after `/redeem/{slug}`. */
 function segmentsOf(name: PageName): string {
   return PAGES[name].path.slice(PAGES.redeem.path.length + 1);
 }

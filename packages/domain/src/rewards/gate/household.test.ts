@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { householdKey, streetKey } from './household.ts';
 import type { AddressKey } from './household.ts';
 
-/** A door as typed: `country code; line; line`. */
+/** `country code; line; line`. */
 function door(typed: string, city = 'Hill Valley'): AddressKey {
   const [place = '', ...streetLines] = typed.split(';').map((part) => part.trim());
   return { countryCode: place.slice(0, 2), postalCode: place.slice(3), city, streetLines };
 }
 
-/** Reviewed: each pair is one door. */
+/** Reviewed by hand: each pair must have one key, otherwise a household gets two boxes. */
 const ONE_DOOR: readonly (readonly [string, string])[] = [
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Apt 3'],
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 spruce st #3'],
@@ -43,7 +43,7 @@ const ONE_DOOR: readonly (readonly [string, string])[] = [
   ['IE D02 AF30; 24 Merrion Square; Unit A', 'IE D02AF30; Unit A, 24 Merrion Sq'],
 ];
 
-/** Reviewed: each pair is two doors. */
+/** Reviewed by hand: each pair must have two keys, otherwise a neighbour gets no box. */
 const TWO_DOORS: readonly (readonly [string, string])[] = [
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street; Apt 4'],
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street'],
@@ -59,7 +59,7 @@ const TWO_DOORS: readonly (readonly [string, string])[] = [
   ['GB N1 9GU; Flat 3, 24 Alder Road', 'GB N1 9GU; Flat 24, 3 Alder Road'],
 ];
 
-/** Spellings by which a second box was got: each pair is one door. */
+/** Spellings that once got a second box, so each pair must have one key. */
 const ONE_DOOR_TRIED: readonly (readonly [string, string])[] = [
   ['US 19103; 12 Oak St; Apt 3 Rear', 'US 19103; 12 Oak St; Rear Apt 3'],
   ['US 19103; 12 Oak St; Apt 3B Rear', 'US 19103; 12 Oak St; Rear 3-B'],
@@ -94,7 +94,7 @@ const ONE_DOOR_TRIED: readonly (readonly [string, string])[] = [
   ['GB N1 9GU; 24 Alder Road', 'GB N1 9GU; 24 Alder Rd; Hill Valley N19GU, England'],
 ];
 
-/** Tried by one who wanted a second box. */
+/** Spellings tried by hand to get a second box; each pair must have one key. */
 const ONE_DOOR_BY_HAND: readonly (readonly [string, string])[] = [
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street Apt 3; Apt 3'],
   ['US 19103; 2204 Spruce Street; Apt 3', 'US 19103; 2204 Spruce Street; Apt 3, #3'],
@@ -107,7 +107,7 @@ const ONE_DOOR_BY_HAND: readonly (readonly [string, string])[] = [
   ['US 19103; 2204 Spruce Street', 'US 19103; 2204 Տprսce Street'],
 ];
 
-/** Whole doors, as the city plays a part: each pair is two. */
+/** The city is part of the key, so each pair must have two. */
 const TWO_DOORS_BY_CITY: readonly (readonly [AddressKey, AddressKey])[] = [
   [door('US 19103; 2204 Spruce Street; Apt 3', 'Apt 3'), door('US 19103; 2204 Spruce Street', 'Apt 3')],
   [door('US 19103; 2204 Spruce Street; Rear', 'Rear'), door('US 19103; 2204 Spruce Street', 'Rear')],
@@ -115,7 +115,7 @@ const TWO_DOORS_BY_CITY: readonly (readonly [AddressKey, AddressKey])[] = [
   [door('US 19103; 7 Palm Cir; Bldg 2 Apt 2'), door('US 19103; 7 Palm Cir; Apt 2')],
 ];
 
-/** What looks like those spellings: each pair is two doors. */
+/** They look like those spellings, but each pair must have two keys. */
 const TWO_DOORS_ALIKE: readonly (readonly [string, string])[] = [
   ['US 19103; 12 Oak St; Apt 3 Rear', 'US 19103; 12 Oak St; Apt 3'],
   ['US 19103; 12 Oak St; Apt 3 Rear', 'US 19103; 12 Oak St; Apt 3 Front'],

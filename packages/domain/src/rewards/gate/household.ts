@@ -5,7 +5,7 @@ import type { Place } from './place-words.ts';
 import { directionInFront } from './street-directions.ts';
 import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
 
-/** Where a parcel is handed over, as typed. */
+/** The address of a parcel, as typed. */
 export interface AddressKey extends Place {
   streetLines: readonly string[];
 }
@@ -13,8 +13,8 @@ export interface AddressKey extends Place {
 const UNIT_NAMES = [...UNIT_WORDS].join('|');
 
 /**
- * A unit named before the street: `Flat 3, 24 Alder Street`. A bare `No` or `#` may also precede
- * the house number itself.
+ * A bare `No` or `#` must be followed by a second number, because it may also precede the house
+ * number itself.
  */
 const UNIT_IN_FRONT = new RegExp(
   String.raw`^(?:(?!NO|NUM)(?:${UNIT_NAMES})(?:\s+|(?=\d))(?:#\s*)?(?<named>\d\w*|\w)|(?:NO\s+|NUM(?:BER)?\s+|#\s*)(?<bare>\d\w*)(?=\s+\d))\s+(?<street>.+)$`,
@@ -23,21 +23,18 @@ const UNIT_IN_FRONT = new RegExp(
 /** The Canadian form: `3-24 Alder Street`. */
 const CANADIAN_UNIT_IN_FRONT = /^(?<named>\d+[A-Z]?|[A-Z])\s*-\s*(?<street>\d.*)$/;
 
-/** Everything from the unit on, after the street. */
 const UNIT_BEHIND = new RegExp(String.raw`(?<=\S)(?:\s+(?:${UNIT_NAMES})(?:\b|(?=\d))|\s*#).*$`);
 
-/** A line that begins with a unit and names no street before it. */
 const UNIT_ALONE = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT_NAMES})(?:\b|(?=\d))|#)`);
 
-/** A unit with the letter of a direction, written as one word after a kind of street: `E3`. */
+/** `E3` after a kind of street is one word for a unit with the letter of a direction. */
 const DIRECTED_UNIT = /^(?:[NS]?[EW]|[NS])-?\d/;
 
-/** The name of a street somewhere before. */
 const NAMED = String.raw`(?<=(?:^| )(?!(?:NE|NW|SE|SW) )\p{L}{2}.*)`;
 
 /**
- * The side that distinguishes two units of one number, before the number; most people write it
- * after.
+ * Most people write the side after the number, so a side before it must move, otherwise one unit
+ * would have two keys.
  */
 const SIDE_IN_FRONT = new RegExp(
   String.raw`${NAMED} (?<side>BSMT|FRNT|LOWR|REAR|UPPR)(?<unit>(?: #)?(?: \d+(?: \p{L})?| (?![NSEW]\b)\p{L}(?: \d+)?))$`,
@@ -54,39 +51,36 @@ const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
  * A line without a unit is another household than the same house with one. Otherwise a parent who
  * omits the unit would claim the box of every other family in the building.
  */
-export function householdKey(door: AddressKey): string {
-  const country = countryOf(door);
-  return [country, codeKey(country, door.postalCode), settledLine(door, PASSES)].join('|');
+export function householdKey(address: AddressKey): string {
+  const country = countryOf(address);
+  return [country, codeKey(country, address.postalCode), settledLine(address, PASSES)].join('|');
 }
 
-/**
- * Maximum number of passes over a line: a word that one pass removes may expose a word for the
- * next.
- */
+/** More than one pass, because a word that one pass removes may expose a word for the next. */
 const PASSES = 5;
 
 /** The line of a household; applying the rules to it again must not change it. */
-function settledLine(door: AddressKey, passes: number): string {
-  const line = lineKey(addressLine(door));
-  const again = { ...door, streetLines: [line] };
-  return passes === 0 || isSame(door.streetLines, again.streetLines) ? line : settledLine(again, passes - 1);
+function settledLine(address: AddressKey, passes: number): string {
+  const line = lineKey(addressLine(address));
+  const again = { ...address, streetLines: [line] };
+  return passes === 0 || isSame(address.streetLines, again.streetLines) ? line : settledLine(again, passes - 1);
 }
 
 /**
  * Returns the building of a household, as text: its code, and the first street line up to the unit.
  */
-export function streetKey(door: AddressKey): string {
-  const country = countryOf(door);
-  const streets = door.streetLines.map((line) => streetOf(country, withoutPlace([line], door)));
-  return [country, codeKey(country, door.postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
+export function streetKey(address: AddressKey): string {
+  const country = countryOf(address);
+  const streets = address.streetLines.map((line) => streetOf(country, withoutPlace([line], address)));
+  return [country, codeKey(country, address.postalCode), lineKey(streets.find((line) => line !== '') ?? '')].join('|');
 }
 
 /**
  * Returns the street lines as plain parts, as typed: without the place and the words that only
  * announce a number.
  */
-export function addressParts(door: AddressKey): string[] {
-  return partsWithoutPlace(door.streetLines, door).map(withoutAnnouncement);
+export function addressParts(address: AddressKey): string[] {
+  return partsWithoutPlace(address.streetLines, address).map(withoutAnnouncement);
 }
 
 /** Returns the country of an address, in upper case. */
@@ -100,13 +94,11 @@ export function codeKey(country: string, postalCode: string): string {
   return country === 'US' ? code.slice(0, 5) : code;
 }
 
-/** The street lines as one plain line: without the place, with the unit after the street. */
-function addressLine(door: AddressKey): string {
-  const line = withoutAnnouncement(withoutPlace(door.streetLines, door));
-  return withoutAnnouncement(unitBehind(countryOf(door), line));
+function addressLine(address: AddressKey): string {
+  const line = withoutAnnouncement(withoutPlace(address.streetLines, address));
+  return withoutAnnouncement(unitBehind(countryOf(address), line));
 }
 
-/** The line with its unit after the street, where most people write it. */
 function unitBehind(country: string, line: string): string {
   const { named, bare, street } = unitInFront(country, line) ?? {};
   return street === undefined ? line : `${street} ${UNIT} ${named ?? bare ?? ''}`;
@@ -123,7 +115,6 @@ function unitInFront(country: string, line: string): Record<string, string | und
   return match?.groups;
 }
 
-/** The words of a plain line, separated by single spaces, in one order whatever was typed first. */
 function lineKey(line: string): string {
   const words = settled(withJoinedDigits(withOneMark(shortWords(withDirectedUnit(line)))));
   const [street, unit] = atMark(words);
@@ -135,14 +126,13 @@ function lineKey(line: string): string {
   return (isClear || unit.length === 0 ? bare : [...front, UNIT, ...unit]).join(' ');
 }
 
-/** The words with a mark only before the first unit. */
 function withOneMark(words: readonly string[]): string[] {
   const [street, behind] = atMark(words);
   const unit = shortWords(namedOnce(behind).join(' '));
   return street.length > 0 && unit.length > 0 ? [...street, UNIT, ...unit] : [...street, ...unit];
 }
 
-/** The words of a unit without the marks inside and without repetitions: `# 3 # 3` is `3`. */
+/** `# 3 # 3` is `3`, because a repeated unit must not make a second key. */
 function namedOnce(words: readonly string[]): string[] {
   const units = words
     .join(' ')
@@ -151,13 +141,12 @@ function namedOnce(words: readonly string[]): string[] {
   return units.filter((unit, at) => unit !== '' && unit !== units[at - 1]);
 }
 
-/** Splits the words into those before the first unit and those after it. */
 function atMark(words: readonly string[]): [before: string[], behind: string[]] {
   const at = words.indexOf(UNIT);
   return at === -1 ? [[...words], []] : [words.slice(0, at), words.slice(at + 1)];
 }
 
-/** Marks the unit of `12 OAK ST E3`: a direction is not written together with a number. */
+/** The unit of `12 OAK ST E3`: a direction is never written together with a number. */
 function withDirectedUnit(line: string): string {
   const words = line.split(' ');
   const isUnit = (word: string, before = ''): boolean =>
@@ -165,7 +154,6 @@ function withDirectedUnit(line: string): string {
   return words.map((word, at) => (isUnit(word, words[at - 1]) ? `${UNIT} ${word}` : word)).join(' ');
 }
 
-/** Moves side and floor to where most people write them. */
 function settled(words: readonly string[]): string[] {
   return words.join(' ').replace(SIDE_IN_FRONT, '$<unit> $<side>').replace(FLOOR_BEHIND, ' FL $<floor>').split(' ');
 }

@@ -1,24 +1,25 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
 
-/** A person's line: `c/o Ruiz`, `Attn: Nguyen Family`. */
+/** `c/o Ruiz`, `Attn: Nguyen Family`. */
 const FOR_A_PERSON = /^(?:C O|ATTN|ATT|ATTENTION|CARE OF)(?: |$)/;
 
-/** Fillers for a second line that a form asks for and that does not exist. */
+/**
+ * Forms that require a second line get these words, so they must not count as part of the address.
+ */
 const NOTHING = /^(?:N ?A|NONE|NIL|NULL|X+|[-#]+)$/;
 
 /** A phone number of North America, alone on its line. */
 const PHONE = /^(?:(?:TEL|TELEPHONE|PHONE|PH|CELL|MOBILE|CALL) )?(?:1 ?)?(?:\d{3} ?\d{3} ?\d{4}|\d{3} \d{4})$/;
 
-/** The residents of a home, up to the word that says so: `The Nguyen Family`. */
+/** `The Nguyen Family`. */
 const WHOSE_HOME = /^.*\b(?:FAMILY|FAMILIES|HOUSE|HOUSEHOLD|RESIDENCE)\b/;
 
-/** A word before a house number that only announces it: `House No. 12 Oak Street`. */
+/** `House No. 12 Oak Street`. */
 const BEFORE_NUMBER = /^(?:(?:HOUSE|HSE|NR|NO|NUM|NUMBER)\b\s*|#\s*)+(?=\d+\p{L}?(?:\s+(?!\d)|$))/u;
 
 /** `3,425 Oak Street`. */
 const THOUSANDS = /^(\s*\d{1,3})[.,](\d{3})(?=\s+\p{L})/u;
 
-/** Fractions of a house number that are written with two digits. */
 const FRACTIONS: ReadonlySet<string> = new Set(['1 2', '1 3', '2 3', '1 4', '3 4', '1 8', '3 8', '5 8', '7 8']);
 
 /**

@@ -1,8 +1,8 @@
 import { plainDigits } from '../../account/plain-digits.ts';
 
 /**
- * Letters of other scripts, and some Latin ones, that look like plain Latin letters: upper case, in
- * pairs.
+ * Must cover every letter that prints like a Latin one, otherwise a parent gets a second box with
+ * it. Upper case, in pairs: other script, Latin.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']

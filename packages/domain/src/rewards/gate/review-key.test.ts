@@ -4,7 +4,7 @@ import type { AddressKey } from './household.ts';
 import { REVIEW_LIMITS, reviewKey } from './review-key.ts';
 import { CAPP_STREET, SPELLINGS } from './testing/door-spellings.ts';
 
-/** A door as typed: `country code; line; line`. */
+/** `country code; line; line`. */
 function door(typed: string, city = 'Hill Valley'): AddressKey {
   const [place = '', ...streetLines] = typed.split(';').map((part) => part.trim());
   return { countryCode: place.slice(0, 2), postalCode: place.slice(3), city, streetLines };
@@ -55,8 +55,8 @@ describe('the review key of an address (D-241)', () => {
 });
 
 /**
- * What the order call does with the keys: one box a household in 12 months, a look from so many
- * under one review key on.
+ * The rule of the order call: one box per household in 12 months, and a review from this number of
+ * boxes under one review key.
  */
 function boxesOf(orders: readonly { door: AddressKey; day: number }[], allowed: ReadonlySet<string> = new Set()) {
   const taken: { household: string; review: string; day: number }[] = [];

@@ -10,17 +10,17 @@ import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
  */
 export const REVIEW_LIMITS = { days: 30, inDays: 5, months: 12, inMonths: 12 } as const;
 
-/** A house number of Wisconsin's grid: `N6W23001`, `W164 N8910`. */
+/** Wisconsin's grid: `N6W23001`, `W164 N8910`. */
 const GRID = /^(?<first>[NSEW]) ?(?<here>\d+) ?(?<second>[NSEW]) ?(?<there>\d+)(?!\p{N})/u;
 
-/** A box at a rural road, which is a house. */
+/** A box at a rural road is a house: route and box are its number. */
 const RURAL =
   /^(?:RR|R R|RURAL (?:ROUTE|RTE)|RTE|ROUTE|HC|HCR|STAR (?:ROUTE|RTE)) ?(?<route>\d+) ?(?:BOX|BX) ?(?<box>\d+)/;
 
-/** A house number with its block before it, as in Queens and on Oahu: `37-21`, `94-1001`. */
+/** Queens and Oahu write the block before the house number: `37-21`, `94-1001`. */
 const BLOCK = /^(?<block>\d{2,}) ?- ?(?<house>\d{2,})(?!\p{L})/u;
 
-/** A unit after a house number: `3425-1`. */
+/** `3425-1`. */
 const UNIT_BEHIND = /^(\d+) ?- ?\d(?=\s)/;
 
 /**
@@ -28,17 +28,16 @@ const UNIT_BEHIND = /^(\d+) ?- ?\d(?=\s)/;
  * house number, whatever street, unit and people are named beside it. Only digits count: `3425A`
  * and `3425 1/2` are `3425`. Without a number it is the first street line.
  */
-export function reviewKey(door: AddressKey): string {
-  const country = countryOf(door);
-  const streets = addressParts(door)
+export function reviewKey(address: AddressKey): string {
+  const country = countryOf(address);
+  const streets = addressParts(address)
     .map((part) => streetOf(country, part))
     .filter((street) => street !== '');
   const whole = streets.join(' ');
   const street = RURAL.test(whole) ? whole : (streets.find(startsWithHouse) ?? streets.find(namesHouse) ?? whole);
-  return [country, codeKey(country, door.postalCode), houseNumber(street)].join('|');
+  return [country, codeKey(country, address.postalCode), houseNumber(street)].join('|');
 }
 
-/** The house number of a plain line; the line in short words where it has none. */
 function houseNumber(line: string): string {
   const grid = GRID.exec(line)?.groups;
   if (grid) return [grid['first'], grid['here'], grid['second'], grid['there']].join('');
@@ -50,16 +49,13 @@ function houseNumber(line: string): string {
   const start = words.findIndex((word) => !isNumber(word));
   const [numbers, street] = start <= 0 ? [[], words] : [words.slice(0, start), words.slice(start)];
   const houses = houseNumbers(numbers, street);
-  // A second number before a house means nothing to a carrier and may be arbitrary, so only the
-  // street counts.
+  // Only the street counts, because a second number before a house means nothing to a carrier and
+  // may be arbitrary.
   if (houses.length > 1) return street.slice(0, street.findIndex((word) => SUFFIXES.has(word)) + 1 || 1).join(' ');
   return houses[0] ?? words.find(isNumber) ?? words.join(' ');
 }
 
-/**
- * The numbers before a street, without a fraction and without the street's own: `350 5 AVE` is
- * number 350.
- */
+/** `350 5 AVE` is number 350: the last number may be the name of the street. */
 function houseNumbers(numbers: readonly string[], [first = '']: readonly string[]): readonly string[] {
   const houses = numbers.length > 1 && SUFFIXES.has(first) ? numbers.slice(0, -1) : numbers;
   return houses.length > 2 && isFraction(houses.slice(-2)) ? houses.slice(0, -2) : houses;
@@ -78,7 +74,6 @@ function startsWithHouse(part: string): boolean {
   return isNumber(words[0] ?? '') && words.some((word) => SUFFIXES.has(word));
 }
 
-/** True for a part that names more than a side, floor or building. */
 function namesHouse(part: string): boolean {
   return isStreet(wordsOfStreet(part).join(' '));
 }
@@ -87,7 +82,6 @@ function wordsOfStreet(line: string): string[] {
   return behindHousePart(shortWords(line).filter((word) => word !== UNIT));
 }
 
-/** The words without a side, floor or building before the house number. */
 function behindHousePart(words: readonly string[]): string[] {
   const [first = '', second = '', third = ''] = words;
   if (DIRECTIONS.has(first) && /^\d+$/.test(second)) return words.slice(1);

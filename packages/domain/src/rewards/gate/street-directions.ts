@@ -19,10 +19,7 @@ export function directionInFront(words: readonly string[]): string[] {
   return direction === undefined ? [...words] : [direction, ...words.toSpliced(at, 1)];
 }
 
-/**
- * Index of the direction before a street's name, or -1; a letter of the house number may precede
- * it.
- */
+/** A letter of the house number may precede the direction; -1 where there is none. */
 function placeBefore(words: readonly string[]): number {
   const first = words.findIndex((word) => !isNumber(word));
   const isLetter = /^\p{L}$/u.test(words[first] ?? '') && !DIRECTIONS.has(words[first] ?? '');
@@ -33,7 +30,6 @@ function placeBefore(words: readonly string[]): number {
   return DIRECTIONS.has(words[at] ?? '') && isNamed ? at : -1;
 }
 
-/** Index of the direction after a street, or -1. */
 function placeBehind(words: readonly string[]): number {
   return words.findIndex((word, at) => {
     const [last = '', next] = [words[at - 1], words[at + 1]];

@@ -3,10 +3,7 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(
   'APT APARTMENT UNIT SUITE STE FLAT NO NUM NUMBER APPT APPARTEMENT APTO DEPTO DPTO SAINTE'.split(' '),
 );
 
-/**
- * Kinds of street: each short form, then its longer forms (from the postal service's list of
- * suffixes).
- */
+/** From the postal service's list of suffixes: each short form, then its longer forms. */
 const SUFFIX_FORMS = `
   ALY ALLEY, ANX ANNEX, ARC ARCADE, AVE AVENUE AV AVEN AVN, BND BEND, BLF BLUFF, BLVD BOULEVARD BOUL,
   BR BRANCH, BRG BRIDGE, BRK BROOK, BYP BYPASS, CYN CANYON, CSWY CAUSEWAY, CTR CENTER CENTRE CNTR, CIR CIRCLE CIRC,
@@ -22,7 +19,6 @@ const SUFFIX_FORMS = `
 
 const DIRECTION_FORMS = 'N NORTH, S SOUTH, E EAST, W WEST, NE NORTHEAST, NW NORTHWEST, SE SOUTHEAST, SW SOUTHWEST';
 
-/** Parts of a house, as written after its street. */
 const HOUSE_FORMS = `
   BLDG BUILDING, BLOCK, BSMT BASEMENT, ENTRANCE, FL FLOOR FLR, FRNT FRONT, HOUSE, LOT, LOWR LOWER LWR, PH PENTHOUSE, REAR,
   RM ROOM, SIDE, TOWER, TRLR TRAILER, UPPR UPPER UPR, WING`;

@@ -1,4 +1,3 @@
-/** Host of TrustedForm's certificates. */
 const VENDOR_HOST = 'cert.trustedform.com';
 
 /** TrustedForm's own script, which a page loads where the provider of the product has set none. */

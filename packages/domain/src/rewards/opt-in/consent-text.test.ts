@@ -62,7 +62,6 @@ const versionOf = (words: PartnerWords, labels = LABELS, flags = EVERYTHING): st
       .digest('hex'),
   );
 
-/** The same words with one of them changed by one letter at a time. */
 function variants(): { name: string; words: PartnerWords; labels: typeof LABELS }[] {
   const texts = Object.entries(WORDS).flatMap(([name, text]) =>
     typeof text === 'string' ? [{ name, words: { ...WORDS, [name]: `${text}.` }, labels: LABELS }] : [],

@@ -1,6 +1,7 @@
 /**
- * The outcome of a message to a partner: taken; refused for good (`gone` where the partner does not
- * know its lead); refused for now; or unknown, so that it may have arrived or may still arrive.
+ * The outcome of a message to a partner: accepted; refused permanently (`gone` where the partner
+ * does not know its lead); refused for now; or unknown, so that it may have arrived or may still
+ * arrive.
  */
 export type DeliveryResult = 'taken' | 'gone' | 'refused' | 'later' | 'unknown';
 
@@ -10,10 +11,9 @@ export type MessageKind = 'lead' | 'withdrawal';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Wait of a message after its first, second, third and fourth try. */
 const WAITS_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
-/** Most tries of a lead; a withdrawal is retried for ever. */
+/** Maximum attempts for a lead; a withdrawal is retried without end. */
 export const MOST_TRIES = WAITS_MS.length + 1;
 
 /** Time after which a withdrawal is repeated, where the lead before it may still arrive. */
@@ -32,10 +32,10 @@ export function sequenceOf(kind: MessageKind, round: number): number {
 export type LeadStep = { status: 'sent' | 'failed' } | { status: 'queued'; waitMs: number };
 
 /** Returns the next state of a lead after this many tries. */
-export function leadStep(told: DeliveryResult, tries: number): LeadStep {
-  if (told === 'taken') return { status: 'sent' };
+export function leadStep(delivery: DeliveryResult, tries: number): LeadStep {
+  if (delivery === 'taken') return { status: 'sent' };
   const waitMs = WAITS_MS[tries - 1];
-  const isOver = told === 'refused' || told === 'gone' || waitMs === undefined;
+  const isOver = delivery === 'refused' || delivery === 'gone' || waitMs === undefined;
   return isOver ? { status: 'failed' } : { status: 'queued', waitMs };
 }
 
@@ -43,8 +43,8 @@ export function leadStep(told: DeliveryResult, tries: number): LeadStep {
 export type WithdrawalStep = { isOver: true } | { isOver: false; waitMs: number; isAlarming: boolean };
 
 /** Returns the next state of a withdrawal: it ends only when the partner no longer has the lead. */
-export function withdrawalStep(told: DeliveryResult, tries: number): WithdrawalStep {
-  if (told === 'taken' || told === 'gone') return { isOver: true };
-  const waitMs = told === 'refused' ? undefined : WAITS_MS[tries - 1];
+export function withdrawalStep(delivery: DeliveryResult, tries: number): WithdrawalStep {
+  if (delivery === 'taken' || delivery === 'gone') return { isOver: true };
+  const waitMs = delivery === 'refused' ? undefined : WAITS_MS[tries - 1];
   return { isOver: false, waitMs: waitMs ?? DAY_MS, isAlarming: waitMs === undefined };
 }

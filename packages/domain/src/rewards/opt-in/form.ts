@@ -40,7 +40,7 @@ export const NO_ANSWERS: OptInAnswers = {
   consent: false,
 };
 
-/** The parts the form asks for, and how. */
+/** The requested parts of the form. */
 export interface OptInForm {
   mode: OptInType;
   asked: readonly AskedPart[];
@@ -65,7 +65,7 @@ export interface OptInVerdict {
   warns: boolean;
 }
 
-/** Form of a phone with dashes. */
+/** `###-###-####`. */
 const PHONE_LENGTH = 12;
 
 /** Judges the form: one rule for the visible fields, the missing parts and the answer. */
@@ -94,7 +94,7 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
   };
 }
 
-/** With disclosures the answer is yes when all are true, and no as soon as one is false. */
+/** With disclosures, the answer is yes once all are true, and no once one is false. */
 function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes' | 'no' | null {
   if (!asksDisclosures(form)) return choice;
   const given = form.disclosures.map((slug) => disclosures[slug] ?? null);

@@ -1,4 +1,3 @@
-/** Longest member id of an insurance, in characters. */
 const MEMBER_ID_MAX_LENGTH = 50;
 
 /**

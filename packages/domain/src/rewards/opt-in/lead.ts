@@ -7,8 +7,8 @@ import { formatMemberId } from './insurance-member-id.ts';
 import type { AskedPart } from './partner-flags.ts';
 
 /**
- * The values that a member gives a partner with a yes, as they cross the wire; absent where not
- * asked for.
+ * The values that a partner receives with a consent, as on the wire; absent where the partner does
+ * not ask for them.
  */
 export interface LeadFields {
   address?: string | undefined;
@@ -61,12 +61,11 @@ export const AGE_LIMIT = 18;
 /** The first year in which a parent can have been born. */
 export const FIRST_BIRTH_YEAR = 1900;
 
-/** Countries in which an address has a state or province. */
 const COUNTRIES_WITH_STATES = ['US', 'CA'];
 
 /**
- * The fields of each part; disclosures, the child's date and the proof of the consent are handled
- * separately.
+ * Disclosures, the child's date and the proof of consent are not here, because they have rules of
+ * their own.
  */
 const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
   phone: ['phone'],
@@ -78,12 +77,12 @@ const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
   age: ['meetsAgeRequirement'],
 };
 
-/** Returns only the fields that are asked for: nothing else must reach a partner. */
+/** Returns only the requested fields, because no other must reach a partner. */
 export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadFields {
   const wanted = asked.flatMap((part) => FIELDS[part] ?? []);
-  const kept: LeadFields = {};
-  for (const field of wanted) copy(field, given, kept);
-  return kept;
+  const fields: LeadFields = {};
+  for (const field of wanted) copy(field, given, fields);
+  return fields;
 }
 
 /**

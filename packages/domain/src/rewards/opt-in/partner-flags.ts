@@ -1,4 +1,4 @@
-/** What a lead-transfer partner asks for. */
+/** Flags for the parts that a lead-transfer partner asks for. */
 export interface PartnerFlags {
   requiresAgeVerification: boolean;
   requiresAddressVerification: boolean;

@@ -5,7 +5,6 @@ import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
 import { judgeZip } from '../../account/zip-region.ts';
 import { judgeShippingAddress } from './shipping-address.ts';
 
-/** Addresses as a form sends them, with the region that they have or what keeps a box from them. */
 const ROWS = readFileSync(join(import.meta.dirname, 'addresses.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -24,7 +23,6 @@ const PHONES: Readonly<Record<string, string>> = {
   IE: '020 914 0142',
 };
 
-/** The region of an address that is taken, else every problem it has, once. */
 function outcome({ country, street, city, code }: Row): string {
   const zip = judgeZip({ country, zip: code, tableState: null });
   const verdict = judgeShippingAddress({

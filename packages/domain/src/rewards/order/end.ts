@@ -13,7 +13,7 @@ const REASONS: Partial<Readonly<Record<OrderEvent, EndReason>>> = {
   erased: 'erased',
 };
 
-/** Returns why an order ends by an event; one that was already to end retains its reason. */
+/** Returns why an order ends by an event; an order that was already ending retains its reason. */
 export function endReasonOf(order: OrderFacts, event: OrderEvent): EndReason | null {
   return order.endReason ?? REASONS[event] ?? null;
 }

@@ -18,7 +18,6 @@ const said = (effect: OrderEffect): string => {
   }
 };
 
-/** What each pair does, a line each; `-` where it does nothing. */
 function pairs(facts: Omit<OrderFacts, 'status'>, news: PaymentFacts = {}): string[] {
   return STATUSES.flatMap((status) =>
     EVENTS.map((event) => {
@@ -29,7 +28,6 @@ function pairs(facts: Omit<OrderFacts, 'status'>, news: PaymentFacts = {}): stri
   );
 }
 
-/** What is said of an order only with these facts. */
 function differences(facts: Omit<OrderFacts, 'status'>, from: string[], news: PaymentFacts = {}): [string[], string[]] {
   const now = pairs(facts, news);
   const only = (mine: string[], others: string[]): string[] => mine.filter((pair) => !others.includes(pair));
@@ -232,7 +230,7 @@ describe('of all 112 pairs of state and event', () => {
     expect(differences(free, pairs(free), carries)[1]).toEqual(
       PENDING.map((status) => `${status} + cancelled = cancelled, stamp, free, order-cancelled, tell`),
     );
-    // She gave it up herself: nobody tells her that the shop did.
+    // The member cancelled it themselves, so they must not get a mail that the shop did.
     const ending = { ...free, endReason: 'changed-mind' } as const;
     expect(differences(ending, pairs(ending), carries)).toEqual([[], []]);
   });

@@ -4,7 +4,6 @@ import { endReasonOf, endingEvent } from './end.ts';
 import { orderMove, shopQuestion } from './machine.ts';
 import { EVENTS, PRICED, STATUSES } from './testing/every-pair.ts';
 
-/** Every order there may be, with every news there may be of it. */
 const EVERY = STATUSES.flatMap((status) =>
   [0, 1400].flatMap((priceCents) =>
     [null, ...END_REASONS].flatMap((endReason) =>

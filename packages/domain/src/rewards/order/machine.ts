@@ -39,7 +39,7 @@ export type OrderEffect =
   /** Remains open until an operator or a later event settles it. */
   | { readonly kind: 'alert'; readonly alert: OrderAlert }
   | { readonly kind: 'settle-alert'; readonly alert: OrderAlert }
-  /** Calls the shop now: to place the order, to cancel it, or to read its status. */
+  /** At once, and not by the next check. */
   | { readonly kind: 'ask-shop'; readonly to: 'place' | 'cancel' | 'read' };
 
 /** The result of an event for an order. */
@@ -57,7 +57,7 @@ export interface OrderFacts {
   readonly status: OrderStatus;
   /** An order without a price has nothing to pay. */
   readonly priceCents: number;
-  /** Beside a status that still holds the reward, it means that the order is to end. */
+  /** With a status that still holds the reward: the order must end. */
   readonly endReason: EndReason | null;
   /** True where its payment is known. */
   readonly isPaid: boolean;
@@ -66,8 +66,8 @@ export interface OrderFacts {
 /** Facts that an event carries about a payment. */
 export interface PaymentFacts {
   /**
-   * The shop has taken money for it, though the event is not a payment: a cancelled order that
-   * carries its payment.
+   * The shop has taken money, although the event is not a payment: a cancelled order that carries
+   * its payment.
    */
   readonly carriesPayment?: boolean;
   /** The payment differs from the one already known. */
@@ -114,7 +114,7 @@ const payment =
     return isEnding(facts) ? TAKE_BACK : to('paid', stamp, mail('course-complete-dtp'), tell);
   };
 
-/** An order in transit counts as paid, and can no longer be cancelled. */
+/** A parcel in transit counts as paid, because it can no longer be cancelled. */
 const sentUnpaid = (...before: OrderStatus[]): Cell =>
   through([...before, 'paid', 'fulfilled'], stamp, mail('course-complete-dtp'), tell);
 
@@ -126,47 +126,44 @@ const paidAndCancelled =
   (facts) =>
     to('cancelled', ...stamped, free, mail('order-cancelled'), tell, ...(isPriced(facts) ? [alert('refund-due')] : []));
 
-/**
- * The shop cancels an unpaid order, unless the event carries a payment. No mail is sent about an
- * order without a payment.
- */
+/** No mail is sent, because nothing was paid, unless the event carries a payment. */
 const cancelledUnpaid: Cell = (facts) => {
   const ended = to('cancelled', free, tell);
   if (!facts.carriesPayment) return ended;
   return isPriced(facts) || !isEnding(facts) ? paidAndCancelled(stamp)(facts) : ended;
 };
 
-/** The shop has refunded; an order without a price had nothing to refund. */
+/** An order without a price had nothing to refund, so it must not change. */
 const refundedWith =
   (...effects: OrderEffect[]): Cell =>
   (facts) =>
     isPriced(facts) ? to('refunded', ...effects) : NOTHING;
 
 /**
- * A payment of an ended order must be refunded, whatever its age; one without a price only must not
- * be sent.
+ * A payment of an ended order must be refunded, whatever its age; an order without a price must
+ * only not be sent.
  */
 const paidAfterEnd = (facts: Facts): OrderMove =>
   isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : TAKE_BACK;
 
-/** A sent parcel can no longer be cancelled. */
+/** A sent parcel can no longer be cancelled, so an operator must look at it. */
 const sentAfterEnd: Cell = (facts) => {
-  const owed = isPriced(facts) && !facts.isPaid ? paidAfterEnd(facts) : NOTHING;
-  return { to: owed.to, effects: [...owed.effects, alert('sent-after-end')] };
+  const refund = isPriced(facts) && !facts.isPaid ? paidAfterEnd(facts) : NOTHING;
+  return { to: refund.to, effects: [...refund.effects, alert('sent-after-end')] };
 };
 
 const cancelledAfterEnd: Cell = (facts) =>
   facts.carriesPayment && !facts.isPaid && isPriced(facts) ? paidAfterEnd(facts) : NOTHING;
 
-/** Notifies by mail, unless the mail about its payment has already done so. */
+/** No second mail, because the one about its payment has already announced the refund. */
 const refundedAfterEnd: Cell = (facts) => {
   if (!isPriced(facts)) return NOTHING;
   return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), tell, refundSettled);
 };
 
 /**
- * An ended order never becomes active again, whatever comes late; a later effect at the shop is
- * cancelled, refunded or reported.
+ * An ended order never becomes active again; any later effect at the shop is cancelled, refunded or
+ * reported.
  */
 const ENDED = {
   accepted: TAKE_BACK,
@@ -187,11 +184,10 @@ const ENDED = {
 
 const GIVEN_UP = to('cancelled', free, tell);
 
-/** Every move: 8 states by 14 events. */
 const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> = {
   reserved: {
     accepted: unlessEnding(to('invoiced', tell)),
-    // The payment of an invoice may arrive before our own commit.
+    // The shop may report the payment before our own transaction commits.
     paid: payment('invoiced'),
     fulfilled: sentUnpaid('invoiced'),
     cancelled: cancelledUnpaid,
@@ -236,14 +232,14 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     settledPaid: NOTHING,
     settledCancelled: paidAndCancelled(),
     settledRefunded: refundedWith(free, mail('order-cancelled'), tell),
-    // A paid parcel is still sent.
+    // Nothing to undo, because a paid parcel is still sent.
     erased: NOTHING,
   },
   fulfilled: {
     accepted: NOTHING,
     paid: NOTHING,
     fulfilled: NOTHING,
-    // The member still has the box.
+    // Not released, because the member still has the box.
     cancelled: stays(alert('cancelled-after-fulfilled')),
     refused: NOTHING,
     outOfStock: NOTHING,
@@ -301,10 +297,7 @@ export function orderMove(order: OrderFacts, event: OrderEvent, said: PaymentFac
   return typeof cell === 'function' ? cell({ ...order, ...said }) : cell;
 }
 
-/**
- * An event of another payment than the known one: a second charge, or the outcome of one; the order
- * itself does not change.
- */
+/** A second charge, or its outcome, must not change the order: only an operator can settle it. */
 function ofOtherPayment(event: OrderEvent): OrderMove {
   if (isPayment(event)) return stays(alert('second-charge'));
   return event === 'refunded' ? stays({ kind: 'settle-alert', alert: 'second-charge' }) : NOTHING;

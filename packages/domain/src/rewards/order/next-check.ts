@@ -6,8 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Minutes between the checks of an order with an unknown outcome, from the first on; then hourly,
- * for ever.
+ * Minutes, from the first check on; then hourly, without end, because the outcome must become
+ * known.
  */
 const MINUTES_BETWEEN = [1, 2, 4, 8, 16];
 
@@ -17,17 +17,18 @@ const MINUTES_BETWEEN = [1, 2, 4, 8, 16];
  */
 const DAYS_OF_TAKING_BACK = 7;
 
-/** Days on which the shop is asked whether a paid order was sent, or a due refund was paid. */
 const DAYS_OF_READING = 60;
 
 /** Time between checks for the payment of an invoice in its first hour; hourly after that. */
 const YOUNG_INVOICE_MS = 10 * MINUTE_MS;
 const YOUNG_ASKINGS = 6;
 
-/** A check without an answer is repeated after this time, and does not count. */
+/**
+ * Repeated soon and not counted, because a check without an answer says nothing about the order.
+ */
 const UNANSWERED_MS = 10 * MINUTE_MS;
 
-/** An invoice with a shorter lifetime than this gets no reminder. */
+/** Below this lifetime there is no reminder, because it would follow the invoice too soon. */
 const SHORTEST_REMINDED_MS = 36 * HOUR_MS;
 
 /** The check after which an operator is alerted that the shop's answer is still unknown. */
@@ -42,10 +43,7 @@ export interface WaitingOrder extends OrderFacts {
   readonly remindAt: Date | null;
 }
 
-/**
- * The result of a check: how often the shop was asked since the last change of the order, this time
- * included, and whether it answered.
- */
+/** `asked` counts from the last change of the order and includes this check. */
 interface Asking {
   readonly asked: number;
   readonly answered: boolean;
@@ -97,7 +95,6 @@ export function remindAt(order: { createdAt: Date; invoiceExpiresAt: Date | null
   return new Date(invoiceExpiresAt.getTime() - hours * HOUR_MS);
 }
 
-/** The earliest of: the interval, the reminder, the end of the invoice. */
 function invoiceCheckAt({ invoiceExpiresAt, remindAt: reminder }: WaitingOrder, now: Date, afterMs: number): Date {
   const times = [invoiceExpiresAt, reminder].map((at) => at?.getTime() ?? 0).filter((at) => at > now.getTime());
   return new Date(Math.min(now.getTime() + afterMs, ...times));

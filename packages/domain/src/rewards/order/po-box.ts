@@ -1,12 +1,12 @@
 import { latinLetters } from '../gate/latin-letters.ts';
 
-/** A number as written after the name of a box: `12`, `# 12`, `No 12`, `A12`. */
+/** `12`, `# 12`, `No 12`, `A12`. */
 const NUMBER = String.raw`(?:# ?|NO ?|NR ?)?[A-Z]?\d`;
 
 const PO = '(?:P ?O|POST(?:AL)?(?: OFFICE)?)';
 const BOX = '(?:B(?:O?X|IN)|DRAWER)';
 
-/** PO boxes as written in the four languages; each pattern matches a folded line. */
+/** Each pattern matches a folded line. */
 const BOXES = [
   // "P0 Box" with a zero is as common as the correct form; the letters alone need no number.
   String.raw`\bP ?[O0] ?B(?:OX|IN)?\b`,
@@ -33,14 +33,14 @@ const BOXES = [
   String.raw`(?<!CALLE )\b(?:CASILLA|CASILLERO|APARTADO)(?: POSTAL| DE CORREOS?)?(?: ${NUMBER}|$)`,
   String.raw`\bSKRYTKA(?: POCZTOWA)?(?: ${NUMBER}|$)`,
   String.raw`\bPRZEGRODKA(?: POCZTOWA)? ${NUMBER}`,
-  // Boxes, counters and lockers at which a carrier cannot deliver a parcel; after a house number
-  // these are names of streets.
+  // Anchored at the start, because after a house number these words are names of streets. A carrier
+  // cannot deliver a parcel to such a box, counter or locker.
   String.raw`^(?:MAIL ?BOX|MAILSTOP|P ?BOX|PARCEL LOCKER|LOCKER|DRAWER|CALLER(?: SERVICE)?|LOCK ?DRAWER)(?: ${NUMBER}|$|\d)`,
   String.raw`\b(?:MAIL ?BOX|P BOX|PARCEL LOCKER|LOCKER|CALLER SERVICE|LOCK ?DRAWER|PACZKOMAT) ${NUMBER}`,
   String.raw`\bPACKSTATION\b|^PACZKOMAT\b`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Addresses that contain one of those words and are a house. */
+/** These contain the word "box" but are houses, so they must not be refused. */
 const HOUSES = /\b(?:RR|HC|RURAL ROUTE) ?\d+ ?BOX\b/;
 
 /** True for a street line that names a PO box, at which no carrier delivers a parcel. */
@@ -49,7 +49,7 @@ export function isPostBox(line: string): boolean {
   return !HOUSES.test(folded) && BOXES.some((box) => box.test(folded));
 }
 
-/** Upper case without marks, look-alikes and punctuation; `#` and its number stay separate. */
+/** `#` stays separate from its number, because the patterns match it. */
 function fold(line: string): string {
   return latinLetters(line.normalize('NFKD'))
     .replaceAll(/\p{M}|['’]/gu, '')

@@ -12,7 +12,6 @@ export function isSameDestination(one: Destination, other: Destination): boolean
   return nameKey(one) === nameKey(other) && householdKey(one) === householdKey(other);
 }
 
-/** The name without its case and spaces. */
 function nameKey({ firstName, lastName }: Destination): string {
   return `${firstName}${lastName}`.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }

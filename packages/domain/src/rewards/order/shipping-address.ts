@@ -6,19 +6,13 @@ import type { ZipVerdict } from '../../account/zip-region.ts';
 import { judgeShippingPhone } from '../phone.ts';
 import { isPostBox } from './po-box.ts';
 
-/** Maximum number of street lines. */
 const STREET_LINES_MAX = 2;
 
-/** Maximum length of a street line, and of the city. */
 const LINE_MAX_LENGTH = 100;
 
-/** Lines of military post. */
 const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
-/**
- * A letter of a non-Latin script, or a picture; a sign that scripts share, such as an apostrophe, ½
- * or ®, does not match.
- */
+/** Signs that scripts share, such as an apostrophe, ½ or ®, must not match. */
 const UNREADABLE =
   /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3/u;
 
@@ -171,7 +165,7 @@ function cityProblem(city: string): ShippingProblem | null {
   return city.trim().length > LINE_MAX_LENGTH ? 'too-long' : scriptProblem(city);
 }
 
-/** Carriers read Latin letters, with any accents. */
+/** Carriers read Latin letters only, with any accents. */
 function scriptProblem(text: string): 'invalid' | null {
   return UNREADABLE.test(text) ? 'invalid' : null;
 }

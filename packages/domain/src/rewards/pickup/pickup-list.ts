@@ -40,11 +40,11 @@ export interface PickupList<Place> {
  */
 export function pickupList<Place extends PickupPlace>(
   places: readonly Place[],
-  pressed: number,
+  moreCount: number,
   now: Date,
 ): PickupList<Place> {
   const drawn = places.filter((place) => popupProblem(place, now) === null);
-  const shown = drawn.slice(1, 1 + PLACES_A_STEP * (pressed + 1));
+  const shown = drawn.slice(1, 1 + PLACES_A_STEP * (moreCount + 1));
   return {
     suggested: drawn[0] ?? null,
     shown,

@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-22T09:08:07.654Z');
 
 const file = (changes: Partial<CalendarEvent> = {}) => calendarFile({ ...FAIR, ...changes }, 'Nestling', NOW);
 
-/** The file's lines as a reader of RFC 5545 puts them together again. */
+/** Joins folded lines again, as RFC 5545 requires of a reader. */
 const unfolded = (written: string) => written.replaceAll('\r\n ', '').split('\r\n');
 
 const valueOf = (written: string, name: string) =>

@@ -13,7 +13,7 @@ export interface CalendarEvent {
   end: string;
 }
 
-/** Octets of a line without its end (RFC 5545, 3.1). */
+/** Octets, without the line end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /**
@@ -39,7 +39,7 @@ export function calendarFile(
     `SUMMARY:${text(title)}`,
     `LOCATION:${text(place)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${text(notes)}`]),
-    // A URL is not a text value: nothing in it is escaped, and it contains no line ends.
+    // A URL is not a text value (RFC 5545), so nothing in it must be escaped.
     ...(url === null ? [] : [`URL:${new URL(url).href}`]),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -53,8 +53,8 @@ function stamp(moment: Date): string {
 }
 
 /**
- * Escapes the characters that would end or split a text; removes control characters (RFC 5545,
- * 3.3.11).
+ * These characters would end or split a text, so they must be escaped (RFC 5545, 3.3.11); control
+ * characters are removed.
  */
 function text(value: string): string {
   return value
@@ -64,10 +64,7 @@ function text(value: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/**
- * Folds a line into pieces of at most 75 octets, each but the first after a blank; no character is
- * split.
- */
+/** At most 75 octets, each line but the first after a blank; a character must never be split. */
 function folded(line: string): string {
   let octets = 0;
   let written = '';
@@ -83,7 +80,6 @@ function folded(line: string): string {
   return written;
 }
 
-/** Octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

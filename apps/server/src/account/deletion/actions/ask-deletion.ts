@@ -23,10 +23,9 @@ export interface AskDeletionDeps {
 }
 
 /**
- * Requests the deletion of the account by mailing the link that confirms it. Nothing is mailed
- * inside the cool-down of the last mail, nor once the day is set; a later request replaces the one
- * before.
- * @returns the state of the deletion; null when the member is gone
+ * Requests the deletion of the account by mailing a confirmation link. No mail is sent during the
+ * cool-down of the last one, or once the day is set; a later request replaces the earlier one.
+ * @returns the state of the deletion; null if the member is gone
  */
 export async function askToLeave(
   deps: AskDeletionDeps,
@@ -35,7 +34,7 @@ export async function askToLeave(
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
     const user = await holdUser(tx, uid);
-    // Ended by a reset, for one, since the call came in.
+    // A reset, for example, may have ended the session since the request was authenticated.
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const open = await findDeletion(tx, uid);
     if (open && open.state !== 'mail-sent') return asked('scheduled', open.eraseAt, now);
@@ -50,7 +49,8 @@ export async function askToLeave(
       isKnown: true,
     } as const;
     const tooMany = await countMail(deps.limiter, mail, tx);
-    // A request without a mail would cancel the one whose link was mailed.
+    // The limit must be checked first, because a request without a mail would cancel the one whose
+    // link was mailed.
     if (tooMany) return asked('mail-sent', null, new Date(now.getTime() + tooMany.retryAfter * 1000));
     await deleteOpenDeletion(tx, uid);
     const id = newId();

@@ -49,7 +49,7 @@ function scheduled(eraseAt: Date): ScheduledDeletion {
   return { state: 'scheduled', eraseAt: eraseAt.toISOString() };
 }
 
-/** Concurrent clicks wait here for the first, and read its result. */
+/** Concurrent clicks must wait here for the first and read its result. */
 async function lockedDeletion(tx: Transaction, tokenHash: string) {
   const found = await findDeletionByToken(tx, tokenHash);
   if (!found?.uid || !(await lockUser(tx, found.uid))) return null;

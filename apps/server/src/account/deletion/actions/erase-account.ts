@@ -14,8 +14,8 @@ import { deletedMail } from '../jobs/deletion-mails.ts';
 import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
 
 /**
- * How long the erasure waits for marketing and mail after the day of deletion; then it goes on
- * without them.
+ * Milliseconds after the day of deletion. An outage of marketing or mail must not delay the erasure
+ * longer.
  */
 const PATIENCE_MS = 72 * 60 * 60 * 1000;
 
@@ -24,30 +24,27 @@ export interface EraseAccountDeps {
   clock: Clock;
   log: Log;
   proofs: ProofKey;
-  /** The list of those who have left. */
+  /** Path of the erasure log. */
   erasedList: string;
   marketing: Pick<MarketingGateway, 'forget'>;
-  /** The marketing system is in use; read at each try. */
+  /** Read on each attempt. */
   sfmcSupport: () => boolean;
-  /**
-   * Cancels the unpaid orders at the shop.
-   * @throws while the shop does not answer
-   */
+  /** Cancels the unpaid orders at the shop. @throws if the shop does not answer */
   cancelOpenOrders: (uid: string) => Promise<void>;
-  /** True while there is an order that the shop may still ask money for. */
+  /** True while the shop may still ask for money. */
   hasOpenOrder: (tx: Transaction, uid: string) => Promise<boolean>;
   /**
-   * Sends a mail before anything else happens, once however often it is asked.
-   * @throws while it cannot go
+   * Sends a mail at once, and only once however often it is called.
+   * @throws if it cannot be sent
    */
   deliver: <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
-  /** Deletes the member's rows from every table. */
-  eraseMember: (tx: Transaction, leaver: DataSubject) => Promise<void>;
+  eraseMember: (tx: Transaction, subject: DataSubject) => Promise<void>;
 }
 
 /**
- * Erases an account whose day has come, in steps that are each safe to repeat, so that the next try
- * resumes one that was cut off: claim, shop, marketing, last mail, then everything else at once.
+ * Erases an account whose day has come, in steps that are each safe to repeat, so that the next
+ * attempt resumes an interrupted one: claim, shop, marketing, last mail, then everything else at
+ * once.
  * @throws while the shop does not answer, and for three days while marketing or mail do not
  */
 export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, attempt: JobTry): Promise<void> {
@@ -55,7 +52,7 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
   const uid = await claim(deps, deletionId);
   const deletion = await findOpenDeletion(deps.handle.db, deletionId, ['scheduled', 'erasing']);
   if (uid === null) {
-    // The queue goes by the clock of the database, which may be a little ahead.
+    // The error makes the queue retry, because the database's clock may be a little ahead.
     if (deletion) throw new Error('the day of a leaving has not come');
     return;
   }
@@ -75,12 +72,12 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
   await eraseAll(deps, uid);
 }
 
-/** From here on nobody takes it back, and nobody is signed in or signs in. */
+/** From here on the deletion must be final: nobody can cancel it or sign in. */
 async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): Promise<string | null> {
   return handle.transaction(async (tx) => {
     const uid = await claimDeletion(tx, deletionId, clock.now());
     if (uid === null) return null;
-    // Before the sign-ins end: one that is opened meanwhile is seen then.
+    // Must precede the end of the sign-ins, so that a concurrent sign-in sees the closed account.
     await closeAccount(tx, uid, clock.now());
     await endSignInsOf(tx, uid);
     await publish(tx, uid, { kind: 'signed-out', reason: 'deleted' });
@@ -90,13 +87,13 @@ async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): P
 
 async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
   const { handle, clock, proofs, erasedList, log } = deps;
-  const leaver: DataSubject = { uid, proof: proofs.of(uid), at: clock.now() };
-  const line = { proof: leaver.proof, at: leaver.at.toISOString(), key: proofs.id };
+  const subject: DataSubject = { uid, proof: proofs.of(uid), at: clock.now() };
+  const line = { proof: subject.proof, at: subject.at.toISOString(), key: proofs.id };
   await handle.transaction(async (tx) => {
     await lockUser(tx, uid);
     if (await deps.hasOpenOrder(tx, uid)) throw new Error('an order was made while its account was erased');
-    await deps.eraseMember(tx, leaver);
-    // Before the end: an account that is gone and not in the list would come back with a backup.
+    await deps.eraseMember(tx, subject);
+    // Must precede the end, otherwise a backup would restore an account that is not on the list.
     appendErasureLog(erasedList, line);
   });
   log.info(line, 'account-erased');

@@ -8,9 +8,9 @@ import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion, scheduleDeletion } from '../queries/account-deletions.ts';
 
 /**
- * Sets the day of deletion to now, for a member who asked an operator; the job and the last mail
- * are the usual ones. Brings forward a day that was set already.
- * @returns null when the member is gone or the erasure has begun
+ * Sets the day of deletion to now for a member who asked an operator, also if a later day is set;
+ * job and last mail are the usual ones.
+ * @returns null if the member is gone or the erasure has begun
  */
 export async function leaveNow(
   { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },

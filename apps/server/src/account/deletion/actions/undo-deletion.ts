@@ -14,8 +14,8 @@ export async function undoLeaving(
   uid: string,
 ): Promise<{ state: 'none' } | Refusal> {
   return handle.transaction(async (tx) => {
-    // Waits for a click on the mailed link at the same moment, or the click waits; after a complete
-    // erasure there is no member to answer.
+    // Serialises with a concurrent click on the mailed link. After a complete erasure there is no
+    // member to answer.
     if (!(await lockUser(tx, uid))) return refuse('unauthenticated');
     await deleteOpenDeletion(tx, uid);
     if (await findDeletion(tx, uid)) return refuse('deletion-running');

@@ -19,9 +19,9 @@ const aboutDeletion = z.object({ deletionId: id });
 /** The mail with the link that confirms a deletion. */
 export const deletionMail = defineLinkMail('account-deletion', {
   async find({ handle, clock }, requestId) {
-    const leaver = await findLeaver(handle.db, requestId, 'mail-sent');
-    if (!leaver?.deletion.tokenExpiresAt || leaver.deletion.tokenExpiresAt <= clock.now()) return null;
-    const { deletion, member } = leaver;
+    const subject = await findSubject(handle.db, requestId, 'mail-sent');
+    if (!subject?.deletion.tokenExpiresAt || subject.deletion.tokenExpiresAt <= clock.now()) return null;
+    const { deletion, member } = subject;
     return { ...deletion, email: member.email, locale: member.locale, requestedAt: deletion.askedAt };
   },
   issue: issueDeletionToken,
@@ -33,11 +33,11 @@ export const deletionScheduledMail = defineMail(
   'account-deletion-scheduled',
   aboutDeletion,
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
-    const leaver = await findLeaver(handle.db, deletionId, 'scheduled');
-    if (!leaver?.deletion.eraseAt) return null;
-    const { uid, email: to, country, locale: chosen } = leaver.member;
+    const subject = await findSubject(handle.db, deletionId, 'scheduled');
+    if (!subject?.deletion.eraseAt) return null;
+    const { uid, email: to, country, locale: chosen } = subject.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
-    const { eraseAt } = leaver.deletion;
+    const { eraseAt } = subject.deletion;
     return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(locale), country, eraseAt })) };
   },
 );
@@ -49,16 +49,15 @@ export const deletedMail = defineMail(
   'account-deleted',
   aboutDeletion,
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
-    const leaver = await findLeaver(handle.db, deletionId, 'erasing');
-    if (!leaver) return null;
-    const { uid, email: to, locale: chosen } = leaver.member;
+    const subject = await findSubject(handle.db, deletionId, 'erasing');
+    if (!subject) return null;
+    const { uid, email: to, locale: chosen } = subject.member;
     const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
     return { uid, to, locale, ...(await renderAccountDeleted(sender(locale))) };
   },
 );
 
-/** The member to be deleted, while the deletion is in that state. */
-async function findLeaver(db: Executor, deletionId: string, state: Deletion['state']) {
+async function findSubject(db: Executor, deletionId: string, state: Deletion['state']) {
   const deletion = await findOpenDeletion(db, deletionId, [state]);
   const member = deletion && (await findUser(db, deletion.uid));
   return member && { deletion, member };

@@ -7,7 +7,7 @@ import { accountDeletions } from '../tables.ts';
 
 export type Deletion = typeof accountDeletions.$inferSelect;
 
-/** States from which a member may stay. */
+/** In any later state the deletion must not be cancelled. */
 const OPEN = ['mail-sent', 'scheduled'] as const;
 
 /** Records that a member requested the deletion of the account. */
@@ -33,7 +33,7 @@ export async function isLeaving(db: Executor, uid: string): Promise<boolean> {
   return deletion !== null && deletion.state !== 'mail-sent';
 }
 
-/** A member's open deletion as a part of another statement; times as ISO text. */
+/** A member's open deletion within another statement; times are ISO text. */
 export interface OpenDeletionPart {
   state: Exclude<Deletion['state'], 'erased'>;
   askedAt: string;
@@ -41,14 +41,14 @@ export interface OpenDeletionPart {
   tokenExpiresAt: string | null;
 }
 
-/** Returns the open deletion of the member with a uid, as a part of a statement. */
+/** Returns the part of a statement that reads a member's open deletion. */
 export function openDeletionPart(uid: SQLWrapper): SQL<OpenDeletionPart | null> {
   const { state, askedAt, eraseAt, tokenExpiresAt } = accountDeletions;
   return sql`(select json_build_object('state', ${state}, 'askedAt', ${askedAt}, 'eraseAt', ${eraseAt}, 'tokenExpiresAt', ${tokenExpiresAt})
     from ${accountDeletions} where ${accountDeletions.uid} = ${uid} and ${state} <> 'erased')`;
 }
 
-/** The deletion of a mailed token, or null. */
+/** Returns the deletion of a mailed token, or null. */
 export async function findDeletionByToken(db: Executor, tokenHash: string): Promise<Deletion | null> {
   const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.tokenHash, tokenHash));
   return row ?? null;
@@ -67,10 +67,7 @@ export async function deleteMailedDeletion(tx: Transaction, uid: string): Promis
   await tx.delete(accountDeletions).where(and(eq(accountDeletions.uid, uid), eq(accountDeletions.state, 'mail-sent')));
 }
 
-/**
- * A deletion of a member who is still there, in the states that are named; null when it is none of
- * these.
- */
+/** Returns a deletion in one of these states whose member still exists, or null. */
 export async function findOpenDeletion(
   db: Executor,
   id: string,
@@ -84,8 +81,8 @@ export async function findOpenDeletion(
 }
 
 /**
- * Gives an asked deletion its token, unless it has been replaced or taken back meanwhile.
- * @returns false when it is gone
+ * Sets the token of a requested deletion.
+ * @returns false if it has been replaced or cancelled meanwhile
  */
 export async function issueDeletionToken(
   tx: Transaction,
@@ -110,9 +107,9 @@ export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Dat
 }
 
 /**
- * Claims a deletion whose day has come; it cannot be cancelled afterwards. Of a claim and an undo
- * at once one wins. Locks the member's row first, as all code does that changes a deletion.
- * @returns the member's uid; null when it was cancelled, is not due or is done
+ * Claims a due deletion; it cannot be cancelled afterwards. Of a concurrent claim and undo one
+ * wins. Locks the member's row first, as all code does that changes a deletion.
+ * @returns the member's uid; null if it was cancelled, is not due or is done
  */
 export async function claimDeletion(tx: Transaction, id: string, now: Date): Promise<string | null> {
   const open = await findOpenDeletion(tx, id, ['scheduled', 'erasing']);

@@ -8,9 +8,9 @@ import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
 import { putIdentifyEvent } from '../queries/marketing-events.ts';
 
 /**
- * Queues a report of a member to the marketing system, with the record as it is when it is sent. An
- * event that waits already is sent once, and a member who has said no is reported once. The caller
- * must check first whether the marketing system is in use.
+ * Enqueues a report of a member to the marketing system, with the record at the time of sending. A
+ * waiting event is sent once, and a no is reported once. The caller must check first whether the
+ * marketing system is in use.
  */
 export async function queueIdentifyEvent(
   { handle, clock, jobs }: { handle: DatabaseHandle; clock: Clock; jobs: Pick<Jobs, 'send'> },

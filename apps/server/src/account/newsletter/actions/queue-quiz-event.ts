@@ -6,9 +6,8 @@ import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
 import { insertQuizEvent } from '../queries/marketing-events.ts';
 
 /**
- * Queues a report of a stored attempt to the marketing system: the event and its job commit with
- * the caller's transaction, or not at all. One attempt is reported once, however often it is
- * queued.
+ * Enqueues the report of a stored attempt to the marketing system: event and job commit with the
+ * caller's transaction. An attempt is reported once, however often it is enqueued.
  */
 export async function queueQuizEvent(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { AccountDeps } from '../../ports.ts';
 import { insertOptIn, insertConsentText } from '../queries/email-opt-ins.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 
-/** Records the current answer to "can we email you", with the words that were read. */
+/** Records the answer to "can we email you" with the words that were read. */
 export async function recordOptIn(
   tx: Transaction,
   { wordsOf }: Pick<AccountDeps, 'wordsOf'>,

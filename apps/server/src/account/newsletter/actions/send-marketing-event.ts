@@ -17,32 +17,32 @@ import {
 } from '../queries/marketing-events.ts';
 import type { MarketingEventRow } from '../queries/marketing-events.ts';
 
-/** What the job of marketing events works with. */
+/** Dependencies of marketing events. */
 export interface MarketingEventDeps {
   handle: DatabaseHandle;
   clock: Clock;
   marketing: Pick<MarketingGateway, 'send'>;
-  /** The marketing system is in use; read at each try. */
+  /** Read on each attempt. */
   sfmcSupport: () => boolean;
-  /** The values of an attempt, from learning; null when it is gone. */
+  /** Null if the attempt is gone. */
   quizValues: (attemptId: string) => Promise<MarketingEvent['values'] | null>;
 }
 
 /**
- * Sends a queued event to the marketing system and marks it as sent; an event that was sent is not
- * sent again. Drops an event that cannot be sent: its attempt is gone, a newer event reports the
- * member, or the marketing system is out of use.
- * @throws MarketingUnavailable when it was not accepted; the row is marked until the next try
+ * Sends a queued event to the marketing system and marks it as sent; a sent event is never sent
+ * again. Drops an event that cannot be sent: its attempt is gone, a newer event reports the member,
+ * or the marketing system is out of use.
+ * @throws MarketingUnavailable if it was not accepted; the row is marked until the next attempt
  */
 export async function sendQueuedEvent(deps: MarketingEventDeps, id: string): Promise<void> {
   const event = await findMarketingEvent(deps.handle.db, id);
   if (!event || event.state === 'sent') return;
   if (!deps.sfmcSupport()) return deleteMarketingEvent(deps.handle.db, id);
-  if (event.attemptId === null) await tellOfMember(deps, event);
-  else await tellOfAttempt(deps, event, event.attemptId);
+  if (event.attemptId === null) await sendMember(deps, event);
+  else await sendAttempt(deps, event, event.attemptId);
 }
 
-async function tellOfAttempt(deps: MarketingEventDeps, event: MarketingEventRow, attemptId: string): Promise<void> {
+async function sendAttempt(deps: MarketingEventDeps, event: MarketingEventRow, attemptId: string): Promise<void> {
   const { handle, clock } = deps;
   const values = await deps.quizValues(attemptId);
   if (!values) return deleteMarketingEvent(handle.db, event.id);
@@ -50,8 +50,8 @@ async function tellOfAttempt(deps: MarketingEventDeps, event: MarketingEventRow,
   await updateMarketingEvent(handle.db, event.id, { state: 'sent', sentAt: clock.now() });
 }
 
-/** Reports a member with the current record; a later change is reported by a later event. */
-async function tellOfMember(deps: MarketingEventDeps, event: MarketingEventRow): Promise<void> {
+/** Sends the current record; a later change causes an event of its own. */
+async function sendMember(deps: MarketingEventDeps, event: MarketingEventRow): Promise<void> {
   const { handle, clock } = deps;
   const { id, uid, at } = event;
   const user = (await isSuperseded(handle.db, event)) ? null : await findUser(handle.db, uid);

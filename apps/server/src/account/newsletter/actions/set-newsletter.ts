@@ -25,8 +25,8 @@ interface Caller {
 type Status = { status: SubscriptionStatus };
 
 /**
- * Whether the member gets our emails: the status in the marketing system, or the member's answer if
- * that system does not know them. A member who has unsubscribed there has no valid yes here.
+ * Returns whether the member gets our emails: the status in the marketing system, or their answer
+ * if that system does not know them. A member who has unsubscribed there has no valid yes here.
  * @throws MarketingUnavailable
  */
 export async function checkSubscription(deps: NewsletterDeps, caller: Caller): Promise<Status | Refusal> {
@@ -35,12 +35,12 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
   const { sfmcSupport } = await deps.rules();
   const confirmed = sfmcSupport ? await deps.marketing.status(caller.uid) : null;
   if (confirmed === null) return { status: statusOfAnswer(user.emailOptIn) };
-  if (!isNews(user, confirmed)) return { status: confirmed };
-  return withLease(deps, caller.uid, async (turn) => {
-    // Another request may have ended meanwhile.
+  if (!isChange(user, confirmed)) return { status: confirmed };
+  return withLease(deps, caller.uid, async (lease) => {
+    // Read again because a concurrent request may have changed it.
     const status = (await deps.marketing.status(caller.uid)) ?? confirmed;
     return confirm(deps, caller, {
-      turn,
+      lease,
       status,
       optInOf: (row) => (endsOptIn(status, row.emailOptIn) ? false : null),
     });
@@ -51,40 +51,41 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
  * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the
  * answer and the live event, so that nothing changes here if it failed there. Of several requests
  * the last one wins, in both places.
- * @param told where the member answered, if not on the account page
+ * @param place where the member answered, if not on the account page
  * @throws MarketingUnavailable
  */
 export async function setNewsletter(
   deps: NewsletterDeps,
   caller: Caller,
   action: NewsletterAction,
-  told?: PlaceOfNo,
+  place?: PlaceOfNo,
 ): Promise<Status | Refusal> {
   const user = await findUser(deps.handle.db, caller.uid);
   if (!user) return refuse('unauthenticated');
   const status = statusAfter(action);
-  const source = placeOfAnswer(action === 'subscribe', told);
+  const source = placeOfAnswer(action === 'subscribe', place);
   const { sfmcSupport } = await deps.rules();
-  return withLease(deps, caller.uid, async (turn) => {
+  return withLease(deps, caller.uid, async (lease) => {
     if (sfmcSupport) await deps.marketing[action]({ uid: user.uid, email: user.email });
-    return confirm(deps, caller, { turn, status, source, optInOf: () => action === 'subscribe' });
+    return confirm(deps, caller, { lease, status, source, optInOf: () => action === 'subscribe' });
   });
 }
 
 interface Confirmed {
-  turn: Date;
+  lease: Date;
   status: SubscriptionStatus;
   source?: OptInSource;
-  /** The answer that follows from it; null where the current one stays. */
+  /** The resulting opt-in; null if it must not change. */
   optInOf: (row: UserRow) => boolean | null;
 }
 
 function confirm(deps: NewsletterDeps, { uid, locale }: Caller, confirmed: Confirmed): Promise<Status | Refusal> {
-  const { turn, status, source = 'provider', optInOf } = confirmed;
+  const { lease, status, source = 'provider', optInOf } = confirmed;
   return deps.handle.transaction(async (tx) => {
     const row = await lockUser(tx, uid);
     if (!row) return refuse('unauthenticated');
-    if (row.newsletterTurn?.getTime() !== turn.getTime()) throw new MarketingUnavailable(new Error('the turn is over'));
+    if (row.newsletterTurn?.getTime() !== lease.getTime())
+      throw new MarketingUnavailable(new Error('the turn is over'));
     const answer = optInOf(row);
     const updated = await updateUser(tx, uid, {
       sfmcStatus: status,
@@ -97,7 +98,6 @@ function confirm(deps: NewsletterDeps, { uid, locale }: Caller, confirmed: Confi
   });
 }
 
-/** True when the record differs from the status in the marketing system. */
-function isNews(user: UserRow, confirmed: SubscriptionStatus): boolean {
+function isChange(user: UserRow, confirmed: SubscriptionStatus): boolean {
   return user.sfmcStatus !== confirmed || endsOptIn(confirmed, user.emailOptIn);
 }

@@ -6,10 +6,10 @@ import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Stores the words of a consent; stored words never change. */
 export async function insertConsentText(tx: Transaction, words: typeof consentTexts.$inferInsert): Promise<void> {
-  await keptText(tx, { ...words, at: words.at.toISOString() });
+  await insertText(tx, { ...words, at: words.at.toISOString() });
 }
 
-const keptText = statement('keep-consent-text', (db) =>
+const insertText = statement('keep-consent-text', (db) =>
   db
     .insert(consentTexts)
     .values({
@@ -21,7 +21,7 @@ const keptText = statement('keep-consent-text', (db) =>
     .onConflictDoNothing(),
 );
 
-/** Words of consents as they were read, by their hashes. */
+/** Returns texts of consents by hash. */
 export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise<(typeof consentTexts.$inferSelect)[]> {
   return db
     .select()
@@ -29,7 +29,7 @@ export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise
     .where(inArray(consentTexts.textHash, [...hashes]));
 }
 
-/** True of words that the member read before an answer to "can we email you". */
+/** True if the member read these words before an answer to "can we email you". */
 export async function hasReadOurWords(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
@@ -42,21 +42,19 @@ export async function hasReadOurWords(
   return found.length > 0;
 }
 
-/** Adds an answer to "can we email you". */
+/** Inserts an answer to "can we email you". */
 export async function insertOptIn(tx: Transaction, answer: typeof emailOptIns.$inferInsert): Promise<void> {
   await tx.insert(emailOptIns).values(answer);
 }
 
-/**
- * An answer to "can we email you" as another statement reads it beside its own; times as ISO text.
- */
+/** An answer to "can we email you" within another statement; times are ISO text. */
 export interface OptInPart extends Pick<typeof emailOptIns.$inferSelect, 'answer' | 'source' | 'textHash' | 'locale'> {
   at: string;
 }
 
 /**
- * Every answer to "can we email you" of the member with a uid, the newest first, as a part of
- * another statement.
+ * Returns the part of a statement that reads a member's answers to "can we email you", newest
+ * first.
  */
 export function optInsPart(uid: SQLWrapper): SQL<OptInPart[]> {
   const { answer, source, textHash, locale, at } = emailOptIns;

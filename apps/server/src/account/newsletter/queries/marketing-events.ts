@@ -5,7 +5,7 @@ import { marketingEvents } from '../tables.ts';
 /** A stored event. */
 export type MarketingEventRow = typeof marketingEvents.$inferSelect;
 
-/** Stores the event of an attempt; false for one that has its event. */
+/** Stores the event of an attempt; false if it exists. */
 export async function insertQuizEvent(
   tx: Transaction,
   event: Pick<MarketingEventRow, 'id' | 'uid' | 'at'> & { attemptId: string },
@@ -37,8 +37,8 @@ export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow)
 }
 
 /**
- * Gives the event that waits a later time than it had; one that was sent meanwhile has read the
- * record after this was asked for.
+ * The time must increase: an event that is already being sent may have read the record before this
+ * change.
  */
 async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise<void> {
   const asked = sql`${at.toISOString()}::timestamptz`;
@@ -55,7 +55,7 @@ async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise
     );
 }
 
-/** True when another event reports a later state of the same member. */
+/** True if another event reports a later state of the same member. */
 export async function isSuperseded(db: Executor, { uid, at }: IdentifyEventRow): Promise<boolean> {
   const [later] = await db
     .select({ id: marketingEvents.id })
@@ -72,7 +72,7 @@ export async function isSuperseded(db: Executor, { uid, at }: IdentifyEventRow):
   return later !== undefined;
 }
 
-/** Notes that the event of a member was sent; false when it was asked for again after `at`. */
+/** Marks a member's event as sent; false if it was requested again after `at`. */
 export async function updateIdentifyEvent(
   tx: Transaction,
   { id, at }: Pick<IdentifyEventRow, 'id' | 'at'>,
@@ -86,13 +86,13 @@ export async function updateIdentifyEvent(
   return rows.length > 0;
 }
 
-/** An event, or null once it is forgotten. */
+/** Returns an event, or null after its deletion. */
 export async function findMarketingEvent(db: Executor, id: string): Promise<MarketingEventRow | null> {
   const [row] = await db.select().from(marketingEvents).where(eq(marketingEvents.id, id));
   return row ?? null;
 }
 
-/** Notes how a try to send an event ended; that it was sent once is never taken back. */
+/** Stores the result of an attempt; the mark of a sent event must never be cleared. */
 export async function updateMarketingEvent(
   db: Executor,
   id: string,
@@ -104,7 +104,7 @@ export async function updateMarketingEvent(
     .where(and(eq(marketingEvents.id, id), ne(marketingEvents.state, 'sent')));
 }
 
-/** Forgets an event that will not be sent. */
+/** Deletes an event that will not be sent. */
 export async function deleteMarketingEvent(db: Executor, id: string): Promise<void> {
   await db.delete(marketingEvents).where(eq(marketingEvents.id, id));
 }

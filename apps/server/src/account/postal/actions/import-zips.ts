@@ -9,7 +9,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
 import type { ZipRow } from '../queries/zip-codes.ts';
 
-/** The country whose codes the table holds. */
 const COUNTRY = 'US';
 
 const degrees = z
@@ -33,13 +32,13 @@ const zipRow = z.strictObject({
   uspsType: z.string().trim().max(20, 'too-long').default('STANDARD'),
 });
 
-/** The rows of a file of postal codes, as far as they can be judged without the database. */
+/** The rows of a file of postal codes, validated as far as possible without the database. */
 export interface JudgedZips {
   accepted: ReadonlyMap<string, ZipRow>;
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of US postal codes one by one. */
+/** Validates the rows of a file of US postal codes one by one. */
 export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZips> {
   const accepted = new Map<string, ZipRow>();
   const refused: RefusedRow[] = [];
@@ -62,8 +61,8 @@ function judgeZip(given: unknown): ZipRow | string {
 }
 
 /**
- * Compares the codes of a file with the table, and with `apply` writes them; with `retire` those go
- * that the file lacks.
+ * Compares a file of codes with the table; `apply` writes the changes, and `retire` deletes codes
+ * that are missing from the file.
  * @throws CommandRefused for a file that lacks too many, without `force`
  */
 export async function importZips(

@@ -10,18 +10,15 @@ import type { ZipRow } from '../queries/zip-codes.ts';
 const DATA = join(import.meta.dirname, '../../../../data');
 
 /**
- * Fills the table of postal codes on the first start; later starts find it full. Canada has only
- * the first halves of codes, because there is no source for the places of whole ones.
+ * Fills the table of postal codes on the first start; later starts leave it unchanged. Canada has
+ * only the first halves of codes, because no source has the places of full ones.
  */
 export async function loadZips(handle: DatabaseHandle): Promise<void> {
   await loadCountry(handle, 'US', linesOf('us-zips.tsv').map(usRow));
   await loadCountry(handle, 'CA', linesOf('ca-fsas.tsv').map(canadianRow));
 }
 
-/**
- * Fills the table of first parts of codes, each with the middle of the codes that the other table
- * holds by then.
- */
+/** Fills the table of code prefixes, each with the centre of its codes in the other table. */
 export async function loadProvinceCodes(handle: DatabaseHandle): Promise<void> {
   const provinces = provinceCodes();
   if ((await countProvinceCodes(handle.db)) >= provinces.length) return;

@@ -11,27 +11,27 @@ import { findZip } from '../queries/zip-codes.ts';
  */
 export interface ZipSources {
   db: Executor;
-  /** Used for codes that our own table lacks; null where there is none. */
+  /** For codes that our table lacks; null without a provider. */
   geocoder: Geocoder | null;
-  /** What the table was asked already, together with something else. */
+  /** The table's result, if another query has already read it. */
   read?: ReadCode | null;
 }
 
-/** A US code of five digits with its state by our own table, null where the table lacks it. */
+/** A US code of five digits with its state in our table; null if the table lacks it. */
 export interface ReadCode {
   code: string;
   state: string | null;
 }
 
-/** The code of five digits that our own table is asked for; null where it knows none. */
+/** Returns the five-digit code to look up in our table; null for any other code. */
 export function tabledCode(country: string, zip: string): string | null {
   const code = typedPostalCode(zip);
   return country === 'US' && /^\d{5}/.test(code) ? code.slice(0, 5) : null;
 }
 
 /**
- * Judges a postal code against a country: by our own table, else by the outside map, else by its
- * first digits; null when none of them knows it.
+ * Validates a postal code against a country: by our table, the external geocoder, or the first
+ * digits, in this order; null if none knows it.
  */
 export async function lookUpZip(sources: ZipSources, country: string, zip: string): Promise<ZipVerdict | null> {
   const code = typedPostalCode(zip).toUpperCase();

@@ -3,10 +3,12 @@ import { defineCommand } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importZips, judgeZips } from '../actions/import-zips.ts';
 
-/** Updates the postal codes of the United States. */
+/** Imports the postal codes of the United States. */
 export const zipsCommand = defineCommand({
   name: 'zips import',
-  says: 'Judges a file of US postal codes (zip, city, state, lat, lng, uspsType), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',
+  says: 'Imports US postal codes.',
+  details:
+    'Columns: `zip`, `city`, `state`, `lat`, `lng`, `uspsType`. `--retire` removes codes missing from the file; it needs `--force` when they are over 20 %.',
   args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
   words: ['file'],
   file: 'reads',

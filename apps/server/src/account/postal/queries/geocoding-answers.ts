@@ -4,12 +4,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { periodBefore } from '../../../platform/tables/retention.ts';
 import { GEOCODING_ANSWER_DAYS, geocodingAnswers } from '../tables.ts';
 
-/** What the map answers for a code when it answers at all. */
+/** An answer of the geocoder. */
 export type StoredMapAnswer = Exclude<MapAnswer, { kind: 'outage' }>;
 
-/**
- * The stored answer for a code of five digits; null where there is none, or one that is too old.
- */
+/** Returns the stored answer for a five-digit code; null without one, or if it is too old. */
 export async function findGeocodingAnswer(db: Executor, zip: string, now: Date): Promise<StoredMapAnswer | null> {
   const [row] = await db
     .select({ state: geocodingAnswers.state })
@@ -21,7 +19,7 @@ export async function findGeocodingAnswer(db: Executor, zip: string, now: Date):
   return row.state === null ? { kind: 'unknown' } : { kind: 'found', state: row.state };
 }
 
-/** Stores an answer in the place of an earlier one. */
+/** Stores an answer, replacing an earlier one. */
 export async function upsertGeocodingAnswer(
   db: Executor,
   zip: string,

@@ -4,7 +4,7 @@ import { zipCodes } from '../tables.ts';
 import { zipColumns } from './insert-zips.ts';
 import type { ZipRow } from './zip-codes.ts';
 
-/** Every code of a country. */
+/** Returns every code of a country. */
 export function allZips(db: Executor, country: string): Promise<ZipRow[]> {
   return db.select().from(zipCodes).where(eq(zipCodes.country, country));
 }
@@ -17,7 +17,7 @@ export async function upsertZips(tx: Transaction, rows: readonly ZipRow[]): Prom
     set city = excluded.city, state = excluded.state, lat = excluded.lat, lng = excluded.lng, usps_type = excluded.usps_type`);
 }
 
-/** Takes codes of a country away, in one statement. */
+/** Deletes codes of a country in one statement. */
 export async function deleteZips(tx: Transaction, country: string, zips: readonly string[]): Promise<void> {
   const gone = sql`${zipCodes.zip} = any(${sql.param([...zips])}::text[])`;
   await tx.delete(zipCodes).where(and(eq(zipCodes.country, country), gone));

@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { provinceCodes, zipCodes } from '../tables.ts';
 
 /**
- * Writes first parts of codes in one statement, each with the middle of the codes of its country
- * that begin with it.
+ * Inserts code prefixes in one statement, each with the centre of the codes of its country that
+ * begin with it.
  */
 export async function insertProvinceCodes(tx: Transaction, rows: readonly ProvinceCode[]): Promise<void> {
   const column = <K extends keyof ProvinceCode>(name: K) => sql.param(rows.map((row) => row[name]));
-  // Gathered by three characters first: each first part then meets some thousand rows, and not
-  // every code of the table.
+  // Grouped by three characters first, so that each prefix meets some thousand rows instead of
+  // every code.
   await tx.execute(sql`
     with gathered as (
       select country, left(zip, 3) as begins, country || '-' || state as region,

@@ -18,7 +18,7 @@ export function zipColumns(rows: readonly ZipRow[]): SQL {
     )`;
 }
 
-/** Writes codes in one statement; those that are there stay as they are. */
+/** Inserts codes in one statement; existing ones stay unchanged. */
 export async function insertZips(tx: Transaction, rows: readonly ZipRow[]): Promise<void> {
   await tx.execute(sql`${zipColumns(rows)} on conflict do nothing`);
 }

@@ -12,28 +12,27 @@ const zipOf = statement('place-of-zip', (db) =>
     .where(and(eq(zipCodes.country, sql.placeholder('country')), eq(zipCodes.zip, sql.placeholder('zip')))),
 );
 
-/** The table's row of a code, or null. */
+/** Returns the row of a code, or null. */
 export async function findZip(db: Executor, country: string, zip: string): Promise<ZipRow | null> {
   const [row] = await zipOf(db, { country, zip });
   return row ?? null;
 }
 
-/** How many codes of a country the table holds. */
+/** Returns the number of codes of a country. */
 export async function countZips(db: Executor, country: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(zipCodes).where(eq(zipCodes.country, country));
   return row?.rows ?? 0;
 }
 
-/** How many first parts of codes the table holds. */
+/** Returns the number of code prefixes. */
 export async function countProvinceCodes(db: Executor): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(provinceCodes);
   return row?.rows ?? 0;
 }
 
 /**
- * Returns the place of a code: its own (in Canada that of its first half), else the middle of the
- * codes with the same beginning (in the US three digits, in Canada the letter); null when neither
- * is known.
+ * Returns the place of a code: its own (in Canada that of its first half), otherwise the centre of
+ * its prefix (in the US three digits, in Canada the letter); null if neither is known.
  */
 export async function placeOfZip(
   db: Executor,
@@ -54,7 +53,9 @@ export async function placeOfZip(
   return row && row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
 }
 
-/** Three characters, and the first one, which names most Canadian provinces. */
+/**
+ * Three characters, then one, because the first character alone identifies most Canadian provinces.
+ */
 function beginningsOf(code: string): string[] {
   return [code.slice(0, 3), code.slice(0, 1)];
 }

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import * as actions from '../actions/look-up-zip.ts';
 import type { AccountDeps } from '../../ports.ts';
 
-/** Serves the look-up of a postal code. */
+/** Serves the lookup of a postal code. */
 export function serveZipCodes({ server, handle, geocoderFor, countryOf }: AccountDeps): void {
   server.open(lookUpZip, lookUpZipSchema, async ({ query, request }) => {
     const country = query.country.toUpperCase();

@@ -6,7 +6,7 @@ import { socialIdentities } from '../tables.ts';
 
 export type SocialIdentityRow = typeof socialIdentities.$inferSelect;
 
-/** An account of a provider that is about to be linked. */
+/** A provider's account that is about to be linked. */
 export type NewIdentity = typeof socialIdentities.$inferInsert;
 
 /**
@@ -25,8 +25,8 @@ export async function ownerOfIdentity(
 }
 
 /**
- * Links an account of a provider. Returns its id; null where it is another's, or the member has one
- * of that provider.
+ * Links a provider's account and returns its id; null if it is another member's, or the member
+ * already has one of that provider.
  */
 export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<string | null> {
   const [row] = await tx
@@ -42,15 +42,15 @@ export async function deleteIdentity(tx: Transaction, uid: string, provider: Soc
   await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.provider, provider)));
 }
 
-/** Unlinks every account of a provider that a member has. */
+/** Unlinks every account of a member at a provider. */
 export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(socialIdentities).where(eq(socialIdentities.uid, uid));
 }
 
 /**
- * Unlinks every account of a provider that a member has but the one used here.
+ * Unlinks every account of a member at a provider except the one in use.
  *
- * @param provider the one that opened the session which stays; null for none
+ * @param provider of the session that remains; null for none
  */
 export async function deleteOtherIdentities(
   tx: Transaction,
@@ -61,10 +61,7 @@ export async function deleteOtherIdentities(
   await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), isOther));
 }
 
-/**
- * Unlinks the accounts that were linked by an email that a visitor typed. Returns whether there was
- * one.
- */
+/** Unlinks the accounts that were linked by a typed email. Returns whether there was one. */
 export async function deleteUndeliveredIdentities(tx: Transaction, uid: string): Promise<boolean> {
   const gone = await tx
     .delete(socialIdentities)
@@ -73,13 +70,13 @@ export async function deleteUndeliveredIdentities(tx: Transaction, uid: string):
   return gone.length > 0;
 }
 
-/** A linked account by its id; null when it is unlinked. */
+/** Returns a linked account by its id; null if it is unlinked. */
 export async function findIdentity(db: Executor, id: string): Promise<SocialIdentityRow | null> {
   const [row] = await db.select().from(socialIdentities).where(eq(socialIdentities.id, id));
   return row ?? null;
 }
 
-/** Stores the hash of the link that undoes it. Returns false when it is unlinked. */
+/** Stores the hash of the undo link. Returns false if the account is unlinked. */
 export async function issueUnlinkToken(tx: Transaction, { id }: { id: string }, tokenHash: string): Promise<boolean> {
   const issued = await tx
     .update(socialIdentities)
@@ -107,7 +104,7 @@ export function providersOf(db: Executor, uid: string): Promise<LinkedAccount[]>
   return db.select({ provider }).from(socialIdentities).where(eq(socialIdentities.uid, uid)).orderBy(asc(provider));
 }
 
-/** The same of the member with a uid, as a part of another statement. */
+/** Returns the part of a statement that reads a member's providers. */
 export function providersPart(uid: SQLWrapper): SQL<LinkedAccount[]> {
   const { provider } = socialIdentities;
   return sql`(select coalesce(json_agg(json_build_object('provider', ${provider}) order by ${provider}), '[]')

@@ -1,4 +1,4 @@
-/** A mail taken apart. */
+/** A parsed mail. */
 export interface ReadMail {
   /** By lower-case name, unfolded and decoded. */
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ interface Part {
 }
 
 /**
- * Reads a message of RFC 5322 with its MIME parts.
+ * Parses a message of RFC 5322 with its MIME parts.
  * @param raw bytes as latin1, lines ended by CRLF
  */
 export function readMime(raw: string): ReadMail {
@@ -63,7 +63,7 @@ function unquote(text: string): string {
     .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Encoded words of RFC 2047; spaces between two of them are not part of the text. */
+/** RFC 2047: spaces between two encoded words are not part of the text. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -1,6 +1,6 @@
 /**
- * `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed and
- * tells each key to its parent.
+ * `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed, and
+ * reports each key to its parent process.
  */
 import { openOutbox } from '../outbox.ts';
 

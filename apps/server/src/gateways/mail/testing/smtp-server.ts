@@ -3,13 +3,12 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { readMime } from './mime.ts';
 import type { ReadMail } from './mime.ts';
 
-/** One line that went over the wire. */
 interface WireLine {
   from: 'client' | 'server';
   line: string;
 }
 
-/** How the stand-in behaves; changed by tests between mails. */
+/** Tests change it between mails. */
 interface SmtpMood {
   /** Greeting; 220 when not set. */
   greeting?: string;
@@ -19,30 +18,28 @@ interface SmtpMood {
   recipientAnswer?: string;
   /** Answer to the end of the data; 250 when not set. */
   dataAnswer?: string;
-  /** Waits so long before each answer, in milliseconds. */
+  /** Milliseconds before each answer. */
   delayMs?: number;
   /** Never greets. */
   silent?: boolean;
-  /** Closes the connection when the data has come, without an answer. */
+  /** Closes the connection after the data, without an answer. */
   hangUpAfterData?: boolean;
 }
 
-/** A mail as the stand-in's mailbox keeps it. */
 interface KeptMail extends ReadMail {
   envelopeTo: string;
 }
 
 /**
- * A mail server on a port of its own that speaks SMTP (RFC 5321) and keeps what it takes, one mail
- * per Message-ID.
+ * A mail server on a port of its own that speaks SMTP (RFC 5321) and stores accepted mails, one per
+ * Message-ID.
  */
 export interface SmtpServer {
   url: string;
   log: WireLine[];
   mood: SmtpMood;
-  /** How many times data was taken, repeated mails included. */
+  /** Repeated mails count too. */
   taken: number;
-  /** Connections that are open. */
   connections(): number;
   mailbox(): KeptMail[];
   close(): Promise<void>;
@@ -79,7 +76,7 @@ interface Conversation {
   greeted: boolean;
   sender: string | null;
   recipients: string[];
-  /** Lines of the mail while they come in; null between mails. */
+  /** Null between mails. */
   data: string[] | null;
 }
 

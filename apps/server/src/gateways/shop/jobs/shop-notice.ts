@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** The events of an order that the shop reports. */
 const NOTICE_TYPES = ['order.paid', 'order.fulfilled', 'order.cancelled', 'order.refunded'] as const;
 
 export type NoticeType = (typeof NOTICE_TYPES)[number];

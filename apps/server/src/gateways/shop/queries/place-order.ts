@@ -8,7 +8,7 @@ import type { ShopOrderRow } from './shop-orders.ts';
 
 const value = sql.placeholder;
 
-/** One statement, as every order of a box waits for it. */
+/** One statement, because every order of a box waits for it. */
 const placed = statement('place-shop-order', (db) => {
   const stocked = db
     .select({ one: sql`1` })
@@ -21,7 +21,7 @@ const placed = statement('place-shop-order', (db) => {
         return_url, other_way_url, holds_stock, created_at, invoice_expires_at, paid_at)
     values (${value('shopKey')}, ${value('orderId')}::uuid, ${value('orderNumber')}, ${value('variantId')}, ${value('title')},
       ${value('locale')}, ${value('priceCents')}::integer, ${value('chargedFor')}, ${value('status')}, ${value('shipTo')}::jsonb,
-      ${value('shipsTo')}::jsonb, ${value('billingSame')}::boolean, ${value('returnUrl')}, ${value('otherWayUrl')}, exists (${stocked}),
+      ${value('shipsTo')}::jsonb, ${value('billingSame')}::boolean, ${value('returnUrl')}, ${value('otherMethodUrl')}, exists (${stocked}),
       ${value('now')}::timestamptz, ${value('expiresAt')}::timestamptz, ${value('paidAt')}::timestamptz)
     on conflict (shop_key) do nothing returning variant_id, ${row.sql} as shop_order`);
   const taken = db.$with('taken', { variantId: shopStock.variantId }).as(sql`
@@ -31,9 +31,9 @@ const placed = statement('place-shop-order', (db) => {
 });
 
 /**
- * Inserts an order under its key and takes its items from the stock, both or neither; of calls
- * under one key only the first succeeds.
- * @returns null where the key is taken
+ * Inserts an order under its key and takes its item from the stock, both or neither; of concurrent
+ * calls under one key only the first succeeds.
+ * @returns null where the key exists
  * @throws the error of `NOTHING_LEFT`
  */
 export async function insertOrder(

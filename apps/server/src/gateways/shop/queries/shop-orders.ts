@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { shopOrders } from '../tables.ts';
 
-/** An order as the embedded shop keeps it. */
+/** An order as the embedded shop stores it. */
 export type ShopOrderRow = typeof shopOrders.$inferSelect;
 
-/** The order under a key, or the key that was closed without one. */
+/** Returns the order under a key, or the key that was closed without one. */
 export async function findByKey(db: Executor, shopKey: string): Promise<ShopOrderRow | null> {
   const [row] = await db.select().from(shopOrders).where(eq(shopOrders.shopKey, shopKey));
   return row ?? null;
@@ -26,8 +26,8 @@ export async function lockOrder(tx: Transaction, shopKey: string): Promise<ShopO
 }
 
 /**
- * Closes a key that nothing has come under.
- * @returns false for one that has an order, or is closed
+ * Closes an unused key.
+ * @returns false for a key that has an order, or is already closed
  */
 export async function closeUnseenKey(tx: Transaction, shopKey: string, now: Date): Promise<boolean> {
   const closed = await tx

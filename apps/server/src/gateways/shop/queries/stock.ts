@@ -2,13 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 
-/** What is left of each variant that is not endless. */
+/** Returns the remaining stock of each limited variant. */
 export async function readStock(db: Executor): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(shopStock);
   return new Map(rows.map(({ variantId, left }) => [variantId, left]));
 }
 
-/** Returns the stock that an order held. */
+/** Returns the reserved item of an order to the stock. */
 export async function putBack(tx: Transaction, variantId: string): Promise<void> {
   await tx
     .update(shopStock)

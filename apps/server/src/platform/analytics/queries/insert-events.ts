@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { analyticsEvents } from '../tables.ts';
 
-/** What happened in a browser, without anything that names a person. */
+/** An event of a browser, without personal data. */
 export interface Happening {
   type: string;
   name: string | null;

@@ -5,12 +5,12 @@ import { analyticsIdentities } from '../tables.ts';
 type Identity = typeof analyticsIdentities.$inferInsert;
 
 /**
- * Assigns the id of a browser to a member, with the values of their current record. Returns false
- * for an id that is another member's.
+ * Assigns a browser id to a member with values of their current record. Returns false for an id of
+ * another member.
  */
 export async function upsertIdentity(db: Executor, identity: Identity): Promise<boolean> {
   const { anonymousId: _key, ...known } = identity;
-  const kept = await db
+  const stored = await db
     .insert(analyticsIdentities)
     .values(identity)
     .onConflictDoUpdate({
@@ -19,5 +19,5 @@ export async function upsertIdentity(db: Executor, identity: Identity): Promise<
       setWhere: eq(analyticsIdentities.uid, identity.uid),
     })
     .returning({ kept: sql<boolean>`true` });
-  return kept.length > 0;
+  return stored.length > 0;
 }

@@ -44,9 +44,8 @@ const claimed = statement('idempotency-claim', (db) => {
 });
 
 /**
- * Claims a key: a new one, one that is older than a day, or one whose claimant let the lease run
- * out without an answer.
- * @returns whether the key is the caller's, or another call's, or there is no such member
+ * Claims a key that is new, older than a day, or whose lease expired without an answer.
+ * @returns whether the key belongs to the caller or another call, or that there is no such member
  */
 export async function claimKey(
   db: Executor,
@@ -92,7 +91,7 @@ export async function storeAnswer(
   await answered(db, { ...key, ...answer });
 }
 
-/** Gives a claim up without an answer, so that the same key may try again. */
+/** Deletes a claim without an answer, so that the key can be used again. */
 export async function dropClaim(db: Executor, key: ClaimKey): Promise<void> {
   await db.delete(idempotencyKeys).where(and(ofKey(key), isNull(idempotencyKeys.status)));
 }

@@ -7,13 +7,13 @@ export interface CountedCall {
   class: string;
   subject: string;
   windowMs: number;
-  /** The count at which the subject is locked for a whole window. */
+  /** Count at which the subject is locked for one more window. */
   locksAt: number;
 }
 
 export interface Count {
   count: number;
-  /** When the window, or the lock, is over, in milliseconds since 1970. */
+  /** End of the window or lock, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -22,10 +22,10 @@ const counts = z.object({
 });
 
 /**
- * Counts one call for each subject and returns the counts in the same order; concurrent calls never
- * count as one. A window begins with the first call; the one that uses up the limit locks for a
- * whole window from then on. All windows of a subject are one row, whose `window` is therefore
- * always the same.
+ * Counts one call per subject and returns the counts in the same order; concurrent calls never
+ * count as one. A window begins with the first call; the one that uses up the limit locks the
+ * subject for one more window. All windows of a subject are one row, so that their `window` must
+ * not vary.
  */
 export async function countCalls(db: Executor, calls: readonly CountedCall[], now: Date): Promise<Count[]> {
   const at = now.getTime();

@@ -2,12 +2,12 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { rateLimits } from '../tables.ts';
 
-/** A call as it was counted. */
+/** A counted call. */
 export interface ReleasedCall {
   class: string;
   subject: string;
   windowMs: number;
-  /** When the window in which it was counted is over, in milliseconds since 1970. */
+  /** End of the window of that count, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -24,8 +24,8 @@ export async function releaseCalls(db: Executor, calls: readonly ReleasedCall[])
             and(
               eq(rateLimits.class, call.class),
               eq(rateLimits.subject, call.subject),
-              // A lock that was set since counts the calls of its window, this one among them; a
-              // later window does not.
+              // A lock that was set since includes this call and must be corrected; a later window
+              // does not include it.
               lt(rateLimits.expiresAt, new Date(call.expiresAt + call.windowMs)),
             ),
           ),

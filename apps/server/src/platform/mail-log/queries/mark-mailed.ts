@@ -4,13 +4,12 @@ import { uidIfThere } from '../../tables/member-key.ts';
 import { mailLog } from '../tables.ts';
 import type { MailKey } from './was-mailed.ts';
 
-/** The outcome of a mail, and its member. */
 interface MailedTo extends MailKey {
-  /** Null for who is no member. */
+  /** Null if the recipient is no member. */
   uid: string | null;
 }
 
-/** Marks a mail as gone out, also one that was refused before. */
+/** Marks a mail as sent, also one that was refused before. */
 export async function markMailed(db: Executor, { uid, ...key }: MailedTo, sentAt: Date): Promise<void> {
   await db
     .insert(mailLog)
@@ -22,7 +21,7 @@ export async function markMailed(db: Executor, { uid, ...key }: MailedTo, sentAt
     });
 }
 
-/** Marks a mail as refused for good by the other side; one that has gone out stays so. */
+/** Marks a mail as permanently refused; a sent one remains sent. */
 export async function markRefused(db: Executor, { uid, ...key }: MailedTo, at: Date): Promise<void> {
   await db
     .insert(mailLog)

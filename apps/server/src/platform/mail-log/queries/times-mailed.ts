@@ -3,8 +3,7 @@ import type { Executor } from '../../database/database.ts';
 import { mailLog } from '../tables.ts';
 
 /**
- * How often a mail has gone out, or was refused: once, and as often as an operator has sent it
- * again.
+ * Returns how often a mail was sent or refused: once, plus each time an operator has sent it again.
  */
 export async function timesMailed(
   db: Executor,

@@ -7,7 +7,7 @@ export interface MailKey {
   subjectKey: string;
 }
 
-/** True when the mail has gone out. */
+/** True if the mail was sent. */
 export async function wasMailed(db: Executor, { template, subjectKey }: MailKey): Promise<boolean> {
   const rows = await db
     .select({ sentAt: mailLog.sentAt })

@@ -33,10 +33,6 @@ const certificate = (who = member, file = 'certificate'): Promise<HttpAnswer> =>
 const verify = (id: string): Promise<HttpAnswer> => product.browser().get(`/api/verify/${id}`);
 const audit = () => rowsOf(product.database.db, sql`select command, args, subject, outcome from audit_log order by id`);
 
-/**
- * Mails about the reward that have gone out, oldest first, with the certificate number that they
- * show.
- */
 async function mailed(): Promise<(string | undefined)[]> {
   await runJobs(product, { only: 'send-mail' });
   const texts: string[] = [];
@@ -44,7 +40,7 @@ async function mailed(): Promise<(string | undefined)[]> {
   return texts.map((text) => /BBU-\w{12}/.exec(text)?.[0]);
 }
 
-/** Issues the certificate anew. @returns its new number */
+/** @returns the number of the reissued certificate */
 async function reissue(): Promise<string> {
   const { exit, out } = await run('reissue', number, ...WHY);
   const [, issued = ''] = /, (BBU-\w{12}) stands in its place/.exec(out) ?? [];

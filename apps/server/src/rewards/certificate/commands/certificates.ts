@@ -11,7 +11,7 @@ import { publish } from '../../../platform/live/live.ts';
 
 interface CertificateDeps {
   clock: Clock;
-  /** Owes the mail that named a number once more; false where none has gone out. */
+  /** Sends the mail that contains the number again; returns false if none has been sent. */
   mailAgain: (tx: Transaction, of: Pick<CertificateRow, 'uid' | 'legacySyllabusId'>) => Promise<boolean>;
 }
 
@@ -22,7 +22,8 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
   return [
     defineCommand({
       name: 'certificates revoke',
-      says: 'Takes a certificate back: its check says so. The member keeps her reward.',
+      says: 'Revokes a certificate; the page that checks it says so.',
+      details: 'No reward is taken back.',
       args,
       words: ['id'],
       audit: ({ id, reason: why }) => ({ args: { certificate: id, reason: why } }),
@@ -31,13 +32,14 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
         async (tx) => {
           const taken = await revokeCertificate(tx, id, { at: deps.clock.now(), replacedBy: null });
           if (!taken) throw await notValid(tx, id);
-          await tell(tx, taken);
+          await sendMail(tx, taken);
           return { says: [`${id} is taken back`], subject: taken.uid };
         },
     }),
     defineCommand({
       name: 'certificates reissue',
-      says: 'Issues a certificate anew, with another number and the name of today, takes the old one back and writes to the member.',
+      says: 'Issues a certificate again, with a new number and the present name, and mails it.',
+      details: 'The old certificate is revoked.',
       args,
       words: ['id'],
       audit: ({ id, reason: why }) => ({ args: { certificate: id, reason: why } }),
@@ -52,7 +54,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
           const issued = await reissueCertificate(tx, old, { ...member, at: deps.clock.now() });
           if (issued === null) throw await notValid(tx, id);
           const isMailed = await deps.mailAgain(tx, old);
-          await tell(tx, old);
+          await sendMail(tx, old);
           const mail = isMailed ? 'the mail of her reward goes once more' : 'no mail had named the old one';
           return { says: [`${id} is taken back, ${issued} stands in its place`, mail], subject: old.uid };
         },
@@ -66,7 +68,7 @@ async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {
 }
 
 /** Publishes a live event, so that the member's open pages reload the reward. */
-async function tell(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
+async function sendMail(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   await publish(tx, uid, { kind: 'user' });
 }

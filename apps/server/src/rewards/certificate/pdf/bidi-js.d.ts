@@ -1,6 +1,6 @@
 /**
- * The package describes its CommonJS file alone; this is the other one, with the same default
- * export.
+ * Needed because the package declares types for its CommonJS file only; the ES module has the same
+ * default export.
  */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';

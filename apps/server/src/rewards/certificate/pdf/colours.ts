@@ -1,4 +1,4 @@
-/** Colours of the design that the certificate uses. */
+/** Colours of the certificate. */
 export const COLOUR = {
   ink: '#12302B',
   ink2: '#45605A',

@@ -1,7 +1,7 @@
 import { COLOUR } from './colours.ts';
 import type { PdfPicture, PdfPlacement, Shape } from './pictures.ts';
 
-/** The soft edge under cut paper: layers that lie over each other, wide and faint first. */
+/** Layers from wide and faint to narrow, because PDF has no blurred shadow. */
 const SHADOW = { drop: 1.2, layers: [2.4, 1.4, 0.4], opacity: 0.045 } as const;
 
 /** Draws a picture as vector paths; shadows fall down the page however it is turned. */

@@ -1,6 +1,6 @@
-/** A text in lines, all of one size. */
+/** A text in lines of one size. */
 export interface FittedText {
-  /** In points. */
+  /** Points. */
   size: number;
   lines: readonly string[];
 }
@@ -8,18 +8,16 @@ export interface FittedText {
 export interface FitRules {
   /** Width of the widest line, in points. */
   width: number;
-  /**
-   * Largest size in points for one line, for two lines, and so on: what the height has room for.
-   */
+  /** Largest size in points that the height admits, by number of lines. */
   sizes: readonly number[];
-  /** Width of a text at a size of one point; widths grow evenly with the size. */
+  /** Width at a size of one point, so that it can be scaled linearly. */
   measure: (text: string) => number;
 }
 
 /**
- * The text as large as its room allows: smaller before cut, and on more lines where that keeps it
- * larger. Lines break at spaces alone, never behind a word of one letter, and are about equally
- * long.
+ * Returns the text at the largest size that its room allows: smaller sizes before truncation, and
+ * more lines if that permits a larger size. Lines of about equal length break at spaces only, never
+ * behind a word of one letter.
  */
 export function fitText(text: string, { width, sizes, measure }: FitRules): FittedText {
   const words = unbreakableParts(text);
@@ -33,10 +31,7 @@ export function fitText(text: string, { width, sizes, measure }: FitRules): Fitt
   return best;
 }
 
-/**
- * Words, each with the one-letter words before it, which Polish does not leave at the end of a
- * line.
- */
+/** Parts that must never break: Polish allows no one-letter word at the end of a line. */
 function unbreakableParts(text: string): string[] {
   return text.split(/(?<!(?:^| )\p{L}) +/u).filter((part) => part !== '');
 }

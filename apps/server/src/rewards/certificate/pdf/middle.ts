@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import { fitted } from './text.ts';
 import type { TextStyle } from './text.ts';
 
-/** One or more lines of the middle, with their places. */
+/** Lines of the middle with their positions. */
 export interface PdfBlock {
   style: TextStyle;
   lines: readonly { text: string; baseline: number }[];
@@ -35,10 +35,7 @@ const SMALL_SIZES = [20] as const;
 
 const SEAL_SIDE = 146;
 
-/**
- * Shares of the height that is left over: above the seal, under it, around the name, above the
- * course, under it all.
- */
+/** Shares of the remaining height. */
 const GAPS = { top: 0.27, seal: 0.21, lead: 0.09, name: 0.1, passed: 0.07 } as const;
 
 const TITLE_TRACKING = -0.012;
@@ -85,11 +82,11 @@ interface BlockRules {
   font: TextStyle['font'];
   form?: TextStyle['form'];
   colour: string;
-  /** In px of the drawn sheet, for one line, two and so on. */
+  /** In px of the drawn sheet, by number of lines. */
   sizes: readonly number[];
-  /** Widest line, in points. */
+  /** Points. */
   width: number;
-  /** Height of a line, as a share of the size. */
+  /** As a share of the size. */
   leading: number;
   tracking?: number;
 }
@@ -103,15 +100,15 @@ function title(text: string, colour: string): Omit<BlockRules, 'sizes' | 'width'
 function measureBlock(
   doc: PDFKit.PDFDocument,
   unit: number,
-  { text, sizes, width, leading, ...look }: BlockRules,
+  { text, sizes, width, leading, ...style }: BlockRules,
 ): { height: number; at: (top: number) => PdfBlock } {
   const scaled = sizes.map((size) => size * unit);
-  const { size, lines } = fitted(doc, text, { style: { ...look, size: 1 }, width, sizes: scaled });
+  const { size, lines } = fitted(doc, text, { style: { ...style, size: 1 }, width, sizes: scaled });
   const lineHeight = leading * size;
   return {
     height: lineHeight * lines.length,
     at: (top) => ({
-      style: { ...look, size },
+      style: { ...style, size },
       lines: lines.map((line, index) => ({
         text: line,
         baseline: top + lineHeight * index + baselineIn(lineHeight, size),
@@ -120,7 +117,7 @@ function measureBlock(
   };
 }
 
-/** Capitals are 0.7 of the size high: their middle is put in the middle of the line. */
+/** Capitals are 0.7 of the size high, so that 0.35 centres them in the line. */
 function baselineIn(lineHeight: number, size: number): number {
   return lineHeight / 2 + 0.35 * size;
 }

@@ -4,18 +4,18 @@ import { z } from 'zod';
 
 const FOLDER = join(import.meta.dirname, '../../../../assets/fonts/names');
 
-/** The forms that a character of Han has: simplified Chinese, Japanese, Korean. */
+/** Forms of Han characters: simplified Chinese, Japanese, Korean. */
 export type HanForm = 'sc' | 'jp' | 'kr';
 
 interface Slice {
   path: string;
-  /** First and last code of each range of letters that it draws. */
+  /** First and last code point of each range. */
   ranges: readonly (readonly [number, number])[];
 }
 
 const index = z.record(z.string(), z.array(z.object({ file: z.string(), letters: z.string() })));
 
-/** Families by script, beside those of Han. */
+/** Han is absent because its family depends on the form. */
 const FAMILIES: readonly (readonly [script: RegExp, family: string])[] = [
   [/\p{Script=Thai}/u, 'thai'],
   [/\p{Script=Devanagari}/u, 'devanagari'],
@@ -28,7 +28,7 @@ const FAMILIES: readonly (readonly [script: RegExp, family: string])[] = [
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script_Extensions=Katakana}]/u;
 
-/** A family that lacks a character leaves it to the next: names keep rare ones. */
+/** Fallback order, because names contain rare characters that one family lacks. */
 const HAN_ORDER: Readonly<Record<HanForm, readonly HanForm[]>> = {
   sc: ['sc', 'jp', 'kr'],
   jp: ['jp', 'sc', 'kr'],
@@ -36,15 +36,16 @@ const HAN_ORDER: Readonly<Record<HanForm, readonly HanForm[]>> = {
 };
 
 /**
- * The form of Han that a name is written in: the letters beside it say so, and simplified Chinese
- * where none does.
+ * Returns the form of Han of a name, judged by the other letters; simplified Chinese without any.
  */
 export function hanFormOf(name: string): HanForm {
   if (/\p{Script=Hangul}/u.test(name)) return 'kr';
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name) ? 'jp' : 'sc';
 }
 
-/** The file that draws a letter of a script which the larger fonts lack; null where none does. */
+/**
+ * Returns the file that has a letter of a script which the larger fonts lack; null if none has it.
+ */
 export function nameFontFor(letter: string, form: HanForm): string | null {
   const candidates: readonly string[] = HAN.test(letter)
     ? HAN_ORDER[form]
@@ -56,7 +57,7 @@ export function nameFontFor(letter: string, form: HanForm): string | null {
   return null;
 }
 
-/** True for a file of these fonts that draws a letter, or what stands between letters. */
+/** True if a file of these fonts has the character. */
 export function isDrawnBy(path: string, letter: string): boolean {
   const slice = byPath().get(path);
   return slice !== undefined && draws(slice, letter);
@@ -65,7 +66,7 @@ export function isDrawnBy(path: string, letter: string): boolean {
 let read: ReadonlyMap<string, readonly Slice[]> | null = null;
 let paths: ReadonlyMap<string, Slice> | null = null;
 
-/** Read at the first name that needs it. */
+/** Read lazily because most names need no extra font. */
 function families(): ReadonlyMap<string, readonly Slice[]> {
   read ??= new Map(
     Object.entries(index.parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')))).map(

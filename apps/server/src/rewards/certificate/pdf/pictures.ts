@@ -1,16 +1,16 @@
 import { COLOUR } from './colours.ts';
 
-/** One flat shape: an SVG path, filled or drawn as a line. */
+/** A flat shape: an SVG path, filled or stroked. */
 export interface Shape {
   path: string;
   fill?: string;
   line?: { colour: string; width: number };
   opacity?: number;
-  /** Lies on the shapes before it like cut paper. */
+  /** Casts a shadow on the shapes before it. */
   raised?: boolean;
 }
 
-/** Where a picture lies: moved, then turned clockwise in degrees, then scaled. */
+/** A transformation: moved, then rotated clockwise in degrees, then scaled. */
 export interface PdfPlacement {
   x: number;
   y: number;
@@ -59,7 +59,6 @@ const LOGO_SPECKLES: readonly Dot[] = [
   [25, 9, 1.2],
 ];
 
-/** Side of the square that the corner picture fills. */
 const CORNER_SIDE = 196;
 
 /** Leaves and eggs for the upper left corner. */
@@ -164,9 +163,7 @@ function disc([x, y, radius]: Dot): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0 ${-across} 0Z`;
 }
 
-/**
- * A rim of round lobes: from valley to valley along a curve whose middle lies on the outer radius.
- */
+/** A rim of round lobes, valley to valley; the middle of each curve lies on the outer radius. */
 function scallops(count: number, valley: number, peak: number): string {
   const step = (2 * Math.PI) / count;
   const control = 2 * peak - valley * Math.cos(step / 2);

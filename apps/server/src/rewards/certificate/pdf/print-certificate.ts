@@ -2,18 +2,15 @@ import { renderCertificatePdf } from './render.ts';
 import type { PrintedCertificate } from './render.ts';
 import { latinName } from './writable.ts';
 
-/**
- * A certificate that is drawn; `fault` says why its name is in Latin letters, which it was not
- * written in.
- */
+/** A drawn certificate; `fault` is the reason for a name in Latin letters. */
 export interface DrawnCertificate {
   pdf: Buffer;
   fault: string | null;
 }
 
 /**
- * Draws a certificate; a name that breaks the fonts is written in Latin letters.
- * @throws when that breaks too
+ * Draws a certificate; if the fonts fail on its name, the name is in Latin letters.
+ * @throws if that fails too
  */
 export async function printCertificate(
   certificate: PrintedCertificate,

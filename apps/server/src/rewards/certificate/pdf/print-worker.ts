@@ -7,7 +7,7 @@ export interface PrintOrder {
   certificate: PrintedCertificate;
 }
 
-/** `fault` beside a PDF: its name could not be drawn in its own letters. */
+/** A PDF; `fault` is set if its name could not be drawn in its own letters. */
 export type Printed = { id: number; pdf: Uint8Array; fault: string | null } | { id: number; fault: string };
 
 async function print({ id, certificate }: PrintOrder): Promise<Printed> {

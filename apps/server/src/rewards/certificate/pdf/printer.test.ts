@@ -14,7 +14,6 @@ const certificate = (number = 0): PrintedCertificate => ({
   locale: 'en-US',
 });
 
-/** A drawing that ends when the test says so. */
 function heldDraw() {
   const asked: string[] = [];
   const held: PromiseWithResolvers<Buffer>[] = [];
@@ -36,7 +35,6 @@ describe('the printer of certificates', () => {
     { timeout: 30_000 },
     async () => {
       const printer = createPrinter(testClock());
-      // The thread has loaded its fonts.
       const first = await printer.print(certificate());
       expect(first).toEqual(await renderCertificatePdf(certificate()));
 
@@ -44,7 +42,7 @@ describe('the printer of certificates', () => {
       for (let batch = 0; batch < 5; batch += 1) {
         await Promise.all(Array.from({ length: 8 }, (_, index) => printer.print(certificate(1 + batch * 8 + index))));
       }
-      // Drawn here they would keep it busy all the time.
+      // The event loop must stay idle, because the worker draws.
       expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
     },
   );

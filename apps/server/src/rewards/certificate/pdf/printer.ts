@@ -3,15 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PrintOrder, Printed } from './print-worker.ts';
 import type { PrintedCertificate } from './render.ts';
 
-/** Certificates that may wait for the one that is being drawn. */
 const MOST_WAITING = 8;
 
-/** Certificates that are kept, and for how long. */
-const MOST_KEPT = 100;
-const KEPT_MS = 10 * 60_000;
+const MAX_CACHED = 100;
+const CACHE_MS = 10 * 60_000;
 
 export interface CertificatePrinter {
-  /** The certificate as a PDF; null while too many others wait. @throws when it cannot be drawn */
+  /** Returns the PDF; null if too many others wait. @throws if it cannot be drawn */
   print(certificate: PrintedCertificate): Promise<Buffer | null>;
 }
 
@@ -21,12 +19,12 @@ interface Kept {
 }
 
 /**
- * Draws certificates in a thread of its own: each takes a twentieth of a second, in which the
- * process would answer nobody. One that was drawn just now is given again, as a viewer asks for it
- * more than once.
+ * Creates a printer that draws in a worker thread, because a certificate takes 0.05 seconds in
+ * which the process would answer nobody. Results are cached, because a viewer requests a
+ * certificate more than once.
  */
 export function createPrinter(clock: Clock, draw = drawInThread()): CertificatePrinter {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
   let waiting = 0;
 
   async function drawn(certificate: PrintedCertificate): Promise<Buffer> {
@@ -42,26 +40,28 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
     async print(certificate) {
       const now = clock.now().getTime();
       const key = `${certificate.certificateID} ${certificate.locale} ${certificate.latinName ?? ''}`;
-      const former = kept.get(key);
+      const former = cache.get(key);
       if (former && former.until > now) return former.pdf;
       if (waiting > MOST_WAITING) return null;
       const pdf = drawn(certificate);
-      kept.delete(key);
-      kept.set(key, { pdf, until: now + KEPT_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      pdf.catch(() => kept.delete(key));
+      cache.delete(key);
+      cache.set(key, { pdf, until: now + CACHE_MS });
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+      pdf.catch(() => cache.delete(key));
       return pdf;
     },
   };
 }
 
-/** Reports a certificate whose name is in Latin letters, as its own could not be drawn. */
+/**
+ * Reports a certificate whose name is printed in Latin letters because its own could not be drawn.
+ */
 type OnNameFault = (certificate: PrintedCertificate, fault: string) => void;
 
 /**
- * Draws one after the other in one thread, which is started when it is needed and again when it has
- * died.
+ * Returns a function that draws sequentially in one thread, which starts on demand and restarts
+ * after a crash.
  */
 export function drawInThread(
   onNameFault: OnNameFault = () => {},
@@ -72,7 +72,7 @@ export function drawInThread(
 
   function open(): Worker {
     const worker = new Worker(new URL('./print-worker.ts', import.meta.url));
-    // Nobody stays up for a thread that waits for work.
+    // An idle worker must not keep the process alive.
     worker.unref();
     worker.on('message', (printed: Printed) => {
       const order = orders.get(printed.id);

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 /** A QR code as one SVG path in units of a module. */
 export interface QrPath {
   path: string;
-  /** Modules along a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   modules: number;
 }
 

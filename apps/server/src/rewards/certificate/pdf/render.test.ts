@@ -19,7 +19,6 @@ const MAYA: PrintedCertificate = {
 const LONG_TITLE =
   'Podstawy bezpiecznego snu niemowlęcia w domu i w podróży oraz pierwsza pomoc dla najmłodszych dzieci';
 
-/** Names of parents, with the font that draws them. */
 const NAMES = [
   ['李小龙', 'simplified Chinese', 'NotoSansSC-Bold'],
   ['陳美齡', 'traditional Chinese', 'NotoSansSC-Bold'],
@@ -45,17 +44,16 @@ function wholeText(pdf: Buffer): string {
     .join(' ');
 }
 
-/** The number that every font gives to what it has no glyph for. */
+/** Every font uses glyph 0 (.notdef) for a missing character. */
 const MISSING_GLYPH = 0;
 
-/** The glyphs of the name, by the number they have in the file. */
 function drawnGlyphs(pdf: Buffer): number[] {
   return pdfLines(pdf)
     .filter(({ tag }) => tag === 'H1')
     .flatMap(({ glyphs }) => glyphs);
 }
 
-/** A text as a PDF keeps it beside the letters it draws. */
+/** PDF stores actual text as ASCII or as UTF-16 with a byte order mark. */
 function utf16(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -133,8 +131,8 @@ describe('renderCertificatePdf', () => {
 
   it('ACC V-15 joins the letters of an Arabic name', async () => {
     const glyphs = async (name: string) => drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
-    // The same letter alone, and four times over: at the start, twice in the middle and at the end
-    // of a word.
+    // The same letter alone, then four times, so that the font must use initial, medial and final
+    // forms.
     expect(new Set(await glyphs('س')).size).toBe(1);
     expect(new Set(await glyphs('سسسس')).size).toBeGreaterThan(1);
   });
@@ -160,8 +158,8 @@ describe('renderCertificatePdf', () => {
     expect(glyphs).not.toContain(MISSING_GLYPH);
     const fonts = [...pdfObjects(pdf).values()].filter((body) => body.includes('/Type /FontDescriptor'));
     expect(fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1])).toContain(font);
-    // Latin letters in its place would be drawn by the font of titles, which is there for the
-    // course alone.
+    // Latin letters must not appear: the title font, which is embedded for the course only, would
+    // draw them.
     expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).not.toMatch(/[A-Za-z]/);
     expect(pdf.length).toBeLessThan(80_000);
   });

@@ -17,19 +17,17 @@ import { drawLine, fitted, lineWidth } from './text.ts';
 import type { TextStyle } from './text.ts';
 import { writable } from './writable.ts';
 
-/** What stands on a certificate, frozen when it was issued. */
+/** The content of a certificate, fixed when it was issued. */
 export interface PrintedCertificate {
   brandName: string;
-  /** Title of the course in the language of the sheet. */
   className: string;
   name: string;
-  /** What the member writes in the place of a name that no font here has the letters of. */
+  /** Typed by the member because no font has the letters of their name. */
   latinName?: string | undefined;
   /** Day of the pass. */
   date: PlainDate;
   /** `BBU-` and 12 characters. */
   certificateID: string;
-  /** Full address of the public check. */
   verifyUrl: string;
   locale: Locale;
 }
@@ -37,9 +35,9 @@ export interface PrintedCertificate {
 type Doc = PDFKit.PDFDocument;
 
 /**
- * The certificate as a tagged PDF of one landscape page, the same bytes for the same input.
- * @param options `write` says how the name is drawn, in the letters of its script by default
- * @throws RangeError when the date is no date of the calendar.
+ * Returns the certificate as a tagged PDF of one landscape page; equal input gives equal bytes.
+ * @param options `write` determines how the name is drawn, by default in the letters of its script
+ * @throws RangeError if the date is not in the calendar
  */
 export async function renderCertificatePdf(
   certificate: PrintedCertificate,
@@ -97,9 +95,9 @@ function layOutBrand(doc: Doc, { brand, unit }: Sheet, text: string): Brand {
   const logoSide = 34 * unit;
   const gap = 8 * unit;
   const font = titleFontFor(text);
-  const look: TextStyle = { font, size: 1, colour: COLOUR.ink, tracking: titleTracking(font, -0.02) };
-  const { size } = fitted(doc, text, { style: look, width: brand.width - logoSide - gap, sizes: [23 * unit] });
-  const style = { ...look, size };
+  const textStyle: TextStyle = { font, size: 1, colour: COLOUR.ink, tracking: titleTracking(font, -0.02) };
+  const { size } = fitted(doc, text, { style: textStyle, width: brand.width - logoSide - gap, sizes: [23 * unit] });
+  const style = { ...textStyle, size };
   const left = brand.right - lineWidth(doc, text, style);
   return {
     text,
@@ -110,7 +108,7 @@ function layOutBrand(doc: Doc, { brand, unit }: Sheet, text: string): Brand {
   };
 }
 
-/** Frame, corners and logo say nothing: they stay out of the reading order. */
+/** Frame, corners and logo are artifacts so that screen readers skip them. */
 function drawGround(doc: Doc, { width, height, unit, frameInset }: Sheet, brand: Brand): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -123,7 +121,7 @@ function drawGround(doc: Doc, { width, height, unit, frameInset }: Sheet, brand:
   doc.endMarkedContent();
 }
 
-/** Draws what is read, in the order in which it is read aloud. */
+/** Tags must follow the order in which a screen reader reads the content. */
 function tagContent(
   doc: Doc,
   certificate: PrintedCertificate,
@@ -135,7 +133,8 @@ function tagContent(
   doc.addStructure(root);
   const add = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, [draw]));
   const addBlock = (tag: string, block: PdfBlock) => add(tag, () => drawBlock(doc, block, centre));
-  // Read aloud and searched for as she writes it, whatever order and letters it is drawn in.
+  // The actual text must be the name as written, because the drawn glyphs and their order differ
+  // from it.
   const actual = certificate.name.normalize('NFC');
 
   add('P', () => drawLine(doc, brand.text, brand.style, { x: brand.left, baseline: brand.baseline, align: 'left' }));
@@ -188,10 +187,7 @@ function longDate(date: PlainDate, locale: Locale): string {
   return format.format(new Date(toWireDate(date)));
 }
 
-/**
- * Facts in columns, together in the middle of the sheet or as near to it as the QR code and the
- * corner allow.
- */
+/** Columns are centred as far as the QR code and the corner allow. */
 function layOutFacts(doc: Doc, sheet: Sheet, facts: readonly Fact[]): PlacedFact[] {
   const { unit, foot } = sheet;
   const labelStyle: TextStyle = { font: FONT.text, size: 16 * unit, colour: COLOUR.ink2 };
@@ -200,8 +196,8 @@ function layOutFacts(doc: Doc, sheet: Sheet, facts: readonly Fact[]): PlacedFact
   const widths = facts.map(({ label, value }) =>
     Math.max(lineWidth(doc, label, labelStyle), lineWidth(doc, value, valueStyle)),
   );
-  const whole = widths.reduce((sum, width) => sum + width, gap * (facts.length - 1));
-  const left = Math.max(foot.left, Math.min(sheet.width / 2 - whole / 2, foot.right - whole));
+  const totalWidth = widths.reduce((sum, width) => sum + width, gap * (facts.length - 1));
+  const left = Math.max(foot.left, Math.min(sheet.width / 2 - totalWidth / 2, foot.right - totalWidth));
   return facts.map((fact, index) => {
     const before = widths.slice(0, index).reduce((sum, width) => sum + width + gap, 0);
     const x = left + before + (widths[index] ?? 0) / 2;
@@ -209,7 +205,6 @@ function layOutFacts(doc: Doc, sheet: Sheet, facts: readonly Fact[]): PlacedFact
   });
 }
 
-/** The QR code and its label as one link to the public check. */
 function tagCheck(
   doc: Doc,
   { locale, verifyUrl }: PrintedCertificate,
@@ -217,11 +212,11 @@ function tagCheck(
 ): PDFKit.PDFStructureElement {
   const x = qr.x + qr.side / 2;
   const text = formatMessage(locale, 'certificate.scanToCheck');
-  const look: TextStyle = { font: FONT.text, size: 1, colour: COLOUR.ink2 };
-  const { size } = fitted(doc, text, { style: look, width: 1.4 * qr.side, sizes: [15 * unit] });
+  const style: TextStyle = { font: FONT.text, size: 1, colour: COLOUR.ink2 };
+  const { size } = fitted(doc, text, { style: style, width: 1.4 * qr.side, sizes: [15 * unit] });
   const baseline = qr.y + qr.side + 22 * unit;
   const label = doc.struct('Span', {}, [
-    () => drawLine(doc, text, { ...look, size }, { x, baseline, align: 'centre' }),
+    () => drawLine(doc, text, { ...style, size }, { x, baseline, align: 'centre' }),
   ]);
   const code = doc.struct('Figure', { alt: formatMessage(locale, 'certificate.qrCode') }, [
     () => drawQrCode(doc, verifyUrl, qr),

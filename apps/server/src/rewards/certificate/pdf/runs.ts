@@ -6,7 +6,7 @@ import { isDrawnBy, nameFontFor } from './name-fonts.ts';
 
 /** A part of a line in one font and one direction. */
 export interface Run {
-  /** In the order in which it is spoken, whatever its direction. */
+  /** In logical order, whatever the direction. */
   text: string;
   font: FontFile;
   rightToLeft: boolean;
@@ -47,7 +47,6 @@ export function runsOf(line: string, font: FontFile, form: HanForm = 'sc'): Run[
   });
 }
 
-/** Neighbours of one font are one part. */
 function inFonts(line: string, fonts: readonly FontFile[]): Run[] {
   const runs: Run[] = [];
   for (const [at, font] of fonts.entries()) {
@@ -59,8 +58,8 @@ function inFonts(line: string, fonts: readonly FontFile[]): Run[] {
 }
 
 /**
- * The font of each UTF-16 unit; marks and spaces follow the letter before them, where its font has
- * them.
+ * One font per UTF-16 unit. Marks and spaces use the font of the letter before them if it has them,
+ * because a change of font would separate a mark from its letter.
  */
 function fontsOf(line: string, font: FontFile, form: HanForm): FontFile[] {
   const fonts: FontFile[] = [];
@@ -73,7 +72,7 @@ function fontsOf(line: string, font: FontFile, form: HanForm): FontFile[] {
   return fonts;
 }
 
-/** Null where the font of the line draws it. */
+/** @returns null if the font of the line has the character */
 function fontOfNeutral(letter: string, current: FontFile, form: HanForm): FontFile | null {
   if (LARGE.includes(current) || isDrawnBy(current, letter)) return current;
   return nameFontFor(letter, form);
@@ -81,7 +80,7 @@ function fontOfNeutral(letter: string, current: FontFile, form: HanForm): FontFi
 
 const LARGE: readonly FontFile[] = Object.values(FONT);
 
-/** Null for a letter that the font of the line draws. */
+/** @returns null if the font of the line has the letter */
 function fontOf(letter: string, form: HanForm): FontFile | null {
   if (/\p{Script=Arabic}/u.test(letter)) return FONT.arabicName;
   return /\p{Script=Hebrew}/u.test(letter) ? FONT.hebrewName : nameFontFor(letter, form);

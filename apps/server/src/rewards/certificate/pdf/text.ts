@@ -5,19 +5,19 @@ import type { HanForm } from './name-fonts.ts';
 import type { Run } from './runs.ts';
 import { runsOf } from './runs.ts';
 
-/** How a line looks. */
+/** Style of a line. */
 export interface TextStyle {
   font: FontFile;
-  /** In points; the largest size for texts that are fitted. */
+  /** Points; the maximum for texts that are fitted. */
   size: number;
   colour: string;
-  /** Form of its characters of Han; simplified Chinese by default. */
+  /** Simplified Chinese by default. */
   form?: HanForm;
-  /** Extra space between letters, as a share of the size. */
+  /** As a share of the size. */
   tracking?: number;
 }
 
-/** Where a line stands: the named edge or the middle of the line at `x`. */
+/** Position of a line: its left edge, middle or right edge is at `x`. */
 export interface LinePlace {
   x: number;
   baseline: number;
@@ -26,7 +26,7 @@ export interface LinePlace {
 
 const SHARE = { left: 0, centre: 0.5, right: 1 } as const;
 
-/** Width of a line in points. */
+/** Returns the width of a line in points. */
 export function lineWidth(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -38,18 +38,18 @@ export function lineWidth(
 }
 
 function runWidth(doc: PDFKit.PDFDocument, run: Run, size: number): number {
-  return doc.font(run.font).fontSize(size).widthOfString(run.text, wholeRun(run));
+  return doc.font(run.font).fontSize(size).widthOfString(run.text, runOptions(run));
 }
 
 /**
- * Words from right to left are laid out together: one by one they would stand in the wrong order.
- * Asking for features, even none, does that.
+ * Right-to-left words must be laid out together, otherwise their order is reversed; passing
+ * `features`, even an empty list, makes PDFKit do so.
  */
-function wholeRun({ rightToLeft }: Run): { features?: [] } {
+function runOptions({ rightToLeft }: Run): { features?: [] } {
   return rightToLeft ? { features: [] } : {};
 }
 
-/** The text as large as `sizes` and the width allow, by number of lines. */
+/** Returns the text at the largest of `sizes` that the width admits, by number of lines. */
 export function fitted(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -70,7 +70,7 @@ export function drawLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle
         lineBreak: false,
         baseline: 'alphabetic',
         characterSpacing: (style.tracking ?? 0) * style.size,
-        ...wholeRun(run),
+        ...runOptions(run),
       });
     x += runWidth(doc, run, style.size);
   }

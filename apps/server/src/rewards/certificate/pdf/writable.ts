@@ -1,11 +1,10 @@
 import anyAscii from 'any-ascii';
 import { hanFormOf, nameFontFor } from './name-fonts.ts';
 
-/** Letters that one of the large fonts draws, and the marks on them. */
 const DRAWN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** True for a name each of whose letters one of the fonts draws. */
+/** True if the fonts have every letter of the name. */
 export function isDrawn(name: string): boolean {
   const form = hanFormOf(name);
   return [...name].every((letter) => DRAWN.test(letter) || nameFontFor(letter, form) !== null);
@@ -21,7 +20,7 @@ export function writable(name: string): string {
   return eachWord(name, (word) => ([...word].every(hasFonts) ? word : inLatin(word)));
 }
 
-/** A name in Latin letters alone. */
+/** Returns a name in Latin letters only. */
 export function latinName(name: string): string {
   return eachWord(name, (word) => (/^[ -~]*$/.test(word) ? word : inLatin(word)));
 }
@@ -30,7 +29,7 @@ function eachWord(name: string, write: (word: string) => string): string {
   return name.split(' ').map(write).join(' ');
 }
 
-/** A sound that Latin letters write as a mark does not begin a name. */
+/** Transliteration can begin with a mark for a sound without a letter; a name must not. */
 function inLatin(name: string): string {
   const word = anyAscii(name).replace(/^[^A-Za-z]+/, '');
   return word.charAt(0).toUpperCase() + word.slice(1);

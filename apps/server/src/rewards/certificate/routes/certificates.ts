@@ -19,7 +19,7 @@ import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { courseOf } from '../../course-of.ts';
 
-/** Shows certificates: to their owner, as a PDF, and to anybody who checks a number. */
+/** Serves certificates: to their owner, as a PDF, and to anybody who verifies a number. */
 export function serveCertificates(deps: RewardDeps): void {
   const { server, handle, content, sender, clock, alerts, log } = deps;
   const printer = createPrinter(
@@ -48,11 +48,12 @@ export function serveCertificates(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const certificate = await ownCertificate(call.session.uid, call.params.slug, locale);
     if ('refused' in certificate) return certificate;
-    // Paper cannot be taken back: one that is valid no more is not printed.
+    // A revoked certificate must never print, because paper cannot be recalled.
     if (certificate.revoked) return refuse('certificate-not-found');
     const { brandName, publicUrl } = sender(locale);
     const verifyUrl = publicUrl + pathOf('verify', { certificateID: certificate.certificateID });
-    // A certificate bears the name of its member: only one that cannot be drawn gives way.
+    // The certificate must show the member's own name; the Latin one is used only if that cannot be
+    // drawn.
     const latinName = certificate.needsLatinName ? call.query.latinName?.trim() || undefined : undefined;
     const pdf = await printer.print({ ...certificate, latinName, brandName, verifyUrl, locale });
     if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });

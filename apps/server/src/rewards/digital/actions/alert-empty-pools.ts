@@ -4,8 +4,8 @@ import { poolsOf } from '../pools.ts';
 import { alertEmptyPool } from './issue-promo-code.ts';
 
 /**
- * Tells an operator of every pool that content draws from and that has no free code. At a start
- * nobody has brought codes in yet, and the first to find out should not be a parent.
+ * Alerts an operator of every pool that content uses and that has no free code. It runs at the
+ * start, because otherwise a parent would be the first to notice.
  */
 export async function alertEmptyPools(
   deps: Pick<RewardDeps, 'alerts' | 'clock' | 'content' | 'handle'>,

@@ -15,8 +15,8 @@ import type { ClaimResult } from '../../gate/claim-result.ts';
 import { PoolIsEmpty, alertIfLow, issuePromoCode, alertEmptyPool } from './issue-promo-code.ts';
 
 /**
- * Grants the digital reward of a course, once, with the code that all share or one of its own; its
- * mail goes by a job of the same transaction.
+ * Grants the digital reward of a course once, with the shared code or one of its pool; the mail is
+ * enqueued in the same transaction.
  */
 export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<ClaimResult | Refusal> {
   if (facts.held) return heldDigital(facts.held);

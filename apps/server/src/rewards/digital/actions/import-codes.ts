@@ -8,14 +8,14 @@ import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels 
 
 const codeRow = z.strictObject({ code: z.string().trim().refine(isCode) });
 
-/** The codes of a file, as far as they can be judged without the database. */
+/** The codes of a file, validated as far as possible without the database. */
 export interface JudgedCodes {
-  /** Each with its line. */
+  /** Line number by code. */
   accepted: ReadonlyMap<string, number>;
   refused: RefusedRow[];
 }
 
-/** How an import of codes ended; no code is named. */
+/** Counts only: the result must not contain a code. */
 interface CodeImport {
   added: number;
   gone: number;
@@ -24,7 +24,7 @@ interface CodeImport {
 
 const DOUBLE = 'double';
 
-/** Judges the rows of a file of codes: one column `code`. */
+/** Validates the rows of a file of codes with one column, `code`. */
 export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
   const accepted = new Map<string, number>();
   const refused: RefusedRow[] = [];
@@ -38,8 +38,8 @@ export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCo
 }
 
 /**
- * Brings codes into a pool; with `retire` the free ones go that the file lacks. Without `apply` it
- * only says what would be. A pool that is well filled again settles its alerts.
+ * Imports codes into a pool; `retire` deletes free codes that are missing from the file. Without
+ * `apply` it only reports the changes. A pool that is full enough again settles its alerts.
  */
 export async function importCodes(
   { alerts, clock }: Pick<RewardDeps, 'alerts' | 'clock'>,
@@ -57,8 +57,8 @@ export async function importCodes(
   }
   let added = apply ? 0 : fresh.length;
   for (const batch of apply ? inBatches(fresh) : []) added += await insertCodes(tx, pool, batch, clock.now());
-  const kept = [...accepted.keys()];
-  const gone = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, kept) : 0;
+  const listed = [...accepted.keys()];
+  const gone = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, listed) : 0;
   if (apply) await settleFilled();
   return { added, gone, refused: refused.toSorted((a, b) => a.line - b.line) };
 

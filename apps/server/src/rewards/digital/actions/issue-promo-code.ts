@@ -8,7 +8,7 @@ import { takePromoCode, poolLevels } from '../queries/promo-codes.ts';
 
 type AlertDeps = Pick<RewardDeps, 'alerts'>;
 
-/** A pool without a free code: the redemption that asked for one must not stand. */
+/** A pool without a free code; the redemption that requested one must not be stored. */
 export class PoolIsEmpty extends Error {
   readonly pool: string;
 
@@ -20,8 +20,8 @@ export class PoolIsEmpty extends Error {
 }
 
 /**
- * Gives a redemption that has just been won its own code: the redemption first, the code second, so
- * that who loses the race for a reward holds no code.
+ * Issues a code for a new redemption. The redemption comes first, so that the loser of a race holds
+ * no code.
  *
  * @throws PoolIsEmpty
  */
@@ -37,20 +37,20 @@ export async function issuePromoCode(
 }
 
 /**
- * Alerts an operator while there still is time. Asked once a grant is committed: before, each of
- * many grants at once would count the codes of the others as free.
+ * Alerts an operator before the pool is empty. Must run after the commit, otherwise each of many
+ * concurrent grants would count the codes of the others as free.
  */
 export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
   const [level] = await poolLevels(db, pool);
-  if (level && isPoolLow(level)) await tellOnce(deps, db, { kind: 'codes-low', subject: pool });
+  if (level && isPoolLow(level)) await reportOnce(deps, db, { kind: 'codes-low', subject: pool });
 }
 
-/** Tells an operator that a parent went without a code. */
+/** Alerts an operator that a parent got no code. */
 export async function alertEmptyPool(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
-  await tellOnce(deps, db, { kind: 'codes-empty', subject: pool });
+  await reportOnce(deps, db, { kind: 'codes-empty', subject: pool });
 }
 
 /** One line until it is settled: a low pool is met by each parent who takes a code of it. */
-async function tellOnce({ alerts }: AlertDeps, on: Executor, alert: Alert): Promise<void> {
+async function reportOnce({ alerts }: AlertDeps, on: Executor, alert: Alert): Promise<void> {
   if (!(await alerts.isOpen(on, alert))) await alerts.raise(on, alert);
 }

@@ -6,12 +6,10 @@ import { insertCodes, poolLevels } from '../queries/promo-codes.ts';
 const POOL = 'play-cards';
 const CODES = 500;
 
-/** No letter or digit that is taken for another. */
+/** Without 0, O, 1 and I, because readers confuse them. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * Fills the pool of the demo world with codes of chance, once; in production they are brought in.
- */
+/** Fills the pool of the demo world once with random codes; in production they are imported. */
 export async function makeDemoCodes({ handle, clock }: { handle: DatabaseHandle; clock: Clock }): Promise<void> {
   await handle.transaction(async (tx) => {
     const [level] = await poolLevels(tx, POOL);

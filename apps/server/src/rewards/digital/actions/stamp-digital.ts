@@ -8,7 +8,7 @@ import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { stampAction } from '../../gate/queries/write-redemption.ts';
 import { courseOf } from '../../course-of.ts';
 
-/** Stamps the first use of an own digital reward, by the server's clock. */
+/** Records the first use of a digital reward with the server's time. */
 export async function stampDigital(
   { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
   edition: Edition,

@@ -10,7 +10,7 @@ import { poolLevels } from '../queries/promo-codes.ts';
 
 type CodeDeps = Pick<RewardDeps, 'alerts' | 'clock' | 'content'>;
 
-/** Brings in codes and says how many are left; none is ever shown. */
+/** Imports codes and reports how many are left; none is ever shown. */
 export function codeCommands(deps: CodeDeps): Command[] {
   return [importCommand(deps), leftCommand(deps)];
 }
@@ -18,7 +18,9 @@ export function codeCommands(deps: CodeDeps): Command[] {
 const importCommand = (deps: CodeDeps): Command =>
   defineCommand({
     name: 'codes import',
-    says: 'Judges a file of codes for a pool, and with --apply writes them; --retire also removes free codes that it lacks; --any-pool takes a pool that no offer draws from yet.',
+    says: 'Imports codes, one per parent, into a pool.',
+    details:
+      'One column `code`, 1 to 64 printable ASCII characters. `--retire` also removes unused codes missing from the file. A pool that no offer draws from needs `--any-pool`. No code is ever printed.',
     args: z.object({
       pool: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'),
       file: z.string(),
@@ -31,7 +33,8 @@ const importCommand = (deps: CodeDeps): Command =>
     audit: ({ pool }) => ({ subject: pool }),
     run: async ({ pool, file, apply, retire, 'any-pool': anyPool }, { input, actor }) => {
       const isDrawnFrom = poolsOf(deps.content.current()).includes(pool);
-      // A misspelt pool would swallow the codes that parents wait for.
+      // A misspelt pool must be refused, otherwise parents wait while their codes lie in a pool
+      // that no offer uses.
       if (!isDrawnFrom && !anyPool)
         throw new CommandRefused(`no digital offer draws from the pool ${pool}: say --any-pool if that is meant`);
       const judged = await judgeCodes(rowsOfFile(file, input));
@@ -52,7 +55,7 @@ const importCommand = (deps: CodeDeps): Command =>
 const leftCommand = ({ content }: CodeDeps): Command =>
   defineCommand({
     name: 'codes left',
-    says: 'Shows how many codes of each pool are free.',
+    says: 'Shows how many codes of each pool are unused.',
     args: z.object({}),
     run: async () => async (tx) => {
       const levels = await poolLevels(tx);

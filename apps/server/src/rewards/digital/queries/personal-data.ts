@@ -1,4 +1,4 @@
 import { promoCodesData } from '../tables.ts';
 
-/** What the table of codes owes. */
+/** Retention and personal data of the code table. */
 export const digitalData = [promoCodesData] as const;

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { promoCodes } from '../tables.ts';
 
-/** How many codes of a pool are left. */
+/** Number of codes in a pool. */
 export interface PoolLevel {
   pool: string;
   free: number;
@@ -10,8 +10,8 @@ export interface PoolLevel {
 }
 
 /**
- * Takes a free code of a pool for a parent; null when none is left. Of many at once each gets
- * another: what one has locked is passed over.
+ * Takes a free code of a pool; null if none is left. Concurrent calls skip locked codes, so that
+ * each gets another one.
  */
 export async function takePromoCode(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function takePromoCode(
   return row?.code ?? null;
 }
 
-/** How many codes there are, pool by pool; of one pool where it is named. */
+/** Returns the number of codes per pool; of one pool if it is named. */
 export function poolLevels(db: Executor, pool?: string): Promise<PoolLevel[]> {
   return db
     .select({
@@ -46,7 +46,7 @@ export function poolLevels(db: Executor, pool?: string): Promise<PoolLevel[]> {
     .orderBy(asc(promoCodes.pool));
 }
 
-/** Which of these codes a pool has already. */
+/** Returns those codes that the pool already has. */
 export async function knownCodes(db: Executor, pool: string, codes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ code: promoCodes.code })
@@ -56,8 +56,8 @@ export async function knownCodes(db: Executor, pool: string, codes: readonly str
 }
 
 /**
- * Adds free codes in one statement; those that are there stay as they are.
- * @returns how many are new
+ * Inserts free codes in one statement; existing ones stay unchanged.
+ * @returns the number of new codes
  */
 export async function insertCodes(
   tx: Transaction,
@@ -73,23 +73,23 @@ export async function insertCodes(
   return added.length;
 }
 
-/** Free codes of a pool that are not among these. */
-export async function countFreeBeside(db: Executor, pool: string, kept: readonly string[]): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(promoCodes).where(freeBeside(pool, kept));
+/** Returns the number of free codes that are not in the list. */
+export async function countFreeBeside(db: Executor, pool: string, listed: readonly string[]): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(promoCodes).where(freeBeside(pool, listed));
   return row?.rows ?? 0;
 }
 
 /**
- * Removes the free codes of a pool that are not among these; one that is being taken stays.
- * @returns how many went
+ * Deletes the free codes that are not in the list; a code that is being taken remains.
+ * @returns the number of deleted codes
  */
-export async function deleteFreeBeside(tx: Transaction, pool: string, kept: readonly string[]): Promise<number> {
-  const gone = await tx.delete(promoCodes).where(freeBeside(pool, kept)).returning({ code: promoCodes.code });
+export async function deleteFreeBeside(tx: Transaction, pool: string, listed: readonly string[]): Promise<number> {
+  const gone = await tx.delete(promoCodes).where(freeBeside(pool, listed)).returning({ code: promoCodes.code });
   return gone.length;
 }
 
-/** One array, as a list of values has a limit. */
-function freeBeside(pool: string, kept: readonly string[]) {
-  const others = sql`${promoCodes.code} <> all(${sql.param([...kept])}::text[])`;
+/** One array parameter, because a list of values is limited to 65,535 parameters. */
+function freeBeside(pool: string, listed: readonly string[]) {
+  const others = sql`${promoCodes.code} <> all(${sql.param([...listed])}::text[])`;
   return and(eq(promoCodes.pool, pool), isNull(promoCodes.takenAt), others);
 }

@@ -8,13 +8,11 @@ import type { RedemptionCursor } from '../../read-models/unclaimed-boxes.ts';
 
 type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'claimKeys'>;
 
-/** Boxes of one transaction. */
 const BATCH = 500;
 
 /**
- * Gives the boxes that stand without claims the ones that they would have made: those of before
- * there were any. It runs at every start and finds nothing from the second on, but for whose door
- * or mailbox somebody else has claimed first.
+ * Inserts the claims of boxes that were taken before claims existed. It runs at every start; after
+ * the first one it finds only boxes whose address or mailbox somebody else has claimed first.
  */
 export async function backfillBoxClaims(deps: Deps): Promise<void> {
   let after: RedemptionCursor | null = null;
@@ -22,7 +20,7 @@ export async function backfillBoxClaims(deps: Deps): Promise<void> {
   while (after);
 }
 
-/** @returns where the next batch begins, or null when this was the last one */
+/** @returns the cursor of the next batch; null after the last one */
 async function claimBatch(
   { handle, clock, content, rules, claimKeys }: Deps,
   after: RedemptionCursor | null,

@@ -5,8 +5,7 @@ import type { AskedReview } from '../queries/address-limits.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 /**
- * Has an operator look at the address of an order that is not placed; one alert for each review key
- * while it is open.
+ * Requests an operator's review of an order's address; one alert per review key while it is open.
  */
 export async function openReview(
   { handle, clock, alerts }: Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>,

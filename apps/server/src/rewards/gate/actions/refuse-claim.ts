@@ -14,10 +14,6 @@ import { isClaimLost } from '../queries/take-box.ts';
 
 type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;
 
-/**
- * What keeps a box from being taken: somebody else's claim, or an address that an operator is to
- * look at.
- */
 type Obstacle = ClaimKind | 'review';
 
 const CODE_OF = {
@@ -26,18 +22,18 @@ const CODE_OF = {
   review: 'address-review',
 } as const satisfies Record<Obstacle, Refusal['refused']>;
 
-/** A box as it is asked for; its address is stored where an operator is to look at it. */
+/** The address is stored for the operator if it needs a review. */
 type AskedBox = AskedClaims & { shipTo?: ShipTo | null };
 
 /**
- * How often a box is tried for while others are quicker: more than may be taken under one review
- * key at once.
+ * Must exceed the number of boxes that one review key admits at once, because each attempt can lose
+ * to another.
  */
 const TRIES = 8;
 
 /**
- * Takes a box, and again when another was quicker with a claim while it was under way: what kept it
- * from being taken may be the place in the row of its address alone.
+ * Takes a box, with retries after a lost claim, because only the number under its review key may
+ * have collided.
  */
 export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, tries = TRIES): Promise<Taken | null> {
   try {
@@ -49,8 +45,8 @@ export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, t
 }
 
 /**
- * Why a box cannot be taken now, or null: somebody else's claim, or an address that an operator is
- * to look at first. Each such answer is counted, and the sixth of a day is none.
+ * Returns why a box cannot be taken now, or null: another claim, or an address that needs a review.
+ * Each such answer is counted; from the sixth of a day on it is refused.
  */
 export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Refusal | null> {
   const { handle, limiter } = deps;
@@ -69,7 +65,7 @@ async function obstacleOf(db: Executor, asked: AskedClaims): Promise<Obstacle | 
   return claim ?? ((await waitsForReview(db, asked)) ? 'review' : null);
 }
 
-/** What stands where a box was not taken: what the member holds, or why she gets none. */
+/** Returns what the member holds after a box was not taken, or the reason why they get none. */
 export async function afterNotTaken(
   deps: ClaimDeps,
   asked: AskedBox & { slug: string },

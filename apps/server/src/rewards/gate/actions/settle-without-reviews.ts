@@ -3,9 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { hasOpenReviews } from '../queries/address-reviews.ts';
 
 /**
- * Settles the alert of a review key that has no open review. The alert is locked first: an order
- * that begins to wait meanwhile either has its review counted here, or finds the alert settled and
- * raises it again.
+ * Settles the alert of a review key without open reviews. The alert is locked first, so that a
+ * concurrent review is either counted here or finds the alert settled and raises it again.
  */
 export async function settleWithoutReviews(
   tx: Transaction,

@@ -22,7 +22,7 @@ async function settleAlertsWithoutReviews({ handle, alerts }: UpdateDeps): Promi
 }
 
 /**
- * Raises the alert of each review key again whose orders wait, and whose last alert is a working
+ * Raises the alert of a review key again if its orders still wait and the last alert is one working
  * day old.
  */
 async function repeatAlerts({ handle, clock, alerts }: UpdateDeps): Promise<void> {

@@ -12,15 +12,11 @@ import { allowBuilding, findReview, openReviews } from '../queries/address-revie
 import type { ReviewRow } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
-/** Reviews of one answer. */
 const MOST = 200;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
-/**
- * Lists the orders that wait for a look at their address, shows what they were counted with, and
- * decides.
- */
+/** Lists orders that wait for an address review, shows the boxes counted with them, and decides. */
 export function addressCommands(deps: AddressDeps): Command[] {
   return [listCommand(deps), showCommand(deps), allowCommand(deps), refuseCommand(deps)];
 }
@@ -31,7 +27,7 @@ const NUMBER = /^NB-\d{5,9}$/i;
 function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses list',
-    says: 'Shows the orders that wait until somebody has looked at their address, the oldest first.',
+    says: 'Lists the orders whose address waits for a review, oldest first.',
     args: z.object({}),
     run: async () => async (tx) => {
       const open = await openReviews(tx, MOST);
@@ -46,7 +42,7 @@ function listCommand({ clock }: AddressDeps): Command {
 function showCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses show',
-    says: 'Shows the address of a review, and those of the boxes that it was counted with.',
+    says: 'Shows the address of a review, and the addresses of the boxes it was counted with.',
     args: z.object({ review }),
     words: ['review'],
     needsReveal: true,
@@ -75,7 +71,8 @@ function showCommand({ clock }: AddressDeps): Command {
 function allowCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses allow',
-    says: 'Lets everybody at the house of a review, or of an order by its number, have a box for 12 months; mails those who wait.',
+    says: 'Allows everybody at that house a box for 12 months.',
+    details: 'Accepts a review or an order number. Members with a waiting order are mailed.',
     args: z.object({
       review: z.string().refine((what) => isId(what) || NUMBER.test(what), 'the id of a review, or NB- and a number'),
     }),
@@ -98,7 +95,7 @@ function allowCommand(deps: AddressDeps): Command {
 function refuseCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses refuse',
-    says: 'Refuses the order of a review and mails its member, who may choose another address.',
+    says: 'Refuses the order of a review and mails the member, who may choose another address.',
     args: z.object({ review }),
     words: ['review'],
     audit: ({ review: id }) => ({ subject: id }),
@@ -130,7 +127,7 @@ function numberOf(what: string): number {
 }
 
 function shownReview({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {
-  // Enough of the key to see which reviews are about one house.
+  // Eight characters are enough to see which reviews are of one house.
   return { review: id, uid, course: legacySyllabusId, house: reviewKey.slice(0, 8), at };
 }
 

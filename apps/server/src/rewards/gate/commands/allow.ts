@@ -8,13 +8,13 @@ import { decideReviews } from '../actions/decide-reviews.ts';
 import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
 
 /**
- * Lets a member pass the rules of household, mailbox and address review once; an order of theirs
- * that waits for a review is decided with it.
+ * Exempts a member once from the rules of household, mailbox and address review; their waiting
+ * order is decided too.
  */
 export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>): Command {
   return defineCommand({
     name: 'orders allow',
-    says: 'Lets a member have the next box though one went to their door or mailbox, or their address waits for a review; once.',
+    says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
     args: z.object({ uid: z.string().refine(isId, 'a uid') }),
     words: ['uid'],
     audit: ({ uid }) => ({ subject: uid }),

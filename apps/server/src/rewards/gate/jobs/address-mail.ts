@@ -7,7 +7,7 @@ import { courseOf } from '../../course-of.ts';
 import { findReview } from '../queries/address-reviews.ts';
 import type { RewardMailDeps } from './reward-mail.ts';
 
-/** What came of the look at an address; nothing once the member or the review is gone. */
+/** The result of an address review; not sent once the member or the review is gone. */
 export const addressCheckedMail = defineMail(
   'address-checked',
   z.object({ reviewId: id }),

@@ -15,31 +15,27 @@ import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { courseOf } from '../../course-of.ts';
 
-/** What the mails of this room are made with. */
+/** Dependencies of the mails of this room. */
 export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
 
-/** By which a mail about the reward of a course is known. */
+/** Identifies a mail about the reward of a course. */
 export const memberAndCourse = z.object({ uid: id, legacySyllabusId: id });
 
-/** What a mail about a reward is made of. */
+/** The data of a mail about a reward. */
 export interface MailSubject {
   member: MemberFacts;
   locale: Locale;
   course: Course;
   held: RewardWithOrder;
-  /**
-   * The digital offer that was redeemed; null for a box, or when content has it no more: then its
-   * mail fails.
-   */
+  /** Null for a box, or if content has lost the offer; then the mail must fail. */
   digitalOffer: DigitalOffer | null;
-  /** An operator has taken the certificate back. */
   isCertificateRevoked: boolean;
 }
 
 /**
- * Member, course and reward of a mail, in the member's language; null when member or reward are
- * gone.
- * @throws Error when the course cannot be read, or the content service does not answer
+ * Returns member, course and reward of a mail in the member's language; null if the member or the
+ * reward is gone.
+ * @throws Error if the course cannot be read, or the content service is unavailable
  */
 export async function mailSubject(
   { handle }: Pick<RewardDeps, 'handle'>,
@@ -52,7 +48,7 @@ export async function mailSubject(
   if (!member || !held) return null;
   const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
   const course = courseOf(edition, legacySyllabusId, locale);
-  // The mail is owed: a job that fails is tried again, and told of at the end.
+  // The mail must go out: an error makes the queue retry it and alert at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
   const { offerSlug } = held.redemption;
   const digitalOffer = course.fields.digitalOffers.find(({ slug }) => slug === offerSlug) ?? null;
@@ -61,7 +57,7 @@ export async function mailSubject(
   return { member, locale, course, held, digitalOffer, isCertificateRevoked };
 }
 
-/** The values of a mail's parameters; recipient, code and certificate are the server's own. */
+/** Recipient, code and certificate come from the server and must never come from the request. */
 function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
   return {
     courseName: course.fields.title,
@@ -76,7 +72,7 @@ function mailParameters({ member, locale, course, held, digitalOffer }: MailSubj
 }
 
 /**
- * The parameters that a mail needs and has no value for; what is sent out is told of also without a
+ * Returns the required parameters without a value; a shipped reward is reported even without a
  * certificate.
  */
 export function missingFrom(template: TransactionEmail, subject: MailSubject): string[] {
@@ -86,9 +82,9 @@ export function missingFrom(template: TransactionEmail, subject: MailSubject): s
 }
 
 /**
- * The values of a mail's parameters, whole.
- * @throws Error that names what is missing: the job fails, is tried again and ends among the dead
- * letters.
+ * Returns the parameters of a mail.
+ * @throws Error that names missing ones, so that the job is retried and finally becomes a dead
+ * letter
  */
 export function completeParameters(template: TransactionEmail, subject: MailSubject): EmailParameters {
   const missing = missingFrom(template, subject);
@@ -96,7 +92,7 @@ export function completeParameters(template: TransactionEmail, subject: MailSubj
   return mailParameters(subject);
 }
 
-/** What every mail about a reward says. */
+/** Returns the context of every mail about a reward. */
 export function contextOf({ sender }: RewardMailDeps, { member, locale, course }: MailSubject) {
   return {
     ...sender(locale),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /**
- * Brings the reviews of addresses and their alerts up to date; those that have waited for a working
- * day are raised again.
+ * Updates address reviews and their alerts; alerts of reviews that have waited for a working day
+ * are raised again.
  */
 export const updateReviewsJob = defineJob('update-reviews', z.object({}), {
   retries: 0,

@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** What is asked of a review key, and since when what is found there counts. */
+/** A review key and the times since which boxes and approvals count. */
 export interface AskedReview {
   uid: string;
   legacySyllabusId: string;
-  /** Null where no address is asked about: a pickup, a paid offer, an order from abroad. */
+  /** Null without an address: a pickup, a paid offer, an order from abroad. */
   reviewHash: string | null;
   reviewDaysSince: Date;
   reviewMonthsSince: Date;
-  /** An operator's word on a building counts since then. */
+  /** Start of the time in which an operator's approval of the building counts. */
   allowedSince: Date;
 }
 
 type ReviewValues = { readonly [Name in keyof AskedReview]: AskedReview[Name] | SQL };
 
 /**
- * SQL that is true where as many members have had a free box of the course under a review key as
- * need no look.
+ * SQL condition: the limit of free boxes per review key is reached, so that the next one needs a
+ * review.
  */
 export function isCrowdedAddress(asked: ReviewValues): SQL<boolean> {
   const { uid, legacySyllabusId, reviewHash, reviewDaysSince, reviewMonthsSince } = asked;
@@ -31,7 +31,7 @@ export function isCrowdedAddress(asked: ReviewValues): SQL<boolean> {
       or count(*) filter (where at >= ${moment(reviewDaysSince)}) >= ${sql.raw(String(REVIEW_LIMITS.inDays))})`;
 }
 
-/** SQL that is true where an operator has allowed the building of a review key. */
+/** SQL condition: an operator has approved the building of a review key. */
 export function isAllowedBuilding({
   reviewHash,
   allowedSince,

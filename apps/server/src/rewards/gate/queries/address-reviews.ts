@@ -7,8 +7,8 @@ export type ReviewRow = typeof addressReviews.$inferSelect;
 export type ReviewDecision = NonNullable<ReviewRow['decision']>;
 
 /**
- * Opens a review; one that the member has open already for the course is of this address from now
- * on, and keeps its place.
+ * Opens a review; an existing one of the member and course gets the new address but keeps its
+ * position.
  */
 export async function insertReview(tx: Transaction, review: typeof addressReviews.$inferInsert): Promise<void> {
   const { reviewKey, shipTo } = review;
@@ -22,13 +22,13 @@ export async function insertReview(tx: Transaction, review: typeof addressReview
     });
 }
 
-/** A review by its id; null when there is none. */
+/** Returns a review by its id, or null. */
 export async function findReview(db: Executor, id: string): Promise<ReviewRow | null> {
   const [row] = await db.select().from(addressReviews).where(eq(addressReviews.id, id));
   return row ?? null;
 }
 
-/** Open reviews, the oldest first. */
+/** Returns open reviews, oldest first. */
 export function openReviews(db: Executor, limit: number): Promise<ReviewRow[]> {
   return db
     .select()
@@ -38,10 +38,10 @@ export function openReviews(db: Executor, limit: number): Promise<ReviewRow[]> {
     .limit(limit);
 }
 
-/** Which open reviews a decision is about: one, all of a review key, or all of a member. */
+/** The open reviews of a decision: one, all of a review key, or all of a member. */
 export type ReviewsOf = { id: string } | { reviewKey: string } | { uid: string };
 
-/** Closes open reviews, without the address that was typed. @returns those that were open */
+/** Closes open reviews and deletes their addresses. @returns those that were open */
 export function closeReviews(
   tx: Transaction,
   of: ReviewsOf,
@@ -60,7 +60,7 @@ export function closeReviews(
     .returning();
 }
 
-/** Whether a review key has open reviews. */
+/** True if a review key has open reviews. */
 export async function hasOpenReviews(db: Executor, reviewKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: addressReviews.id })
@@ -70,7 +70,7 @@ export async function hasOpenReviews(db: Executor, reviewKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** Deletes open reviews of members who have the reward of the course by now. */
+/** Deletes open reviews of members who already have the reward of the course. */
 export async function deleteAnsweredReviews(db: Executor): Promise<void> {
   const reward = db
     .select({ one: sql`1` })
@@ -84,10 +84,7 @@ export async function deleteAnsweredReviews(db: Executor): Promise<void> {
   await db.delete(addressReviews).where(and(isNull(addressReviews.decidedAt), exists(reward)));
 }
 
-/**
- * Has nobody under a review key asked for household and review from now on; once more restarts the
- * 12 months.
- */
+/** Exempts a review key from household claims and reviews; a repetition restarts the 12 months. */
 export async function allowBuilding(tx: Transaction, reviewKey: string, at: Date): Promise<void> {
   await tx
     .insert(rewardClaims)
@@ -98,7 +95,7 @@ export async function allowBuilding(tx: Transaction, reviewKey: string, at: Date
     });
 }
 
-/** Review keys with an order that has waited since a time. */
+/** Returns review keys with an order that has waited since a time. */
 export async function keysWaitingSince(db: Executor, since: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ reviewKey: addressReviews.reviewKey })

@@ -5,9 +5,9 @@ import { rewardClaims } from '../tables.ts';
 import { isAllowedBuilding } from './address-limits.ts';
 
 /**
- * How many other households of a building have claimed a box since a time, as a part of a statement
- * that is given `streetHash`, `unitsSince` and the values of `takenBox`; none of one that an
- * operator has allowed.
+ * Returns the number of other households of a building with a claim since a time, as part of a
+ * statement with `streetHash`, `unitsSince` and the values of `takenBox`; 0 for an approved
+ * building.
  */
 export function otherHouseholds(db: Executor) {
   return db

@@ -1,4 +1,4 @@
 import { addressReviewsData, rewardClaimsData, shippingChargesData, usersRedemptionsData } from '../tables.ts';
 
-/** What the tables of the gate owe. */
+/** Retention and personal data of the gate's tables. */
 export const gateData = [usersRedemptionsData, rewardClaimsData, addressReviewsData, shippingChargesData] as const;

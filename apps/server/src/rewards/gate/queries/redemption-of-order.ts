@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { usersRedemptions } from '../tables.ts';
 
-/** By what the redemption of an order is known. */
+/** Identifies the redemption of an order. */
 export interface RedemptionOfOrder {
   uid: string;
   legacySyllabusId: string;
@@ -19,8 +19,8 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
 }
 
 /**
- * A part of the statement that moves an order, which stamps the redemption that the order holds as
- * paid. `moved` is its row, or none.
+ * Part of the statement that moves an order: stamps its redemption as paid. `moved` is the order's
+ * row, or none.
  */
 export function stampsPaid(moved: SQLWrapper, isPaid: SQL): SQL {
   return sql`

@@ -7,24 +7,22 @@ import type { AskedReview } from './address-limits.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
 
-/**
- * What a physical reward claims for its member, and since when others' claims count against her.
- */
+/** The claims of a physical reward, and the times since which other claims count. */
 export interface AskedClaims extends AskedReview {
   mailboxKey: string;
   mailboxSince: Date;
-  /** Null where no household rule asks: a pickup, a paid offer, the rule turned off. */
+  /** Null without a household rule: a pickup, a paid offer, or the rule is off. */
   householdKey: string | null;
   householdSince: Date;
   streetHash: string | null;
 }
 
-/** The course of an allowance that is good for the next reward, whichever it is. */
+/** The course of an exemption that is valid for the next reward, whichever it is. */
 export const ANY_COURSE = '-';
 
 /**
- * The claim of somebody else that stands in the way of a reward, the mailbox's first; null when
- * none does, or she is allowed.
+ * Returns another member's claim that blocks a reward, the mailbox's first; null without one, or
+ * with an exemption.
  */
 export async function findForeignClaim(db: Executor, asked: AskedClaims): Promise<ClaimKind | null> {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
@@ -66,14 +64,14 @@ export async function findForeignClaim(db: Executor, asked: AskedClaims): Promis
   return row?.kind === 'mailbox' || row?.kind === 'household' ? row.kind : null;
 }
 
-/** Frees what an order claimed, when it fails or is cancelled. */
+/** Deletes the claims of an order that failed or was cancelled. */
 export async function deleteClaimsOf(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(rewardClaims).where(eq(rewardClaims.orderId, orderId));
 }
 
 export type NewClaim = typeof rewardClaims.$inferInsert;
 
-/** Makes claims that nobody has yet; those that somebody has stay as they are. */
+/** Inserts claims; existing ones stay unchanged. */
 export async function insertClaims(tx: Transaction, claims: readonly NewClaim[]): Promise<void> {
   if (claims.length > 0)
     await tx

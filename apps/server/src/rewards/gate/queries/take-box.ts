@@ -9,7 +9,7 @@ import { isAllowedBuilding, isCrowdedAddress } from './address-limits.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 import type { AskedClaims } from './reward-claims.ts';
 
-/** A physical reward as it is taken, with what it claims. */
+/** A physical reward with its claims. */
 export interface NewBox extends AskedClaims {
   slug: string;
   email: string;
@@ -24,7 +24,7 @@ export interface NewBox extends AskedClaims {
   userPostalCode: string | null;
   userRegion: string | null;
   certificateId: string | null;
-  /** Refusals by claims that the member may still be given; beyond them nothing is taken. */
+  /** Refusals that the member may still get; beyond them nothing must be taken. */
   refusals: { class: string; subject: string; most: number | null };
 }
 
@@ -58,8 +58,7 @@ const TYPES = {
   refusalsMost: 'double precision',
 } as const;
 
-/** What is counted under a review key, as a statement of `takenBox` has it. */
-const GIVEN_REVIEW = {
+const REVIEW_VALUES = {
   uid: sql`given."uid"`,
   legacySyllabusId: sql`given."legacySyllabusId"`,
   reviewHash: sql`given."reviewHash"`,
@@ -70,7 +69,7 @@ const GIVEN_REVIEW = {
 
 type Given = { [Name in keyof typeof TYPES]: string | number | null };
 
-/** The values of `takenBox`. */
+/** Returns the parameters of `takenBox`. */
 export function valuesOf({ refusals, ...box }: NewBox): Given {
   return {
     ...box,
@@ -88,29 +87,30 @@ export function valuesOf({ refusals, ...box }: NewBox): Given {
 
 /**
  * The parts of a statement that take a course's one reward and its claims: the redemption first,
- * then the mailbox, then the household, always in this order, so that two who want the same wait
- * for each other and never both. Nothing is taken while somebody else's claim stands, or while an
- * operator is to look at the address first, unless the member is allowed, which that uses up.
+ * then the mailbox, then the household, always in this order, so that two concurrent calls wait for
+ * each other without a deadlock. Nothing is taken while another member's claim exists, or until an
+ * operator has reviewed the address, unless the member has an exemption, which this consumes.
  *
- * `isWhole` is to be asked where `taken` is read. Should another have been quicker with a claim
- * after this statement began, it ends the statement with an error (`isClaimLost`), so that a
- * redemption never stands without its claims.
+ * `isWhole` must be read together with `taken`. If another call has inserted a claim since this
+ * statement began, it fails the statement (`isClaimLost`), so that a redemption never exists
+ * without its claims.
  */
 export function takenBox(db: Pick<Executor, '$with'>) {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
   );
   const given = db.$with('given', {}).as(sql`select ${sql.join(columns, sql`, `)}`);
-  // In a building that an operator has allowed a household is neither asked for nor claimed.
+  // In a building that an operator has approved a household must not block: it is neither checked
+  // nor claimed.
   const asked = db.$with('asked', {}).as(sql`
     select 1 as position, 'mailbox' as kind, given."mailboxKey" as key_hash, given."mailboxSince" as since,
       null as street_hash, null as review_hash
     from given
     union all
     select 2, 'household', given."householdKey", given."householdSince", given."streetHash", given."reviewHash"
-    from given where given."householdKey" is not null and not ${isAllowedBuilding(GIVEN_REVIEW)}`);
+    from given where given."householdKey" is not null and not ${isAllowedBuilding(REVIEW_VALUES)}`);
   const waitsForReview = sql`
-    (exists (select 1 from asked where review_hash is not null) and ${isCrowdedAddress(GIVEN_REVIEW)})`;
+    (exists (select 1 from asked where review_hash is not null) and ${isCrowdedAddress(REVIEW_VALUES)})`;
   const refusedTooOften = isUsedUp({
     class: sql`given."refusalClass"`,
     subject: sql`given."refusalSubject"`,
@@ -150,7 +150,7 @@ export function takenBox(db: Pick<Executor, '$with'>) {
       and (reward_claims.at < asked.since or reward_claims.uid = given."uid")
       and exists (select 1 from taken)
     returning 1`);
-  // Counting what was replaced has it gone before the claim that takes its place comes.
+  // Counting the deleted claims forces their deletion before the insert, otherwise the two collide.
   const claimed = db.$with('claimed', {}).as(sql`
     insert into reward_claims
       (kind, key_hash, street_hash, review_hash, review_number, legacy_syllabus_id, uid, order_id, at)
@@ -161,33 +161,30 @@ export function takenBox(db: Pick<Executor, '$with'>) {
     where exists (select 1 from taken) and (select count(*) from replaced) >= 0
     order by asked.position
     on conflict do nothing returning 1`);
-  const isWhole = sql`
+  const isComplete = sql`
     case when not exists (select 1 from taken) or exists (select 1 from used) then true
       else 1 / ((select count(*) from claimed) = (select count(*) from asked))::int = 1 end`;
-  return { parts: [given, asked, taken, used, replaced, claimed] as const, taken, isWhole };
+  return { parts: [given, asked, taken, used, replaced, claimed] as const, taken, isComplete };
 }
 
-/**
- * True for the error by which a statement with `isWhole` ends when another was quicker with a
- * claim.
- */
+/** True for the error of a statement with `isWhole` that lost a claim to another one. */
 export function isClaimLost(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '22012';
 }
 
 const picked = statement('take-pickup', (db) => {
-  const { parts, taken, isWhole } = takenBox(db);
+  const { parts, taken, isComplete } = takenBox(db);
   return db
     .with(...parts)
     .select({ row: taken.row })
     .from(taken)
-    .where(isWhole);
+    .where(isComplete);
 });
 
 /**
- * Takes a course's one reward for a pickup, with its claims; null when it is taken, or somebody
- * else's claim stands.
+ * Takes a course's one reward for a pickup with its claims; null if it is taken or another claim
+ * blocks it.
  */
 export async function takePickup(tx: Transaction, box: NewBox): Promise<RedemptionRow | null> {
   const [taken] = await picked(tx, valuesOf(box));

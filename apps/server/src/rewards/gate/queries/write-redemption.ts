@@ -15,7 +15,7 @@ export async function insertRedemption(
   return row ?? null;
 }
 
-/** Writes the code that a redemption was given, which it has just been won for. */
+/** Stores the code of a new redemption. */
 export async function writePromoCode(
   tx: Transaction,
   { uid, legacySyllabusId }: Pick<RedemptionRow, 'uid' | 'legacySyllabusId'>,
@@ -30,7 +30,7 @@ export async function writePromoCode(
   return row;
 }
 
-/** Stamps the first use of a digital reward; a repeat changes nothing. */
+/** Stamps the first use of a digital reward; a repetition changes nothing. */
 export async function stampAction(
   db: Executor,
   uid: string,

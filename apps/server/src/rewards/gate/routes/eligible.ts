@@ -25,7 +25,7 @@ import type { RewardFacts } from '../reward-facts.ts';
 import { shippingChoice } from '../shipping-choice.ts';
 import { localeFor } from '../../locale-for.ts';
 
-/** Answers what a member may do with a course's reward, and where the gate sends her. */
+/** Serves what a member may do with a course's reward, and the gate's redirect. */
 export function serveGate(deps: RewardDeps): void {
   const { server, handle, content, rules, log } = deps;
   const askStock = createKnownStock(deps.shop, deps.clock);
@@ -52,7 +52,7 @@ export function serveGate(deps: RewardDeps): void {
     const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
     const isForm = page.kind === 'shipping-info' && verdict.kind === 'allow';
     const [{ notice, orderNumber }, shipping] = await Promise.all([
-      told(deps, facts),
+      answerFor(deps, facts),
       isForm ? shippingChoice({ askStock, log }, facts) : null,
     ]);
     return { data: { ...verdict, notice, needs, orderNumber, shipping } };
@@ -78,11 +78,7 @@ function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shi
   };
 }
 
-/**
- * What is to be told of her orders, with the number of the order that it is about; else that of the
- * order that stands.
- */
-async function told(
+async function answerFor(
   { handle, clock }: RewardDeps,
   { member, course, held }: RewardFacts,
 ): Promise<Pick<GateAnswer, 'notice' | 'orderNumber'>> {

@@ -20,7 +20,6 @@ const label = z
   .nullish()
   .transform((text) => text || null);
 
-/** A row as files have it. */
 const insuranceRow = z.strictObject({
   state: cell('state'),
   value: cell('value')
@@ -29,13 +28,13 @@ const insuranceRow = z.strictObject({
   ...Object.fromEntries(LOCALES.map((locale) => [`label-${locale}`, label] as const)),
 });
 
-/** The rows of a file of insurances, as far as they can be judged without the database. */
+/** The rows of a file of insurances, validated as far as possible without the database. */
 export interface JudgedInsurances {
   accepted: ReadonlyMap<string, InsuranceRow>;
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of insurances one by one; their order is that of the lists. */
+/** Validates the rows of a file of insurances one by one; their order is that of the lists. */
 export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<JudgedInsurances> {
   const accepted = new Map<string, InsuranceRow>();
   const refused: RefusedRow[] = [];
@@ -101,8 +100,8 @@ export async function importInsurances(
 }
 
 /**
- * Rows that stay though the file lacks them, behind those of the file in their order; only those
- * whose place is another then.
+ * Rows missing from the file are sorted last, in their order; returns only those whose rank
+ * changes.
  */
 function movedBehind(accepted: ReadonlyMap<string, InsuranceRow>, staying: readonly InsuranceRow[]): InsuranceRow[] {
   const last = new Map([...accepted.values()].map(({ state, rank }) => [state, rank]));

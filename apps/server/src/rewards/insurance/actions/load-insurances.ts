@@ -6,9 +6,7 @@ import { hasInsurances, upsertInsurances } from '../queries/import-insurances.ts
 
 const FILE = join(import.meta.dirname, '../../../../data/insurance-kinds.json');
 
-/**
- * Kinds of plan that every state has, and the states: fifty and DC, as territories are not asked.
- */
+/** Fifty states and DC, because the territories are not asked. */
 const seed = z.object({
   states: z.array(z.string().regex(/^[A-Z]{2}$/)),
   kinds: z.array(
@@ -19,7 +17,7 @@ const seed = z.object({
   ),
 });
 
-/** Fills the insurances on the first start; a table that has any is left alone. */
+/** Fills the insurances on the first start; a table with rows is left unchanged. */
 export async function loadInsurances(handle: DatabaseHandle): Promise<void> {
   if (await hasInsurances(handle.db)) return;
   const { states, kinds } = seed.parse(JSON.parse(readFileSync(FILE, 'utf8')));

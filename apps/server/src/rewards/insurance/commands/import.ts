@@ -3,10 +3,12 @@ import { defineCommand } from '../../../platform/admin/command.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
 
-/** Brings the insurances that parents choose from up to date. */
+/** Imports the insurances that parents choose from. */
 export const insuranceCommand = defineCommand({
   name: 'insurance import',
-  says: 'Judges a file of insurances by state (state, value, label-en-US …), and with --apply writes it; --retire takes away what it lacks, --force also over 20 %.',
+  says: 'Imports the insurances that parents of a state may choose, in the order of the file.',
+  details:
+    'Columns: `state`, `value`, `label-{language}`. A state without rows is not asked. Rows missing from the file are sorted last; `--retire` removes them, and needs `--force` when they are over 20 %.',
   args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
   words: ['file'],
   file: 'reads',

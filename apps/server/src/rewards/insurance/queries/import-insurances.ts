@@ -3,12 +3,12 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { insuranceProviders } from '../tables.ts';
 import type { InsuranceRow } from './insurances.ts';
 
-/** Every insurance of every state. */
+/** Returns every insurance of every state. */
 export function allInsurances(db: Executor): Promise<InsuranceRow[]> {
   return db.select().from(insuranceProviders);
 }
 
-/** True where any state has an insurance. */
+/** True if any state has an insurance. */
 export async function hasInsurances(db: Executor): Promise<boolean> {
   const rows = await db.select({ state: insuranceProviders.state }).from(insuranceProviders).limit(1);
   return rows.length > 0;
@@ -25,7 +25,7 @@ export async function upsertInsurances(tx: Transaction, rows: readonly Insurance
     });
 }
 
-/** Takes insurances away, in one statement: a lead keeps the value that was chosen. */
+/** Deletes insurances in one statement; leads store their own value. */
 export async function removeInsurances(
   tx: Transaction,
   gone: readonly Pick<InsuranceRow, 'state' | 'value'>[],

@@ -13,7 +13,7 @@ const ofState = statement('insurances-of-state', (db) =>
     .orderBy(asc(insuranceProviders.rank), asc(insuranceProviders.value)),
 );
 
-/** The insurances of a state in the order of its list; none where nobody is asked for one. */
+/** Returns the insurances of a state in list order; empty if the state has none. */
 export function insurancesOf(db: Executor, state: string): Promise<InsuranceRow[]> {
   return ofState(db, { state });
 }

@@ -1,4 +1,4 @@
 import { insuranceProvidersData } from '../tables.ts';
 
-/** What the table of insurances owes. */
+/** Retention and personal data of the insurance table. */
 export const insuranceData = [insuranceProvidersData] as const;

@@ -8,7 +8,7 @@ import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { insurancesOf } from '../queries/insurances.ts';
 
-/** Answers the insurances of a state; a state that has none is not asked for one. */
+/** Serves the insurances of a state; a state without any is not asked. */
 export function serveInsuranceProviders(deps: RewardDeps): void {
   const { server, handle } = deps;
 
@@ -22,7 +22,7 @@ export function serveInsuranceProviders(deps: RewardDeps): void {
   });
 }
 
-/** The page needs the list to go on: what keeps it away is told as what it is. */
+/** A failure must be reported as such, because the page cannot go on without the list. */
 function unanswered({ log }: Pick<RewardDeps, 'log'>, error: unknown): Refusal {
   if (isDatabaseUnavailable(error)) throw error;
   log.error({ err: error }, 'the insurances of a state cannot be read');

@@ -10,43 +10,42 @@ import type { NotifyPartnerDeps } from './notify-partner.ts';
 
 export type AcceptOfferDeps = NotifyPartnerDeps;
 
-/** How long a second press waits for what the first one gets, which is five seconds at most. */
+/**
+ * Milliseconds. A second submit must outlast the first one's call, which takes up to five seconds.
+ */
 const OTHER_MS = 6_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
-/** The record as a yes that was taken leaves it. */
+/** The record after an accepted yes. */
 export type TakenOffer = { record: PartnerRow };
 
 /**
- * Keeps a yes to a partner of the dialog. One that asks for a mobile number is called at once: its
- * lead is claimed in the transaction of the yes, so that there is no moment at which nobody calls
- * and nobody knows it, and a failure is the answer.
+ * Stores a yes to a partner of the dialog. One that asks for a mobile number is called at once: its
+ * lead is claimed in the transaction of the yes, so that a crash never leaves a call that nobody
+ * knows of, and a failure is the answer.
  */
 export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
   const { handle, clock, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
   const { record, claim } = await handle.transaction(async (tx) => {
-    const kept = await recordConsent(deps, tx, yes);
-    if (!line || kept.lead?.status !== 'queued') return { record: kept.record, claim: null };
-    const due = { id: kept.lead.id, now: clock.now(), mostTries: 1 };
-    return { record: kept.record, claim: await claimLead(tx, due) };
+    const recorded = await recordConsent(deps, tx, yes);
+    if (!line || recorded.lead?.status !== 'queued') return { record: recorded.record, claim: null };
+    const due = { id: recorded.lead.id, now: clock.now(), mostTries: 1 };
+    return { record: recorded.record, claim: await claimLead(tx, due) };
   });
   if (!line) return { record };
   if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
-  const told = await sendClaimedLead(deps, { channel: 'dialog', line, claim });
-  return told === 'taken' ? { record } : refuse('partner-unavailable');
+  const delivery = await sendClaimedLead(deps, { channel: 'dialog', line, claim });
+  return delivery === 'taken' ? { record } : refuse('partner-unavailable');
 }
 
-/**
- * Whether a call of the same yes was taken, or is now in another request; one that waits for a
- * withdrawal is told later.
- */
-async function isTakenOfOther({ handle }: AcceptOfferDeps, whose: JudgedYes): Promise<boolean> {
-  for (let waited = 0; waited <= OTHER_MS; waited += LOOK_MS) {
-    const lead = await leadOf(handle.db, whose);
+/** A lead that waits for a withdrawal counts as taken, because it is delivered later. */
+async function isTakenOfOther({ handle }: AcceptOfferDeps, yes: JudgedYes): Promise<boolean> {
+  for (let waited = 0; waited <= OTHER_MS; waited += POLL_MS) {
+    const lead = await leadOf(handle.db, yes);
     if (!lead) return false;
     if (lead.status !== 'sending') return lead.status === 'sent' || lead.status === 'exported' || lead.payload !== null;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   return false;
 }

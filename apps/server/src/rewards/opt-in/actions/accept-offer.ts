@@ -16,18 +16,18 @@ type OfferDeps = AcceptOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sen
 
 interface AcceptedOffer {
   partner: string;
-  /** As it was typed; null for a partner that asks for none. */
+  /** As typed; null if the partner asks for none. */
   phone: string | null;
   consentVersion: string | undefined;
   locale: string | undefined;
 }
 
-/** What every partner of the dialog gets to know, read from the record when it is told. */
+/** Read from the record on delivery, so that the partner gets the current values. */
 const FROM_RECORD = ['email', 'firstName', 'lastName'];
 
 /**
- * Takes a yes to a partner of the dialog: with a mobile number where the partner asks for one,
- * which comes by a call of its own. It is kept as any yes, for no course.
+ * Accepts a yes to a partner of the dialog; with a mobile number, in a call of its own, if the
+ * partner asks for one. It is stored like any yes, without a course.
  */
 export async function acceptOffer(
   deps: OfferDeps,
@@ -63,10 +63,7 @@ export async function acceptOffer(
   });
 }
 
-/**
- * A closed offer, or one not meant for this member, can no longer be accepted; an earlier yes is
- * returned again.
- */
+/** A closed offer must not be accepted again, but an earlier yes still returns its record. */
 async function yesOfBefore(
   { handle }: Pick<RewardDeps, 'handle'>,
   uid: string,
@@ -76,7 +73,7 @@ async function yesOfBefore(
   return record?.optIn === true ? { record } : refuse('partner-not-found');
 }
 
-/** The ten digits of a number, without the country's own 1. */
+/** Strips the leading country code 1. */
 function nationalDigits(phone: string): string {
   return digitsOf(phone).replace(/^1(?=\d{10}$)/, '');
 }

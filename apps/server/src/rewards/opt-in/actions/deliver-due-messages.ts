@@ -4,27 +4,23 @@ import type { LeadRow } from '../queries/delivery.ts';
 import { sendLead, sendWithdrawal } from './notify-partner.ts';
 import type { NotifyPartnerDeps } from './notify-partner.ts';
 
-/** Messages that are looked up at once; each is claimed for itself, before its call. */
+/** Each message is claimed separately, before its call. */
 const BATCH = 200;
 
-/** Messages that a line carries side by side. */
 const AT_ONCE = 8;
 
-/** Calls in a row without an answer after which the other end is taken to be down. */
+/** After this many calls in a row without an answer the partner counts as down. */
 const MOST_UNANSWERED = 5;
 
-/** How long a run goes on: the next one comes every minute, and is to find this one over. */
+/** Milliseconds; shorter than the minute between runs so that two never overlap. */
 const RUN_MS = 50_000;
 
-/**
- * Tells partners of every lead and withdrawal that is due, by each line that the settings know.
- * @param signal ends the run
- */
+/** Sends every due lead and withdrawal on each configured line. @param signal ends the run */
 export async function deliverDueMessages(deps: NotifyPartnerDeps, signal: AbortSignal): Promise<void> {
-  await Promise.all([tellBy(deps, 'leads', signal), tellBy(deps, 'dialog', signal)]);
+  await Promise.all([deliverBy(deps, 'leads', signal), deliverBy(deps, 'dialog', signal)]);
 }
 
-async function tellBy(deps: NotifyPartnerDeps, channel: Channel, signal: AbortSignal): Promise<void> {
+async function deliverBy(deps: NotifyPartnerDeps, channel: Channel, signal: AbortSignal): Promise<void> {
   if (!deps.partners[channel]) return;
   const run = { unanswered: 0, told: 0 };
   const until = performance.now() + RUN_MS;
@@ -37,19 +33,19 @@ async function tellBy(deps: NotifyPartnerDeps, channel: Channel, signal: AbortSi
       Array.from({ length: AT_ONCE }, async () => {
         for (const message of next) {
           if (isOver()) return;
-          const told = await tellOne(deps, channel, message);
-          if (told === null) continue;
+          const delivery = await deliverOne(deps, channel, message);
+          if (delivery === null) continue;
           run.told += 1;
-          run.unanswered = told === 'unknown' || told === 'later' ? run.unanswered + 1 : 0;
+          run.unanswered = delivery === 'unknown' || delivery === 'later' ? run.unanswered + 1 : 0;
         }
       }),
     );
-    // What nobody could claim is another process's.
+    // The loop must end without a delivery, because another process holds the remaining messages.
   } while (run.told > 0 && !isOver());
 }
 
-/** One message that breaks in a way of its own keeps no other from being told. */
-async function tellOne(
+/** A message that fails unexpectedly must not stop the others. */
+async function deliverOne(
   deps: NotifyPartnerDeps,
   channel: Channel,
   { id, status }: Pick<LeadRow, 'id' | 'status'>,

@@ -22,15 +22,15 @@ import { notDelivered } from './not-delivered.ts';
 
 export type NotifyPartnerDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'crash' | 'partners' | 'jobs'>;
 
-/** What a try came to; null where there was nothing to tell, or another is at it. */
+/** Null if there was nothing to send, or another process holds the claim. */
 type Tried = DeliveryResult | null;
 
-/** A partner of the dialog is called once: who waits for the answer is told of it. */
+/** The dialog gets one attempt because the member waits for its result. */
 const MOST_TRIES_BY: Readonly<Record<Channel, number>> = { leads: MOST_TRIES, dialog: 1 };
 
 /**
- * Tells a partner of a lead that is due: claimed, called, answer stored, each for itself, so that a
- * kill leaves it to be told again.
+ * Sends a due lead to a partner: claim, call and result are stored separately, so that after a
+ * crash it is sent again.
  */
 export async function sendLead(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
   const line = deps.partners[channel];
@@ -50,29 +50,32 @@ interface Claimed {
   claim: LeadRow;
 }
 
-/** Makes the call of a claimed lead, and writes its answer down. */
+/** Sends a claimed lead and stores the result. */
 export async function sendClaimedLead(deps: NotifyPartnerDeps, { channel, line, claim }: Claimed): Promise<Tried> {
   const { handle, clock, crash } = deps;
   crash('lead.claimed');
   const teller = channel === 'dialog' && claim.uid !== null ? await findMember(handle.db, claim.uid) : null;
   if (channel === 'dialog' && teller === null) {
-    // She has left meanwhile: there is nobody to tell of.
+    // A deleted member must not be reported to a partner.
     await release(handle.db, claim, { isUnknown: false, now: clock.now() });
     return null;
   }
-  const told = await line.tell(leadMessage(claim, teller, clock.now()));
+  const delivery = await line.send(leadMessage(claim, teller, clock.now()));
   crash('lead.sent');
-  const step = leadStep(told, claim.tries);
+  const step = leadStep(delivery, claim.tries);
   if (channel === 'dialog' && step.status !== 'sent') {
-    await notDelivered(deps, claim, told);
-    return told;
+    await notDelivered(deps, claim, delivery);
+    return delivery;
   }
-  const isSettled = await settleLead(handle.db, claim, { told, step, now: clock.now() });
+  const isSettled = await settleLead(handle.db, claim, { delivery, step, now: clock.now() });
   if (isSettled && step.status === 'failed') await alarmOfLead(deps, claim.partner);
-  return told;
+  return delivery;
 }
 
-/** A call of the dialog whose process was killed ends as one without an answer. */
+/**
+ * A killed process leaves a claim behind; its call must end as unanswered, because nobody knows the
+ * result.
+ */
 async function endKilled(deps: NotifyPartnerDeps, id: string): Promise<void> {
   const killed = await killedClaim(deps.handle.db, id, deps.clock.now());
   if (killed) await notDelivered(deps, killed, 'unknown');
@@ -82,26 +85,26 @@ async function alarmOfLead({ handle, alerts }: NotifyPartnerDeps, partner: strin
   await alerts.raise(handle.db, { kind: 'lead-failed', subject: partner });
 }
 
-/** Tells a partner that a lead was taken back; it is tried until it is taken. */
+/** Sends the withdrawal of a lead to a partner; it is retried until it is accepted. */
 export async function sendWithdrawal(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
   const { handle, clock, crash, alerts } = deps;
   const line = deps.partners[channel];
   const claim = line && (await claimWithdrawal(handle.db, id, clock.now()));
   if (!claim) return null;
-  const told = await line.tell(withdrawalMessage(claim, clock.now()));
+  const delivery = await line.send(withdrawalMessage(claim, clock.now()));
   crash('withdrawal.sent');
-  const step = withdrawalStep(told, claim.tries);
+  const step = withdrawalStep(delivery, claim.tries);
   const now = clock.now();
-  const isKept = step.isOver
+  const isRecorded = step.isOver
     ? (await endWithdrawal(handle.db, claim, now)) !== null
     : await retryWithdrawal(handle.db, claim, new Date(now.getTime() + step.waitMs));
-  if (!isKept) await release(handle.db, claim, { isUnknown: false, now });
+  if (!isRecorded) await release(handle.db, claim, { isUnknown: false, now });
   if (!step.isOver && step.isAlarming)
     await alerts.raise(handle.db, { kind: 'partner-failed', subject: claim.partner });
-  return told;
+  return delivery;
 }
 
-/** Tells a partner at once that a lead was taken back, by the line of that lead. */
+/** Sends the withdrawal of a lead at once, on the lead's line. */
 export async function sendWithdrawalOfLead(deps: NotifyPartnerDeps, id: string): Promise<void> {
   const lead = await leadById(deps.handle.db, id);
   const channel = lead && channelOf(lead);

@@ -31,9 +31,9 @@ interface Caller {
 }
 
 /**
- * Records an answer to a partner. A no is taken whatever the flag, the words or the course have
- * become meanwhile, and ends what the yes before it began; a yes is that of the upload, so that one
- * which comes late turns no later no.
+ * Records an answer to a partner. A no is accepted whatever has become of flag, words or course
+ * meanwhile, and ends the effects of the earlier yes. A yes is stored by the upload only, so that a
+ * late call never overrides a later no.
  */
 export async function recordAnswer(
   deps: RecordDeps,
@@ -41,14 +41,13 @@ export async function recordAnswer(
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
-  if (!body.optIn) return keepNo(deps, caller, partner, body);
+  if (!body.optIn) return recordNo(deps, caller, partner, body);
   const offering = findOfferPartner(deps.content.current(), partner, caller.locale);
   return offering && !offering.requiresMobile
     ? acceptedOffer(deps, caller, partner, body)
-    : standingYes(deps, caller, partner);
+    : currentYes(deps, caller, partner);
 }
 
-/** A partner of the dialog that asks for nothing is told yes by its record alone. */
 async function acceptedOffer(
   deps: RecordDeps,
   caller: Caller,
@@ -60,10 +59,10 @@ async function acceptedOffer(
 }
 
 /**
- * The yes came by the upload, or by the partner's own call: its record is answered as it stands,
- * whatever she said since.
+ * Returns the record regardless of later answers, because the upload, or the call of the partner,
+ * has already stored the yes.
  */
-async function standingYes(
+async function currentYes(
   { handle, content, rules }: RecordDeps,
   { uid, locale }: Caller,
   partner: string,
@@ -75,7 +74,7 @@ async function standingYes(
   return (await recordOfPartner(handle.db, uid, partner)) ?? refuse('consent-proof-missing');
 }
 
-async function keepNo(
+async function recordNo(
   deps: RecordDeps,
   { uid, locale }: Caller,
   partner: string,
@@ -101,10 +100,10 @@ async function keepNo(
   };
   return handle.transaction(async (tx) => {
     const record = await lockRecord(tx, { uid, partner, email: member.email });
-    const standing = await currentConsent(tx, answering);
-    if (isFallback(standing, body)) return record;
+    const current = await currentConsent(tx, answering);
+    if (isFallback(current, body)) return record;
     const version = body.consentVersion ?? null;
-    if (isSameNo(standing, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
+    if (isSameNo(current, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await insertConsentText(tx, { ...words, at: answering.at });
     const leads = await insertNo(tx, {
       ...answering,
@@ -122,28 +121,28 @@ async function keepNo(
   });
 }
 
-/** The same no once more, to the same words and of the same course: it says nothing new. */
+/** The same no to the same words in the same course must not create a second record. */
 function isSameNo(
-  standing: CurrentConsent | null,
+  current: CurrentConsent | null,
   no: { underAge: boolean; version: string | null; legacySyllabusId: string },
 ): boolean {
   return (
-    standing !== null &&
-    !standing.answer &&
-    standing.underAge === no.underAge &&
-    standing.consentVersion === no.version &&
-    standing.legacySyllabusId === no.legacySyllabusId
+    current !== null &&
+    !current.answer &&
+    current.underAge === no.underAge &&
+    current.consentVersion === no.version &&
+    current.legacySyllabusId === no.legacySyllabusId
   );
 }
 
 /**
- * What a page records of a yes that could not be delivered, which the server has recorded itself.
+ * The page reports a failed yes as a no, which must not be stored because the server has already
+ * recorded the failure.
  */
-function isFallback(standing: CurrentConsent | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
-  return standing?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
+function isFallback(current: CurrentConsent | null, { optInDate, mobile }: PartnerAnswerBody): boolean {
+  return current?.delivery === 'delivery_failed' && optInDate === false && mobile === false;
 }
 
-/** Has the partners that may know of her yes told at once, where there is a line to them. */
 async function withdrawAtOnce(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
   tx: Transaction,

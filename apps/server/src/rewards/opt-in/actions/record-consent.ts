@@ -11,29 +11,29 @@ import type { LeadState } from '../queries/leads.ts';
 import type { CurrentConsent } from '../queries/answers.ts';
 import type { PartnerRow } from '../queries/records.ts';
 
-/** A yes that may be kept, with all that goes with it. */
+/** A validated yes with its data. */
 export interface JudgedYes extends ConsentKey {
   email: string;
-  /** Digits; null where none is asked for. */
+  /** Digits only; null if the partner asks for none. */
   mobile: string | null;
   words: ReadWords;
   proof: ConsentProof;
   disclosures: Readonly<Record<string, boolean>> | null;
   payload: LeadPayload;
-  /** Names of what the partner gets to know. */
+  /** Field names. */
   fields: readonly string[];
 }
 
-/** What a yes has left. */
+/** The result of a stored yes. */
 export interface RecordedConsent {
   record: PartnerRow;
-  /** Null where nothing was written. */
+  /** Null if nothing was stored. */
   lead: LeadState | null;
 }
 
 /**
- * Keeps a yes in the transaction that is given: the record is locked first, and the same yes once
- * more while it stands writes nothing. A lead that can be sent is sent behind it.
+ * Stores a yes in the given transaction. The record is locked first; a repeated yes changes
+ * nothing. A lead that can be sent is sent after the commit.
  */
 export async function recordConsent(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
@@ -53,15 +53,17 @@ export async function recordConsent(
   return { record: { ...record, optIn: true, optInDate: yes.at, mobile, underAge: false }, lead };
 }
 
-/** A yes to the same words that stands, and whose lead is on its way: it says nothing new. */
-function isSameYes(standing: CurrentConsent | null, version: string): boolean {
+/**
+ * A repeated yes to the same words must not create a second lead while the first one is on its way.
+ */
+function isSameYes(current: CurrentConsent | null, version: string): boolean {
   return (
-    standing !== null &&
-    standing.answer &&
-    standing.delivery === null &&
-    standing.consentVersion === version &&
-    standing.lead !== null &&
-    standing.lead !== 'dropped' &&
-    standing.lead !== 'withdrawn'
+    current !== null &&
+    current.answer &&
+    current.delivery === null &&
+    current.consentVersion === version &&
+    current.lead !== null &&
+    current.lead !== 'dropped' &&
+    current.lead !== 'withdrawn'
   );
 }

@@ -30,9 +30,8 @@ interface Caller {
 }
 
 /**
- * Takes a yes to the partner of a course: record, words, answer and lead commit together, and the
- * same yes once more while it stands changes nothing. A no is nothing here: its record is kept by a
- * call of its own.
+ * Accepts a yes to the partner of a course: record, words, answer and lead commit together, and a
+ * repeated yes changes nothing. A no is ignored here, because another call records it.
  */
 export async function uploadLead(
   deps: UploadDeps,
@@ -47,7 +46,6 @@ export async function uploadLead(
   return { taken: true };
 }
 
-/** Who asks in which course, by the content and the settings of now. */
 interface Question {
   edition: Edition;
   rules: RewardRules;
@@ -63,7 +61,7 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
   const found = await deps.ports.findMember(deps.handle.db, uid);
   if (!found) return refuse('unauthenticated');
   const { legacySyllabusId } = question.course.fields;
-  if (!found.learned.syllabusQuizResults[legacySyllabusId]?.pass) return refuse('quiz-not-passed');
+  if (!found.learning.syllabusQuizResults[legacySyllabusId]?.pass) return refuse('quiz-not-passed');
   if (question.course.optIn?.slug !== partner) return refuse('course-mismatch');
   const consent = consentOf(deps, question, caller, body);
   if ('refused' in consent) return consent;
@@ -97,7 +95,6 @@ function questionOf(deps: UploadDeps, { locale }: Caller, body: LeadUploadBody):
   return { edition, rules, asking, course };
 }
 
-/** The words that were read, which are those of now, and what proves the yes to them. */
 function consentOf(
   deps: UploadDeps,
   { edition, rules, asking }: Question,
@@ -113,9 +110,9 @@ function consentOf(
 }
 
 /**
- * What proves the yes: the choice itself, which with disclosures is a yes to each of them; a
- * certificate, or the box in its place, where the partner asks for one. Null for a yes that nothing
- * proves, whatever the page said.
+ * Evidence of a yes: the choice itself (with disclosures, a yes to each), or the certificate or
+ * checkbox that the partner requires. Null if nothing proves it; what the page claims must not
+ * count.
  */
 function proofOf(
   { partner, disclosures }: OptInPartner,
@@ -127,12 +124,13 @@ function proofOf(
   const { trustedFormCert: url = '', trustedFormToken: token = '' } = body;
   if (url === CHECKBOX_CONSENT) return enableTrustedFormCheckboxFallback && token === '' ? { kind: 'checkbox' } : null;
   const { provider, scriptUrl } = formCertification;
-  // The vendor says the same address twice; a token of another kind is none of its making.
+  // The vendor sends the certificate's URL as the token too, so that any other form must be
+  // refused.
   const isCertified = isCertificate(url, scriptUrl) && (token === '' || isCertificate(token, scriptUrl));
   return provider !== null && isCertified ? { kind: 'certificate', url } : null;
 }
 
-/** The disclosures of a yes, each agreed to; null where the partner has none. */
+/** @returns null if the partner has no disclosures */
 function agreedTo({ disclosures }: OptInPartner): Readonly<Record<string, boolean>> | null {
   if (disclosures.length === 0) return null;
   return Object.fromEntries(disclosures.map(({ slug }) => [slug, true]));

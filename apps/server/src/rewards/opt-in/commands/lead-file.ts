@@ -7,10 +7,10 @@ import type { LeadRow } from '../queries/delivery.ts';
 
 type Cell = string | number | boolean | null;
 
-/** Columns that every message has, in their order; those of the fields follow. */
+/** Columns of every message, in their order; those of the fields follow. */
 const OF_MESSAGE = ['type', 'id', 'sequence', 'batch', 'uid', 'c3poSlug', 'syllabusId', 'optIn'] as const;
 
-/** The file of a partner: a row a message, of the same names as on its line. */
+/** Creates the file of a partner: one row per message, with the field names of the line. */
 export function leadFile(fields: readonly string[]) {
   const columns = [...OF_MESSAGE, ...fields];
   const lineOf = (batch: string, body: Readonly<Record<string, unknown>>): string =>
@@ -18,8 +18,8 @@ export function leadFile(fields: readonly string[]) {
   return {
     head: csvLine(columns),
     withdrawal: (lead: LeadRow, batch: string): string =>
-      // Its lead may have gone on to the round of the next yes: what is taken back is what was
-      // told.
+      // The lead may already belong to the next yes; the withdrawal must report what the partner
+      // got.
       lineOf(batch, withdrawalMessage({ ...lead, status: 'withdrawing' }, new Date(0)).body),
     leads: async (tx: Transaction, leads: readonly LeadRow[], batch: string): Promise<string> => {
       const tellers = await tellersOf(tx, leads);
@@ -33,13 +33,11 @@ export function leadFile(fields: readonly string[]) {
   };
 }
 
-/** Who said yes in the dialog, as the record has her now. */
 async function tellersOf(tx: Transaction, leads: readonly LeadRow[]) {
   const uids = leads.flatMap(({ uid, legacySyllabusId }) => (uid && legacySyllabusId === NO_COURSE ? [uid] : []));
   return new Map((await contactsOf(tx, uids)).map((contact) => [contact.uid, contact]));
 }
 
-/** A date goes as a date, all else as it is. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;

@@ -31,7 +31,7 @@ export function leadCommands(deps: LeadCommandDeps): Command[] {
 const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
 
 /**
- * What is handed out of a partner by a file; where it is told by a line, what that line could not.
+ * A partner with a line gets only its failed leads by file, because the line has sent all others.
  */
 const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
   ledger: ['queued', 'failed'],
@@ -41,7 +41,9 @@ const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
 const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads export',
-    says: 'Writes what a partner is to be told into a new CSV file: leads and withdrawals; --again {batch} for a file that was lost.',
+    says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
+    details:
+      'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week. With `LEAD_GATEWAY=http` the file holds only what could not be delivered.',
     args: z.object({
       partner,
       file: z.string(),
@@ -84,7 +86,7 @@ async function handOut(tx: Transaction, handing: ExportBatch, { isLine, write }:
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
   await write(file.head);
-  // First: a yes that waited for its withdrawal is a lead behind it.
+  // Withdrawals first, because a yes that waits for its withdrawal becomes a lead only after it.
   if (!isLine)
     for await (const rows of exportWithdrawals(tx, handing)) {
       await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
@@ -115,7 +117,8 @@ async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write)
 const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads retry',
-    says: 'Has the leads of a partner that failed told once more, while the yes stands.',
+    says: 'Sends failed leads of a partner again and settles the alert `lead-failed`.',
+    details: 'A lead whose consent was withdrawn is not sent.',
     args: z.object({ partner }),
     words: ['partner'],
     audit: (args) => ({ args }),
@@ -133,21 +136,22 @@ const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
 const findCommand = ({ proofs }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'consents find',
-    says: 'Shows what a member said yes and no to, with the words that she read; also of who has left.',
+    says: 'Shows the consents and refusals of a member, with the words they read.',
+    details: 'Also for a deleted member, by the hash of the stored proof.',
     args: z.object({ uid: z.string().refine(isId, 'a uid') }),
     words: ['uid'],
     run:
       async ({ uid }) =>
       async (tx) => {
-        const whose = { uid, mark: proofs.of(uid) };
-        const answers = await consentsOf(tx, whose);
+        const subject = { uid, mark: proofs.of(uid) };
+        const answers = await consentsOf(tx, subject);
         if (answers.length === 0) throw new CommandRefused('nobody of that uid answered a partner');
         const isHere = answers.some((answer) => answer.uid !== null);
-        const leads = await leadsFound(tx, whose);
+        const leads = await leadsFound(tx, subject);
         const texts = await consentTextsOf(tx, [...new Set(answers.flatMap(({ textHash }) => textHash ?? []))]);
         return {
-          // The log learns no uid of who has left.
-          subject: isHere ? uid : whose.mark,
+          // The log must never contain the uid of a deleted member.
+          subject: isHere ? uid : subject.mark,
           rows: answers.map(
             ({
               id,

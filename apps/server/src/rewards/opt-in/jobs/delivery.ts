@@ -3,13 +3,13 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 
 const aboutLead = z.object({ leadId: z.string() });
 
-/** Tells a partner of a lead at once; what is not done then is done by `tell-waiting-partners`. */
+/** Sends a lead at once; the job for due messages sends what remains. */
 export const sendLeadJob = defineJob('send-lead', aboutLead, { retries: 0 });
 
-/** Tells a partner at once that a lead was taken back. */
+/** Sends a withdrawal at once. */
 export const withdrawLeadJob = defineJob('withdraw-lead', aboutLead, { retries: 0 });
 
-/** Tells partners of all that is due; a run that was cut short leaves the rest to the next. */
+/** Sends every due message; an aborted run leaves the rest to the next one. */
 export const deliverDueMessagesJob = defineJob('tell-waiting-partners', z.object({}), {
   retries: 0,
   seconds: 100,

@@ -10,17 +10,16 @@ import type { PartnerRow } from './records.ts';
 
 const value = sql.placeholder;
 
-/** When an answer is given. */
 const at = sql`${value('at')}::timestamptz`;
 
-/** The newest answer of a member to a partner, and where her lead of one course stands. */
+/** The newest answer of a member to a partner, and the status of their lead of one course. */
 export interface CurrentConsent {
   answer: boolean;
   underAge: boolean;
   legacySyllabusId: string;
   consentVersion: string | null;
   delivery: 'delivery_failed' | null;
-  /** Null where that course has none. */
+  /** Null if the course has none. */
   lead: LeadStatus | null;
 }
 
@@ -53,7 +52,7 @@ const locked = statement('lock-partner-record', (db) =>
     .returning(),
 );
 
-/** What a member answered a partner last, whatever the course; null before she did. */
+/** Returns the last answer of a member to a partner, whatever the course; null without one. */
 export async function currentConsent(
   db: Executor,
   { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
@@ -86,20 +85,19 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     .limit(1),
 );
 
-/** A lead as the statement of the answers reads it beside them; times as ISO text. */
+/** A lead within the statement of answers; times are ISO text. */
 export interface LeadPart {
   course: string;
   fields: string[];
   state: LeadStatus;
-  /** A call was made, and nobody knows whether it arrived. */
+  /** A call was sent, but its result is unknown. */
   unknown: boolean;
-  /** What it was to tell is forgotten. */
+  /** The payload has been erased. */
   forgotten: boolean;
   at: string | null;
   withdrawnAt: string | null;
 }
 
-/** The leads of the member and the partner of an answer. */
 function leadsPart(): SQL<LeadPart[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('course', lead.legacy_syllabus_id, 'fields', lead.fields, 'state', lead.status,
@@ -107,7 +105,7 @@ function leadsPart(): SQL<LeadPart[]> {
     from lead_uploads as lead where lead.uid = consents.uid and lead.partner = consents.partner)`;
 }
 
-/** True of words that a member read before an answer to a partner. */
+/** True if the member read these words before an answer to a partner. */
 export async function hasReadWords(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
@@ -120,7 +118,7 @@ export async function hasReadWords(
   return found.length > 0;
 }
 
-/** Every answer of a member to partners, the newest first (the highest id). */
+/** Returns every answer of a member to partners, newest first (highest id). */
 export const answersOf = statement('partner-answers', (db) =>
   db
     .select({
@@ -141,10 +139,10 @@ export const answersOf = statement('partner-answers', (db) =>
     .orderBy(desc(consents.id)),
 );
 
-/** An answer as its row of the ledger holds it. */
+/** An answer as a ledger row. */
 export interface NewAnswer extends ConsentKey {
   answer: boolean;
-  /** A no of who says that she is under 18. */
+  /** A no because the member is under 18. */
   underAge?: boolean;
   textHash: string | null;
   consentVersion: string | null;
@@ -157,14 +155,13 @@ export interface NewAnswer extends ConsentKey {
 export interface NewLead {
   id: string;
   payload: LeadPayload;
-  /** Names of what the member gave. */
+  /** Field names. */
   fields: readonly string[];
 }
 
 /**
- * Keeps a yes: its row, the record and the lead, in one statement; the record is locked and the
- * words are kept before. What has been told already stays as it was told; a lead that is being
- * withdrawn waits for its end.
+ * Stores a yes: its row, the record and the lead in one statement. The record must be locked and
+ * the words stored before. Sent messages stay unchanged; a lead in withdrawal waits for its end.
  */
 export async function insertYes(
   tx: Transaction,
@@ -172,19 +169,19 @@ export async function insertYes(
   mobile: string | null,
   lead: NewLead,
 ): Promise<LeadState | null> {
-  const [kept] = await keptYes(tx, {
+  const [stored] = await keptYes(tx, {
     ...valuesOf(yes, mobile),
     leadId: lead.id,
     fields: JSON.stringify(lead.fields),
     payload: JSON.stringify(lead.payload),
   });
-  return kept ?? null;
+  return stored ?? null;
 }
 
 const keptYes = statement('keep-partner-yes', (db) => {
   const { given, followed } = answerParts(db);
   const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
-  const isTold = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
+  const isSent = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
   const lead = db.$with('lead', LEAD).as(sql`
     insert into lead_uploads
       (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
@@ -199,8 +196,8 @@ const keptYes = statement('keep-partner-yes', (db) => {
       unknown = lead_uploads.unknown and not ${isOver},
       tries = case when ${isOver} then 0 else lead_uploads.tries end,
       batch = case when ${isOver} then null else lead_uploads.batch end,
-      fields = case when ${isTold} then lead_uploads.fields else excluded.fields end,
-      payload = case when ${isTold} then lead_uploads.payload else excluded.payload end,
+      fields = case when ${isSent} then lead_uploads.fields else excluded.fields end,
+      payload = case when ${isSent} then lead_uploads.payload else excluded.payload end,
       exported_at = case when lead_uploads.status = 'exported' then lead_uploads.exported_at end,
       queued_at = case when ${isOver} or lead_uploads.status = 'withdrawing' then excluded.queued_at else lead_uploads.queued_at end,
       next_try_at = case when ${isOver} then greatest(${at}, lead_uploads.lease_until) else lead_uploads.next_try_at end
@@ -209,8 +206,8 @@ const keptYes = statement('keep-partner-yes', (db) => {
 });
 
 /**
- * Keeps a no: its row, the record, and the end of every lead of that partner, whatever its course:
- * one that was never claimed is dropped, one that may have arrived is to be withdrawn.
+ * Stores a no: its row, the record, and the end of every lead of that partner, whatever its course.
+ * One that was never claimed is dropped; one that may have arrived must be withdrawn.
  */
 export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
   return keptNo(tx, valuesOf(no, null));
@@ -225,7 +222,6 @@ const keptNo = statement('keep-partner-no', (db) => {
   return db.with(given, followed, ended).select().from(ended);
 });
 
-/** The row of an answer, as `given`, and the record that follows it. */
 function answerParts(db: Pick<Executor, '$with'>) {
   const underAge = sql`${value('underAge')}::boolean`;
   const given = db.$with('given', { id: consents.id }).as(sql`

@@ -9,16 +9,19 @@ import { consents, leadUploads } from '../tables.ts';
 
 export type LeadRow = typeof leadUploads.$inferSelect;
 
-/** How long a claim lasts; a call takes ten seconds at most. */
+/** A lease must outlast a call, which takes up to ten seconds. */
 const LEASE_MS = 60_000;
 
-/** A partner of the dialog that asks for no number is told by an operator's file alone. */
+/**
+ * A dialog lead without a phone number goes by the operator's file only, because its partner is not
+ * called.
+ */
 const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
   leads: not(eq(leadUploads.legacySyllabusId, NO_COURSE)),
   dialog: and(eq(leadUploads.legacySyllabusId, NO_COURSE), sql`jsonb_exists(${leadUploads.fields}, 'phone')`),
 };
 
-/** True when a later answer has withdrawn the yes of a lead. */
+/** SQL condition: a later answer has withdrawn the yes of a lead. */
 export const TAKEN_BACK = sql`exists (
   select 1 from ${consents} as newer
   where newer.uid = ${leadUploads.uid} and newer.partner = ${leadUploads.partner} and newer.id > ${leadUploads.consentId}
@@ -28,12 +31,12 @@ function isDue(now: Date): SQL | undefined {
   return and(lte(leadUploads.nextTryAt, now), isFree(now));
 }
 
-/** Nobody is at it: one message of a lead goes at a time. */
+/** Must hold before a claim: at most one message of a lead is in flight. */
 function isFree(now: Date): SQL | undefined {
   return or(isNull(leadUploads.leaseUntil), lte(leadUploads.leaseUntil, now));
 }
 
-/** Messages that are due by a line, the longest due first. */
+/** Returns due messages of a line, longest due first. */
 export function dueMessages(
   db: Executor,
   { channel, now, limit }: { channel: Channel; now: Date; limit: number },
@@ -56,9 +59,9 @@ export function dueMessages(
 }
 
 /**
- * Takes a lead for one try, before its call: from then on it may have arrived. A claim whose lease
- * has ended belongs to a process that was killed, so that nobody knows what became of that call.
- * @returns null where it is another's, or not to be sent
+ * Claims a lead for one attempt before its call, because from then on it may have arrived. An
+ * expired claim belongs to a killed process, so that the result of its call is unknown.
+ * @returns null if another process holds it, or it must not be sent
  */
 export async function claimLead(
   db: Executor,
@@ -91,9 +94,9 @@ export async function claimLead(
 }
 
 /**
- * Ends a lead that is due and can be claimed by nobody: its yes does not stand, its tries are over
- * with that of a killed process, or what it was to tell has been forgotten.
- * @returns null where it was claimed meanwhile
+ * Ends a due lead that nobody can claim: its yes is withdrawn, its attempts are exhausted by a
+ * killed process, or its payload is erased.
+ * @returns null if it was claimed meanwhile
  */
 export async function endUnclaimed(
   db: Executor,
@@ -122,13 +125,13 @@ export async function endUnclaimed(
   return row ?? null;
 }
 
-/** A lead by its id. */
+/** Returns a lead by its id. */
 export async function leadById(db: Executor, id: string): Promise<LeadRow | null> {
   const [row] = await db.select().from(leadUploads).where(eq(leadUploads.id, id));
   return row ?? null;
 }
 
-/** The lead of a member, a partner and a course. */
+/** Returns the lead of a member, a partner and a course. */
 export async function leadOf(
   db: Executor,
   { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
@@ -146,26 +149,29 @@ export async function leadOf(
   return row ?? null;
 }
 
-/** True of the row while the claim holds: no other message of it has begun. */
+/**
+ * True until another claim replaces this one; otherwise a late result would overwrite a newer
+ * message.
+ */
 function isMine({ id, leaseUntil }: LeadRow): SQL | undefined {
   return leaseUntil === null ? sql`false` : and(eq(leadUploads.id, id), eq(leadUploads.leaseUntil, leaseUntil));
 }
 
 /**
- * Writes down what became of a claimed lead; where she took it back meanwhile, only that the call
- * is over.
- * @returns false then
+ * Stores the result of a claimed lead; if the member has withdrawn it meanwhile, only the end of
+ * the call.
+ * @returns false in that case
  */
 export async function settleLead(
   db: Executor,
   claim: LeadRow,
-  { told, step, now }: { told: DeliveryResult; step: LeadStep; now: Date },
+  { delivery, step, now }: { delivery: DeliveryResult; step: LeadStep; now: Date },
 ): Promise<boolean> {
   const settled = await db
     .update(leadUploads)
     .set({
       status: step.status,
-      unknown: claim.unknown || told === 'unknown',
+      unknown: claim.unknown || delivery === 'unknown',
       leaseUntil: null,
       nextTryAt: step.status === 'queued' ? new Date(now.getTime() + step.waitMs) : null,
       ...(step.status === 'sent' && { sentAt: now, payload: null }),
@@ -173,11 +179,11 @@ export async function settleLead(
     .where(and(isMine(claim), eq(leadUploads.status, 'sending')))
     .returning({ id: leadUploads.id });
   if (settled.length > 0) return true;
-  await release(db, claim, { isUnknown: told === 'unknown', now });
+  await release(db, claim, { isUnknown: delivery === 'unknown', now });
   return false;
 }
 
-/** Ends a claim whose lead has become another: what is next may go at once. */
+/** Ends a claim whose lead has changed, so that its next message can go at once. */
 export async function release(
   db: Executor,
   claim: LeadRow,
@@ -190,8 +196,8 @@ export async function release(
 }
 
 /**
- * Ends the claim of a lead of the dialog that did not arrive: one that was refused for sure is
- * dropped, any other may have arrived.
+ * Ends the claim of a dialog lead that did not arrive: one that was certainly refused is dropped,
+ * any other may have arrived.
  */
 export async function endUndelivered(
   tx: Transaction,
@@ -214,8 +220,8 @@ export async function endUndelivered(
 }
 
 /**
- * The claim of a process that was killed; null while it may be at work, or when the lead stands
- * elsewhere.
+ * Returns the claim of a killed process; null while it may still run, or if the lead has another
+ * status.
  */
 export async function killedClaim(db: Executor, id: string, now: Date): Promise<LeadRow | null> {
   const [row] = await db
@@ -226,9 +232,9 @@ export async function killedClaim(db: Executor, id: string, now: Date): Promise<
 }
 
 /**
- * Takes a withdrawal for one try; also the second one of a lead that may have arrived behind the
- * first.
- * @returns null where it is another's, or over
+ * Claims a withdrawal for one attempt; also the second one of a lead that may have arrived after
+ * the first.
+ * @returns null if another process holds it, or it has ended
  */
 export async function claimWithdrawal(db: Executor, id: string, now: Date): Promise<LeadRow | null> {
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -244,7 +250,7 @@ export async function claimWithdrawal(db: Executor, id: string, now: Date): Prom
   return row ?? null;
 }
 
-/** Says when a withdrawal that did not end is tried next. */
+/** Schedules the next attempt of a failed withdrawal. */
 export async function retryWithdrawal(db: Executor, claim: LeadRow, nextTryAt: Date): Promise<boolean> {
   const settled = await db
     .update(leadUploads)
@@ -255,29 +261,26 @@ export async function retryWithdrawal(db: Executor, claim: LeadRow, nextTryAt: D
 }
 
 /**
- * What a withdrawal that ended leaves: the lead of the yes that she gave meanwhile, in its next
- * round; else nothing, or a second withdrawal where the lead before may still arrive.
+ * Returns the lead after a completed withdrawal: the next round if there is a new yes; otherwise
+ * nothing, or a second withdrawal if the earlier lead may still arrive.
  */
 export function afterWithdrawal(now: Date) {
-  const saidYes = sql`${leadUploads.payload} is not null`;
+  const isConsent = sql`${leadUploads.payload} is not null`;
   const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
   return {
-    status: sql<LeadRow['status']>`case when ${saidYes} then 'queued' else 'withdrawn' end`,
-    round: sql`${leadUploads.round} + (case when ${saidYes} then 1 else 0 end)`,
-    claimed: sql`not (${saidYes})`,
-    unknown: sql`${leadUploads.unknown} and not (${saidYes})`,
+    status: sql<LeadRow['status']>`case when ${isConsent} then 'queued' else 'withdrawn' end`,
+    round: sql`${leadUploads.round} + (case when ${isConsent} then 1 else 0 end)`,
+    claimed: sql`not (${isConsent})`,
+    unknown: sql`${leadUploads.unknown} and not (${isConsent})`,
     tries: 0,
     leaseUntil: null,
-    queuedAt: sql`case when ${saidYes} then ${at(now)} else ${leadUploads.queuedAt} end`,
+    queuedAt: sql`case when ${isConsent} then ${at(now)} else ${leadUploads.queuedAt} end`,
     withdrawnAt: now,
-    nextTryAt: sql`case when ${saidYes} then ${at(now)} when ${leadUploads.unknown} then ${at(new Date(now.getTime() + AGAIN_MS))} end`,
+    nextTryAt: sql`case when ${isConsent} then ${at(now)} when ${leadUploads.unknown} then ${at(new Date(now.getTime() + AGAIN_MS))} end`,
   };
 }
 
-/**
- * Writes down that a withdrawal has ended.
- * @returns where its lead stands now; null where it has become another
- */
+/** Stores the end of a withdrawal. @returns the lead's status; null if the lead has changed */
 export async function endWithdrawal(db: Executor, claim: LeadRow, now: Date): Promise<LeadRow['status'] | null> {
   const isSecond = claim.status === 'withdrawn';
   const [ended] = await db

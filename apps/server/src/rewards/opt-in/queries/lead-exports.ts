@@ -8,13 +8,11 @@ import { consents, leadUploads } from '../tables.ts';
 import { TAKEN_BACK, afterWithdrawal } from './delivery.ts';
 import type { LeadRow } from './delivery.ts';
 
-/** Rows of one statement. */
 const BATCH = 1000;
 
-/** What is handed out to a partner at once. */
+/** An export for a partner. */
 export interface ExportBatch {
   partner: string;
-  /** Id of the batch. */
   batch: string;
   now: Date;
 }
@@ -22,8 +20,7 @@ export interface ExportBatch {
 type Step = (after: string) => Promise<LeadRow[]>;
 
 /**
- * Goes through leads in the order of their ids, a thousand a statement, so that no more of them are
- * ever in memory.
+ * Iterates over leads by id, a thousand per statement, so that no more of them are ever in memory.
  */
 async function* inSteps(step: Step): AsyncGenerator<LeadRow[]> {
   let after = '00000000-0000-0000-0000-000000000000';
@@ -51,15 +48,15 @@ function nextIds(tx: Transaction, after: string, which: SQL | undefined) {
 const isFree = (now: Date): SQL | undefined => or(isNull(leadUploads.leaseUntil), lte(leadUploads.leaseUntil, now));
 
 /**
- * Ends the withdrawals of a partner that has no line: its file tells them. Yields them as they
- * stood when they were told.
+ * Ends the withdrawals of a partner without a line, because the file contains them. Yields them as
+ * exported.
  */
 export function exportWithdrawals(tx: Transaction, { partner, batch, now }: ExportBatch): AsyncGenerator<LeadRow[]> {
   const which = and(eq(leadUploads.partner, partner), eq(leadUploads.status, 'withdrawing'), isFree(now));
   return inSteps((after) =>
     tx
       .update(leadUploads)
-      // Nothing of a file is unknown: no second withdrawal follows.
+      // A file's delivery is never unknown, and must not cause a second withdrawal.
       .set({ ...afterWithdrawal(now), batch, unknown: false, exportedAt: now, nextTryAt: null })
       .where(isNamedBy(leadUploads.id, nextIds(tx, after, which)))
       .returning(),
@@ -67,7 +64,8 @@ export function exportWithdrawals(tx: Transaction, { partner, batch, now }: Expo
 }
 
 /**
- * Hands out the leads of a partner that stand in one of these ways, whose yes stands and is known.
+ * Exports the leads of a partner with one of these statuses whose yes is valid and whose payload
+ * exists.
  */
 export function exportLeads(
   tx: Transaction,
@@ -97,7 +95,7 @@ export function exportLeads(
   );
 }
 
-/** What a batch told that still holds: leads that are out, and withdrawals. */
+/** Returns the rows of a batch that are still valid: exported leads, and withdrawals. */
 export function ofBatch(
   tx: Transaction,
   { partner, batch }: Pick<ExportBatch, 'partner' | 'batch'>,
@@ -124,7 +122,7 @@ export function ofBatch(
 
 const named = z.object({ rows: z.array(z.object({ field: z.string() })) });
 
-/** Names of the fields that the leads of a partner have, in order. */
+/** Returns the field names of a partner's leads, in order. */
 export async function fieldsOfPartner(tx: Transaction, partner: string): Promise<string[]> {
   const answered = await tx.execute(sql`
     select distinct field from ${leadUploads}, jsonb_array_elements_text(${leadUploads.fields}) as field
@@ -132,7 +130,7 @@ export async function fieldsOfPartner(tx: Transaction, partner: string): Promise
   return named.parse(answered).rows.map(({ field }) => field);
 }
 
-/** Failed leads of a partner whose yes stands, and of which it is known what they tell. */
+/** Failed leads whose yes is valid and whose payload still exists. */
 function failedOf(partner: string): SQL | undefined {
   return and(
     eq(leadUploads.partner, partner),
@@ -142,16 +140,13 @@ function failedOf(partner: string): SQL | undefined {
   );
 }
 
-/** True while a partner has failed leads that could still be told. */
+/** True while a partner has failed leads that can still be sent. */
 export async function hasFailedLeads(tx: Transaction, partner: string): Promise<boolean> {
   const found = await tx.select({ id: leadUploads.id }).from(leadUploads).where(failedOf(partner)).limit(1);
   return found.length > 0;
 }
 
-/**
- * Makes the failed leads of a partner due again.
- * @returns how many
- */
+/** Makes the failed leads of a partner due again. @returns their number */
 export async function retryLeads(tx: Transaction, partner: string, now: Date): Promise<number> {
   const again = await tx
     .update(leadUploads)
@@ -162,8 +157,8 @@ export async function retryLeads(tx: Transaction, partner: string, now: Date): P
 }
 
 /**
- * Every answer of a member to partners with its words, oldest first, by her uid or by the mark of
- * who has left.
+ * Returns every answer of a member with its words, oldest first, by uid or by the mark of a deleted
+ * member.
  */
 export function consentsOf(tx: Transaction, { uid, mark }: { uid: string; mark: string }) {
   return tx
@@ -173,7 +168,7 @@ export function consentsOf(tx: Transaction, { uid, mark }: { uid: string; mark: 
     .orderBy(asc(consents.id));
 }
 
-/** Where the leads of a member stand. */
+/** Returns the status of a member's leads. */
 export function leadsFound(tx: Transaction, { uid, mark }: { uid: string; mark: string }): Promise<LeadRow[]> {
   return tx
     .select()

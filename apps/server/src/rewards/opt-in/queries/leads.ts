@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { leadUploads } from '../tables.ts';
 
-/** Columns by which a statement that writes leads says where they stand. */
+/** Columns for the status of a lead, returned by statements that write leads. */
 export const LEAD = {
   id: leadUploads.id,
   status: leadUploads.status,
@@ -10,14 +10,14 @@ export const LEAD = {
   fields: leadUploads.fields,
 } as const;
 
-/** Where a lead stands behind an answer. */
+/** The status of a lead after an answer. */
 export type LeadState = Pick<typeof leadUploads.$inferSelect, keyof typeof LEAD>;
 
 /**
- * How a lead ends whose yes was taken back: one that was never claimed nor handed out is dropped,
- * any other may have arrived and is to be withdrawn, as soon as no call of it is under way.
+ * Ends a lead whose yes was withdrawn: one that was never claimed or exported is dropped; any other
+ * may have arrived and must be withdrawn once no call of it runs.
  *
- * @param now a moment of the database
+ * @param now a time of the database
  */
 export function endOfLead(now: SQL): SQL {
   return sql`

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { channelOf } from '../ledger.ts';
 import { leadUploads } from '../tables.ts';
 
-/** True where the leads of a partner go by a line, as its leads themselves say. */
+/** True if the leads of a partner have a line, judged by the leads themselves. */
 export async function hasLine(db: Executor, lines: PartnerLines, partner: string): Promise<boolean> {
   const [lead] = await db
     .select({ legacySyllabusId: leadUploads.legacySyllabusId, fields: leadUploads.fields })

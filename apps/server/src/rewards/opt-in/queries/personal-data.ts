@@ -7,17 +7,14 @@ import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePar
 import type { ProofSettings } from '../tables.ts';
 import { endOfLead } from './leads.ts';
 
-/** The tables of answers to partners; who leaves takes back every yes that stands. */
+/** Personal data of the opt-in tables; an erasure withdraws every valid yes. */
 export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
   usersCorporatePartnersData,
   { ...erasedBehind(consentsData, takeEveryYesBack), share: { as: 'consents', rows: answersWithWords } },
   erasedBehind(leadUploadsData, endEveryLead),
 ];
 
-/**
- * Her answers, each with the words that she read; their hash, by which they are found, says nothing
- * to her.
- */
+/** The hash of the words is left out because it means nothing to the member. */
 async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>): Promise<object[]> {
   const rows = await db
     .select({
@@ -45,10 +42,7 @@ async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>)
   return rows.map(({ shown, textHash }) => ({ ...shown, text: textOf.get(textHash ?? '') ?? null }));
 }
 
-/**
- * A table whose rows are erased once something else is written in them, while they still say whose
- * they are.
- */
+/** The other write must come before the erasure, because afterwards nothing identifies the rows. */
 function erasedBehind(
   data: PersonalDataPolicy<ProofSettings>,
   write: (leaver: Pick<DataSubject, 'uid' | 'at'>) => SQL,
@@ -65,7 +59,7 @@ function takeEveryYesBack({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
     where answer and delivery is null`;
 }
 
-/** What may have reached a partner is withdrawn there by its id. */
+/** A lead that may have reached a partner is withdrawn by its id, because no other data remains. */
 function endEveryLead({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
   return sql`
     update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}

@@ -4,12 +4,12 @@ import { usersCorporatePartners } from '../tables.ts';
 
 export type PartnerRow = typeof usersCorporatePartners.$inferSelect;
 
-/** The newest answers of a member to partners. */
+/** Returns the newest answers of a member to partners. */
 export function recordsOf(db: Executor, uid: string): Promise<PartnerRow[]> {
   return db.select().from(usersCorporatePartners).where(eq(usersCorporatePartners.uid, uid));
 }
 
-/** The record of a member and a partner; null where there is none. */
+/** Returns the record of a member and a partner, or null. */
 export async function recordOfPartner(db: Executor, uid: string, partner: string): Promise<PartnerRow | null> {
   const [row] = await db
     .select()

@@ -13,8 +13,8 @@ export async function lockedRecord(tx: Transaction, { uid, partner }: { uid: str
 }
 
 /**
- * Writes an answer once more, as one that did not reach its partner, and has the record say no; the
- * record is locked before.
+ * Stores an answer again as undelivered and sets the record to no; the record must be locked
+ * before.
  */
 export async function noteUndelivered(
   tx: Transaction,

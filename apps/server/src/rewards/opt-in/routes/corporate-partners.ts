@@ -37,7 +37,7 @@ interface AnswerCall {
   session: { uid: string; locale: Locale };
 }
 
-/** Answers what a member said to partners, and records what she says. */
+/** Serves and records the answers of a member to partners. */
 export function serveCorporatePartners(deps: RewardDeps): void {
   const { server, handle, content, clock } = deps;
 
@@ -67,7 +67,7 @@ export function serveCorporatePartners(deps: RewardDeps): void {
 
   const answer = async ({ params, body, session }: AnswerCall) => {
     const outcome = await recordAnswer(deps, session, params.slug, body).catch((error: unknown) =>
-      notKept(deps, error, { uid: session.uid, slug: params.slug }),
+      notRecorded(deps, error, { uid: session.uid, slug: params.slug }),
     );
     return 'refused' in outcome ? outcome : { data: present(outcome) };
   };
@@ -89,14 +89,11 @@ function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: P
   return { optinText, logoUrl, termsUrl, termsText };
 }
 
-/**
- * Says of an answer that could not be written that it was not: the page must not go on as if it
- * were.
- */
-function notKept({ log }: Pick<RewardDeps, 'log'>, error: unknown, whose: { uid: string; slug: string }): Refusal {
+/** Refuses an answer that could not be stored, because the page must not continue as if it were. */
+function notRecorded({ log }: Pick<RewardDeps, 'log'>, error: unknown, lead: { uid: string; slug: string }): Refusal {
   if (isDatabaseUnavailable(error) || isOfMemberGone(error)) throw error;
   log.error({ err: error }, 'an answer to a partner was not kept');
-  return refuse('record-update-failed', { values: { path: 'corporate-partners', ...whose } });
+  return refuse('record-update-failed', { values: { path: 'corporate-partners', ...lead } });
 }
 
 function present({ partner, optIn, optInDate, mobile, email }: PartnerRow): PartnerRecord {

@@ -8,7 +8,7 @@ import { uploadLead as takeYes } from '../actions/upload-lead.ts';
 import { consentWords } from '../consent-words.ts';
 import { findOptInPartner, isLinked } from '../partner.ts';
 
-/** Answers what a lead-transfer partner asks, and takes a yes to it. */
+/** Serves the question of a lead-transfer partner, and accepts a yes to it. */
 export function serveLeadTransfer(deps: RewardDeps): void {
   const { server, handle, content, alerts, rules } = deps;
 
@@ -18,8 +18,8 @@ export function serveLeadTransfer(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const asking = findOptInPartner(edition, slug, locale, rules(edition));
     if (!asking) {
-      // A course asks for a partner that content cannot load, or that nobody could answer: the
-      // operator is told.
+      // A course links a partner that content cannot load, or that asks nothing: an operator must
+      // know, because no parent can answer.
       if (isLinked(edition, slug, locale)) await alerts.raise(handle.db, { kind: 'partner-missing', subject: slug });
       return refuse('partner-not-found');
     }

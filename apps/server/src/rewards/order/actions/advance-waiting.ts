@@ -5,30 +5,26 @@ import { claimDueOrders, releaseClaims, scheduleCheck } from '../queries/waiting
 import { askAboutOrder } from './ask-about-order.ts';
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
-/** Orders that are claimed at once. */
 const BATCH = 200;
 
-/**
- * Orders that the shop is asked about side by side: one at a time takes nine minutes for ten
- * thousand.
- */
+/** Parallel, because one at a time takes nine minutes for ten thousand orders. */
 const AT_ONCE = 8;
 
-/** How long a claim lasts; an asking takes seconds. */
+/** Milliseconds; must outlast a call, which takes seconds. */
 const CLAIM_MS = 5 * 60_000;
 
-/** Askings in a row without an answer after which the shop is taken to be down. */
+/** After this many calls in a row without an answer the shop counts as down. */
 const MOST_UNANSWERED = 5;
 
-/** How long a run goes on: the next one comes every minute, and is to find this one over. */
+/** Milliseconds; shorter than the minute between runs so that two never overlap. */
 const RUN_MS = 50_000;
 
 /**
- * Asks the shop about every order that is due: one that is reserved is placed, whatever became of
- * the process that reserved it , one that gave way to another choice is taken back. It asks until
- * it is answered: time frees no order.
+ * Asks the shop about every due order: a reserved one is placed, whatever became of its process,
+ * and one that gave way to another choice is cancelled. It retries until the shop answers, because
+ * time must not free an order.
  *
- * @param signal ends the run; what is left is due again soon
+ * @param signal ends the run; the remaining orders are due again soon
  */
 export async function advanceWaiting(deps: ShopEventDeps, signal: AbortSignal): Promise<void> {
   const run = { unanswered: 0 };
@@ -56,10 +52,9 @@ export async function advanceWaiting(deps: ShopEventDeps, signal: AbortSignal): 
   }
 }
 
-/** What an asking came to; `broken` says nothing of the shop. */
+/** `broken` is a fault of this side and must not count against the shop. */
 type Outcome = 'answered' | 'unanswered' | 'broken';
 
-/** Asks about one order and says when it is asked next. */
 async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
   const { handle, clock, alerts, remindHours } = deps;
   const outcome = await ask(deps, order);
@@ -73,7 +68,7 @@ async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
   return outcome;
 }
 
-/** One order that fails in a way of its own keeps no other from being asked about. */
+/** An order that fails unexpectedly must not stop the others. */
 async function ask(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
   try {
     return (await askAboutOrder(deps, order, 'reconciler')) ? 'answered' : 'unanswered';

@@ -16,7 +16,7 @@ import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
 import type { MoveEffects, OrderChange } from '../queries/move-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 
-/** What the shop says of an order beside what became of it; what it does not say is null. */
+/** Values that the shop reports in addition to the status; null if it omits them. */
 export interface ShopFacts {
   readonly shopRef: string | null;
   readonly shopOrderId: string | null;
@@ -25,49 +25,48 @@ export interface ShopFacts {
   readonly paidAt: Date | null;
 }
 
-/** An event of an order with what came with it. */
+/** An event of an order with its data. */
 export interface OrderEventInput {
   readonly kind: OrderEvent;
   readonly source: OrderEventSource;
-  /** Id of the notice, job or audit row that brought the news. */
+  /** Id of the shop event, job or audit row. */
   readonly ref?: string;
   readonly said?: ShopFacts;
-  /** The operator whose word or deed it was, and who settles what it settles. */
+  /** The operator, who also settles the alerts. */
   readonly actor?: string;
-  /** Nobody is written to: an operator has said so. */
+  /** Sends no mail, because an operator asked for that. */
   readonly isQuiet?: boolean;
 }
 
-/** What news did to an order. */
+/** The result of an event. */
 export interface Advanced {
-  /** The order as it stands now. */
   readonly order: OrderRow;
   readonly move: OrderMove;
 }
 
-/** What an order is moved with. */
+/** Dependencies of order moves. */
 export type AdvanceDeps = Pick<RewardDeps, 'clock' | 'jobs' | 'mails' | 'alerts' | 'remindHours'>;
 
 /**
- * Applies an event to an order: locks its row, looks the move up, writes it and carries out its
+ * Applies an event to an order: locks its row, determines the move, writes it and performs its
  * effects, all in the caller's transaction. An event that changes nothing is no error. Nothing else
  * writes the status of an order.
  *
  * Locks are always taken as order, redemption, claims, because another sequence could deadlock.
  *
- * @param seen the order as the caller read it; its present state decides
- * @returns null when the order is gone
+ * @param seen the order as the caller read it; the current row decides
+ * @returns null if the order is gone
  */
 export async function advance(
   tx: Transaction,
   deps: AdvanceDeps,
   seen: OrderRow,
-  news: OrderEventInput,
+  event: OrderEventInput,
 ): Promise<Advanced | null> {
-  return (await moveOn(tx, deps, seen, news)) ?? (await moveLocked(tx, deps, seen.orderId, news));
+  return (await moveOn(tx, deps, seen, event)) ?? (await moveLocked(tx, deps, seen.orderId, event));
 }
 
-/** What news would do to an order as it stands. */
+/** Returns the move that an event would cause. */
 export function moveOf(order: OrderRow, { kind, said }: Pick<OrderEventInput, 'kind' | 'said'>): OrderMove {
   const known = order.shopOrderId;
   return orderMove(orderFacts(order), kind, {
@@ -77,38 +76,35 @@ export function moveOf(order: OrderRow, { kind, said }: Pick<OrderEventInput, 'k
 }
 
 /**
- * Moves an order that still stands as it was seen, without a look at it before; null when nothing
- * moved.
+ * Optimistic: writes without a lock.
+ * @returns null if the order has changed since, so that the caller must lock it
  */
 async function moveOn(
   tx: Transaction,
   deps: AdvanceDeps,
   seen: OrderRow,
-  news: OrderEventInput,
+  event: OrderEventInput,
 ): Promise<Advanced | null> {
-  const move = moveOf(seen, news);
-  return move.to.length === 0 ? null : write(tx, deps, { seen, move, news });
+  const move = moveOf(seen, event);
+  return move.to.length === 0 ? null : write(tx, deps, { seen, move, event });
 }
 
 async function moveLocked(
   tx: Transaction,
   deps: AdvanceDeps,
   orderId: string,
-  news: OrderEventInput,
+  event: OrderEventInput,
 ): Promise<Advanced | null> {
   const order = await lockOrder(tx, orderId);
   if (!order) return null;
-  const move = moveOf(order, news);
-  if (move.to.length > 0) return write(tx, deps, { seen: order, move, news });
+  const move = moveOf(order, event);
+  if (move.to.length > 0) return write(tx, deps, { seen: order, move, event });
   if (move.effects.some(({ kind }) => kind === 'ask-shop')) await askSoon(tx, deps, order);
-  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
+  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, event });
   return { order, move };
 }
 
-/**
- * The order stays, and the shop is asked soon; what was planned sooner stays, and an asking counts
- * as before.
- */
+/** An earlier check stays planned, so that repeated events never postpone it. */
 async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, order: OrderRow): Promise<void> {
   const soon = firstCheckAt(waitingOrder(order, remindHours()), clock.now());
   if (soon && (order.nextCheckAt === null || order.nextCheckAt > soon)) await planCheck(tx, order.orderId, soon);
@@ -117,24 +113,21 @@ async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, ord
 interface Written {
   seen: OrderRow;
   move: OrderMove;
-  news: OrderEventInput;
+  event: OrderEventInput;
 }
 
-/** Writes a move with its effects; null when the order stands otherwise than it was seen. */
-async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, news }: Written): Promise<Advanced | null> {
+/** Writes a move with its effects; null if the order has changed since it was read. */
+async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: Written): Promise<Advanced | null> {
   const at = deps.clock.now();
-  const change = changeOf(deps, { seen, move, news }, at);
-  const { kind: event, source, ref = null } = news;
-  const order = await writeMove(tx, seen, change, { at, event, source, ref }, effectsInPlace(seen, move));
+  const change = changeOf(deps, { seen, move, event }, at);
+  const { kind, source, ref = null } = event;
+  const order = await writeMove(tx, seen, change, { at, event: kind, source, ref }, effectsInPlace(seen, move));
   if (!order) return null;
-  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, news });
+  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, event });
   return { order, move };
 }
 
-/**
- * What the statement of the move does itself: an order whose member is gone has nothing to stamp
- * and nobody to tell.
- */
+/** An order of a deleted member must not stamp a redemption or notify a page. */
 function effectsInPlace({ uid, legacySyllabusId }: OrderRow, { effects }: OrderMove): MoveEffects {
   const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);
   return {
@@ -143,35 +136,34 @@ function effectsInPlace({ uid, legacySyllabusId }: OrderRow, { effects }: OrderM
   };
 }
 
-/** Statuses in which no pending end is left to carry out. */
 const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 
-function changeOf(deps: AdvanceDeps, { seen, move, news }: Written, now: Date): OrderChange {
+function changeOf(deps: AdvanceDeps, { seen, move, event }: Written, now: Date): OrderChange {
   const status = move.to.at(-1) ?? seen.status;
   const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
   const moved = {
     status,
-    ...saidOf(news.said, seen),
-    paidAt: isPaid ? (news.said?.paidAt ?? now) : null,
+    ...reportedBy(event.said, seen),
+    paidAt: isPaid ? (event.said?.paidAt ?? now) : null,
     fulfilledAt: move.to.includes('fulfilled') ? now : null,
     refundedAt: move.to.includes('refunded') ? now : null,
-    endReason: endReasonAfter(status, seen, news),
+    endReason: endReasonAfter(status, seen, event),
   };
-  const standing = { ...seen, ...moved, paidAt: moved.paidAt ?? seen.paidAt, checking: false };
-  return { ...moved, nextCheckAt: firstCheckAt(waitingOrder(standing, deps.remindHours()), now) };
+  const current = { ...seen, ...moved, paidAt: moved.paidAt ?? seen.paidAt, checking: false };
+  return { ...moved, nextCheckAt: firstCheckAt(waitingOrder(current, deps.remindHours()), now) };
 }
 
-function endReasonAfter(status: OrderStatus, seen: OrderRow, news: OrderEventInput): OrderRow['endReason'] {
+function endReasonAfter(status: OrderStatus, seen: OrderRow, event: OrderEventInput): OrderRow['endReason'] {
   if (HELD.includes(status)) return null;
-  return ENDED.includes(status) ? endReasonOf(orderFacts(seen), news.kind) : seen.endReason;
+  return ENDED.includes(status) ? endReasonOf(orderFacts(seen), event.kind) : seen.endReason;
 }
 
-/** What the shop did not say this time stays as it was said before. */
-function saidOf(said: ShopFacts | undefined, { paidAt }: OrderRow) {
+/** A value that the shop omits must not overwrite the stored one. */
+function reportedBy(said: ShopFacts | undefined, { paidAt }: OrderRow) {
   return {
     shopRef: said?.shopRef ?? null,
-    // The payment that is known stays the one that is known.
+    // A known payment must never be replaced by another one.
     shopOrderId: paidAt === null ? (said?.shopOrderId ?? null) : null,
     orderStatusUrl: said?.orderStatusURL ?? null,
     invoiceUrl: said?.invoiceURL ?? null,
@@ -179,13 +171,13 @@ function saidOf(said: ShopFacts | undefined, { paidAt }: OrderRow) {
 }
 
 /**
- * Does what goes with a move in its transaction; an order whose member is gone has nobody to tell,
- * an operator still has.
+ * An order of a deleted member notifies nobody but still raises alerts, because the operator must
+ * act.
  */
 async function carryOut(
   tx: Transaction,
   { jobs, mails, alerts }: AdvanceDeps,
-  { order, effect, news }: { order: OrderRow; effect: OrderEffect; news: OrderEventInput },
+  { order, effect, event }: { order: OrderRow; effect: OrderEffect; event: OrderEventInput },
 ): Promise<void> {
   const { uid, orderId, legacySyllabusId } = order;
   switch (effect.kind) {
@@ -198,21 +190,21 @@ async function carryOut(
       return alerts.settle(
         tx,
         { kind: effect.alert, subject: orderId },
-        { settledBy: news.actor ?? news.source, reason: `the order is ${order.status}` },
+        { settledBy: event.actor ?? event.source, reason: `the order is ${order.status}` },
       );
     case 'mail':
-      if (uid !== null && !news.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
+      if (uid !== null && !event.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
       return;
     case 'stamp':
-      // The statement of the move stamps it; where an order from abroad goes is known to the shop
-      // from now on.
+      // The move's statement stamps the redemption. An order from abroad is counted from here
+      // because only the shop knew its address until then.
       if (uid !== null && order.shipTo === null) await jobs.send(tx, countAbroadJob, { orderId });
       return;
     case 'tell':
-      // Done by the statement of the move.
+      // The move's statement has already done this.
       return;
     case 'ask-shop':
-      // The shop is asked outside of any transaction: the row says when.
+      // The shop must never be called inside a transaction; the row schedules the call.
       return;
   }
 }

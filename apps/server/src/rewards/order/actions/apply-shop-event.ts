@@ -10,23 +10,22 @@ import type { Advanced, AdvanceDeps, OrderEventInput } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
 import type { ShopDeps } from './ask-shop.ts';
 
-/** What an order is told news with. */
+/** Dependencies of shop events. */
 export type ShopEventDeps = ShopDeps & AdvanceDeps;
 
 /**
- * Tells an order what the shop said. Where another way was chosen while the shop was at work, what
- * it took would be a second box and is taken back at once; if that is not answered, the job asks
- * again.
+ * Applies what the shop reported. If another method was chosen meanwhile, the shop must cancel at
+ * once, because it would send a second box; without an answer the job cancels later.
  */
 export async function applyShopEvent(
   deps: ShopEventDeps,
   order: OrderRow,
-  news: OrderEventInput,
+  event: OrderEventInput,
 ): Promise<Advanced | null> {
   const advanced = await deps.handle.transaction(async (tx) => {
-    const told = await advance(tx, deps, order, news);
+    const moved = await advance(tx, deps, order, event);
     deps.crash('order.before-commit');
-    return told;
+    return moved;
   });
   deps.crash('order.after-commit');
   if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
@@ -34,10 +33,10 @@ export async function applyShopEvent(
 }
 
 /**
- * The shop takes an order no more that still waits for it here: it was taken back while its end was
- * wanted, and then was wanted again. It ends, so that the next press makes a new one.
+ * The shop has already cancelled an order that is still pending here (cancel requested, then
+ * reinstated). It ends, so that the next request makes a new one.
  *
- * @returns false for an order that is to end anyway, or has moved on
+ * @returns false for an order that is about to end anyway, or has moved on
  */
 export async function endWithdrawn(
   deps: ShopEventDeps,
@@ -52,29 +51,26 @@ export async function endWithdrawn(
   });
 }
 
-/** True of news that came for an order which has ended, or is to end. */
+/** True if the order has ended, or is about to end, when the event arrives. */
 export function isTakenBack({ move: { effects } }: Advanced): boolean {
   return effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
 }
 
-/**
- * What an order learned of the shop: as it stands now, that the shop knows none of its name, or
- * nothing for want of an answer.
- */
+/** The result of a read at the shop: the current order, an unknown order, or no answer. */
 export type ShopSync = { readonly order: OrderRow } | 'unknown-there' | 'unanswered';
 
-/** Asks the shop how an order stands, and tells the order. */
+/** Reads an order at the shop and applies the result. */
 export async function syncFromShop(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<ShopSync> {
   const reading = await readAtShop(deps, order);
   if (reading === null) return 'unanswered';
   if (reading === 'none') return 'unknown-there';
   const said = await judgedUrls(deps, order.orderId, reading);
   const fact: ShopFact = { ...reading, said };
-  const told = await deps.handle.transaction((tx) => applyShopFact(tx, deps, order, { fact, source }));
-  return { order: told.order };
+  const applied = await deps.handle.transaction((tx) => applyShopFact(tx, deps, order, { fact, source }));
+  return { order: applied.order };
 }
 
-/** A fact of the shop, by notice or reading: what became of the order, and what was paid. */
+/** A fact of the shop, from an event or a read: the status and the payment. */
 export interface ShopFact {
   readonly status: ShopReading['status'];
   readonly amountCents: number | null;
@@ -82,21 +78,18 @@ export interface ShopFact {
   readonly said: OrderEventInput['said'] & object;
 }
 
-/**
- * What became of a fact: it moved the order, said nothing new, or its payment is not that of the
- * order.
- */
+/** The result of a fact: a move, nothing new, or the payment of another amount. */
 export interface ApplyResult {
   readonly order: OrderRow;
   readonly outcome: 'applied' | 'nothing-new' | 'wrong-amount';
-  /** The shop is to take back what it took: the order has ended, or is to end. */
+  /** The shop must cancel the order, because it has ended here or is about to. */
   readonly takesBack: boolean;
 }
 
 /**
- * Tells an order a fact of the shop, for browser, notice and reconciler alike. A payment of another
- * amount or currency leaves the order as it is, neither paid nor expired, until an operator has
- * settled it.
+ * Applies a fact of the shop to an order, for browser, notice and reconciler alike. A payment of
+ * another amount or currency leaves the order unchanged, neither paid nor expired, until an
+ * operator has settled it.
  */
 export async function applyShopFact(
   tx: Transaction,
@@ -107,15 +100,15 @@ export async function applyShopFact(
   const kind = eventOf(fact);
   if (kind === null) return { order, outcome: 'nothing-new', takesBack: false };
   if (
-    saysAmount(order, kind) &&
+    hasAmount(order, kind) &&
     !isRightPayment(order, { amountCents: fact.amountCents ?? -1, currency: fact.currency })
   ) {
     await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
     const checked = await markChecking(tx, order.orderId);
     return { order: checked ?? order, outcome: 'wrong-amount', takesBack: false };
   }
-  const news = { kind, source, said: fact.said, ...(ref && { ref }), ...(actor && { actor }) };
-  const advanced = await advance(tx, deps, order, news);
+  const event = { kind, source, said: fact.said, ...(ref && { ref }), ...(actor && { actor }) };
+  const advanced = await advance(tx, deps, order, event);
   const moved = advanced !== null && (advanced.move.to.length > 0 || advanced.move.effects.length > 0);
   return {
     order: advanced?.order ?? order,
@@ -129,9 +122,9 @@ function eventOf({ status }: ShopFact): 'paid' | 'fulfilled' | 'cancelled' | 're
 }
 
 /**
- * News whose amount is that of the whole order: a refund in part is none of its refund, and a
- * payment that is known was judged before.
+ * Only these events carry the full amount: a partial refund is no refund, and a known payment must
+ * not be judged twice.
  */
-function saysAmount({ paidAt }: OrderRow, kind: OrderEventInput['kind']): boolean {
+function hasAmount({ paidAt }: OrderRow, kind: OrderEventInput['kind']): boolean {
   return kind === 'refunded' || ((kind === 'paid' || kind === 'fulfilled') && paidAt === null);
 }

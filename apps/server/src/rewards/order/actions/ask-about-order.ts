@@ -16,20 +16,19 @@ import { endWithdrawn, syncFromShop, applyShopEvent } from './apply-shop-event.t
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
 /**
- * Asks the shop about an order that waits for it, and tells the order: one that is reserved is
- * placed, one that is to end is taken back, one that waits for its payment, its parcel or its
- * refund is read.
+ * Asks the shop about a waiting order and applies the answer: a reserved order is placed, one that
+ * is about to end is cancelled, and one that waits for payment, parcel or refund is read.
  *
- * @returns false when the shop did not answer
+ * @returns false if the shop did not answer
  */
 export async function askAboutOrder(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const isPending = isOrderPending(order.status);
-  // Nothing is sent to a deleted member.
+  // A deleted member must never get a parcel.
   if (isPending && order.uid === null) return end(deps, order, 'erased', source);
   if (isPending && order.endReason !== null) return (await endAgain(deps, order, source)) !== 'unanswered';
   switch (shopQuestion(orderFacts(order))) {
     case 'place':
-      // An operator is looking at its payment.
+      // Must wait until an operator has checked the payment.
       if (order.checking) return true;
       return placeAgain(deps, order, source);
     case 'cancel':
@@ -56,40 +55,39 @@ async function end(
 async function placeAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const member = order.uid === null ? null : await findMember(deps.handle.db, order.uid);
   const locale = knownLocale(member?.locale) ?? FALLBACK_LOCALE;
-  const news = await placeAtShop(deps, order, { locale, source });
-  if (news === null) return false;
-  if (news === 'withdrawn') await endWithdrawn(deps, order, source);
-  else await applyShopEvent(deps, order, news);
+  const event = await placeAtShop(deps, order, { locale, source });
+  if (event === null) return false;
+  if (event === 'withdrawn') await endWithdrawn(deps, order, source);
+  else await applyShopEvent(deps, order, event);
   return true;
 }
 
 /**
- * What has ended here is read, as a payment of it may have gone unheard, and told to be taken back
- * where the shop still has it: a call may have been at work.
+ * Reads the shop first because a payment of an ended order may have been missed; then cancels again
+ * because a call may still have been running.
  */
 async function takeBackAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
-  const learned = await syncFromShop(deps, order, source);
-  if (learned === 'unanswered') return false;
-  const isOver = typeof learned === 'object' && learned.order.status !== order.status;
+  const sync = await syncFromShop(deps, order, source);
+  if (sync === 'unanswered') return false;
+  const isOver = typeof sync === 'object' && sync.order.status !== order.status;
   return isOver || (await takeBackAtShop(deps, order)) !== null;
 }
 
 /**
- * How an order that waits for its payment, its parcel or its refund stands; an invoice that nobody
- * pays is reminded of, and ends.
+ * An unpaid invoice gets a reminder and finally ends, otherwise it would block the reward forever.
  */
 async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
-  const learned = await syncFromShop(deps, order, source);
-  if (learned === 'unanswered') return false;
-  if (learned === 'unknown-there') {
+  const sync = await syncFromShop(deps, order, source);
+  if (sync === 'unanswered') return false;
+  if (sync === 'unknown-there') {
     await gone(deps, order, source);
     return true;
   }
-  const { status, checking, invoiceExpiresAt } = learned.order;
+  const { status, checking, invoiceExpiresAt } = sync.order;
   if (status !== 'invoiced' || checking) return true;
   const now = deps.clock.now();
-  if (invoiceExpiresAt && invoiceExpiresAt <= now) return end(deps, learned.order, 'expired', source);
-  await remind(deps, learned.order, now);
+  if (invoiceExpiresAt && invoiceExpiresAt <= now) return end(deps, sync.order, 'expired', source);
+  await remind(deps, sync.order, now);
   return true;
 }
 
@@ -105,7 +103,8 @@ async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSour
 }
 
 /**
- * Writes to the parent once that her order waits for its payment; never while her account is to go.
+ * Mails the parent once that their order waits for its payment; never during the deletion of their
+ * account.
  */
 async function remind(deps: ShopEventDeps, order: OrderRow, now: Date): Promise<void> {
   const { handle, mails, remindHours } = deps;

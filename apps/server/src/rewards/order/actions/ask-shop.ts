@@ -14,23 +14,23 @@ import { holdDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderEventInput, ShopFacts } from './advance.ts';
 
-/** What the shop is asked with. */
+/** Dependencies of calls to the shop. */
 export type ShopDeps = Pick<
   RewardDeps,
   'handle' | 'content' | 'shop' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
 >;
 
 /**
- * What became of the wish to place an order: news of it; `withdrawn` when it is wanted no more,
- * which is no event; null while its outcome is unknown.
+ * The result of placing an order: an event; `withdrawn` if it is about to end, which is no event;
+ * null while the outcome is unknown.
  */
 export type Placed = OrderEventInput | 'withdrawn' | null;
 
 /**
- * Places an order at the shop, under a key that makes a repeat harmless. Where the shop's answer is
- * lost, the shop is asked whether it has the order.
+ * Places an order at the shop under an idempotency key. After a lost answer it asks the shop
+ * whether it has the order.
  *
- * @param locale the language of its member
+ * @param locale of the member
  */
 export async function placeAtShop(
   deps: ShopDeps,
@@ -38,7 +38,7 @@ export async function placeAtShop(
   { locale, source }: { locale: Locale; source: OrderEventInput['source'] },
 ): Promise<Placed> {
   const { handle, shop, log, alerts } = deps;
-  // The shop asks for an address only beside an invoice.
+  // Without an invoice the address must be known, because the shop asks for it on the invoice only.
   if (!order.shipTo && !order.invoiceExpiresAt) {
     log.error({ orderId: order.orderId }, 'an order without an address cannot be placed, and ends');
     return { kind: 'refused', source };
@@ -50,7 +50,7 @@ export async function placeAtShop(
       return held;
     });
     deps.crash('shop.answered');
-    return answer === 'withdrawn' ? answer : await newsOfAnswer(deps, order, answer, source);
+    return answer === 'withdrawn' ? answer : await eventOfAnswer(deps, order, answer, source);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
     log.error({ err: error, orderId: order.orderId, reason: error.reason }, 'the shop did not take an order');
@@ -76,13 +76,13 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
     locale,
     shipsTo: shippingCountriesOf(courseOf(content.current(), slug, locale)),
     returnUrl: `${publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
-    otherWayUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
+    otherMethodUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,
   };
 }
 
-/** An invoice that cannot be followed leaves open what became of the order. */
-async function newsOfAnswer(
+/** An unusable invoice URL leaves the outcome open, because the shop may still have the order. */
+async function eventOfAnswer(
   deps: ShopDeps,
   order: OrderRow,
   answer: ShopOrder,
@@ -93,7 +93,6 @@ async function newsOfAnswer(
   return said.invoiceURL === null ? null : { kind: 'accepted', source, said };
 }
 
-/** Whether the shop has the order after all. */
 async function lookUp(
   deps: ShopDeps,
   order: OrderRow,
@@ -103,22 +102,22 @@ async function lookUp(
     const found = await deps.shop.findByKey(shopKeyOf(order));
     if (found === 'none' || found === 'not-yet') return null;
     const reading = await deps.shop.readOrder({ shopKey: shopKeyOf(order), shopRef: found.shopRef });
-    return reading && (await newsOfReading(deps, order, reading, source));
+    return reading && (await eventOfReading(deps, order, reading, source));
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
     return null;
   }
 }
 
-/** What an order that was looked up says; a payment of another amount is left for an operator. */
-async function newsOfReading(
+/** A different amount must never pass as paid; an operator decides. */
+async function eventOfReading(
   deps: ShopDeps,
   order: OrderRow,
   reading: ShopReading,
   source: OrderEventInput['source'],
 ): Promise<OrderEventInput | null> {
   const { status } = reading;
-  if (status === 'invoiced') return newsOfAnswer(deps, order, { ...reading, status }, source);
+  if (status === 'invoiced') return eventOfAnswer(deps, order, { ...reading, status }, source);
   if (status !== 'cancelled' && !isRightPayment(order, reading)) {
     await deps.handle.transaction(async (tx) => {
       await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
@@ -129,27 +128,27 @@ async function newsOfReading(
   return { kind: status, source, said: await judgedUrls(deps, order.orderId, reading) };
 }
 
-/** An address that the shop may not send a parent to is left out, and told to an operator. */
+/** Removes URLs that the shop must not send a parent to, and raises an alert. */
 export async function judgedUrls(
   { handle, shopUrls, alerts }: Pick<ShopDeps, 'handle' | 'shopUrls' | 'alerts'>,
   orderId: string,
   said: ShopFacts,
 ): Promise<ShopFacts> {
   const isBad = (url: string | null): boolean => url !== null && !shopUrls.admits(url);
-  if (!isBad(said.orderStatusURL) && !isBad(said.invoiceURL)) return pickSaid(said);
+  if (!isBad(said.orderStatusURL) && !isBad(said.invoiceURL)) return pickFacts(said);
   await alerts.raise(handle.db, { kind: 'shop-url', subject: orderId });
-  return pickSaid({
+  return pickFacts({
     ...said,
     orderStatusURL: isBad(said.orderStatusURL) ? null : said.orderStatusURL,
     invoiceURL: isBad(said.invoiceURL) ? null : said.invoiceURL,
   });
 }
 
-function pickSaid({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }: ShopFacts): ShopFacts {
+function pickFacts({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }: ShopFacts): ShopFacts {
   return { shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt };
 }
 
-/** Has the shop take an order back, placed or not. @returns null when it did not answer */
+/** Cancels an order at the shop, placed or not. @returns null if the shop did not answer */
 export async function takeBackAtShop(
   deps: Pick<ShopDeps, 'shop' | 'log'>,
   order: OrderRow,
@@ -158,8 +157,8 @@ export async function takeBackAtShop(
 }
 
 /**
- * How the shop has an order.
- * @returns `none` when it knows none of that name, null when it did not answer
+ * Reads an order at the shop.
+ * @returns `none` for an unknown order, null if the shop did not answer
  */
 export async function readAtShop(
   deps: Pick<ShopDeps, 'shop' | 'log'>,

@@ -9,20 +9,20 @@ import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 
 /**
- * Takes back, at the shop first, every order of a member that is not paid: she leaves.
- * @throws Error while the shop does not answer
+ * Cancels every unpaid order of a member who is being deleted, at the shop first.
+ * @throws Error if the shop does not answer
  */
 export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {
   for (const order of (await heldRewards(deps.handle.db, uid)).flatMap(openOrder)) {
     const ended = await endAtShop(deps, order, 'erased', 'job');
     if (ended === 'unanswered') throw new Error(`order ${order.orderId} is not taken back by the shop`);
-    // A parcel that is paid still goes out.
+    // A paid order must not be cancelled, because its parcel still goes out.
     if (ended !== 'too-late')
       await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased', source: 'job' }));
   }
 }
 
-/** True while a member has an order that is not paid. */
+/** True while a member has an unpaid order. */
 export async function hasOpenOrder(tx: Transaction, uid: string): Promise<boolean> {
   return (await heldRewards(tx, uid)).flatMap(openOrder).length > 0;
 }

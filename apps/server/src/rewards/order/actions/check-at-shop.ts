@@ -7,12 +7,12 @@ import { orderFacts } from '../order-facts.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 
-/** The shop is asked about one order at most once in this time. */
+/** Milliseconds between two reads of one order. */
 const ONCE_IN_MS = 10_000;
 
 /**
- * Asks the shop how an order stands that waits for it, and answers the order as it stands then;
- * asked again soon, it is only read.
+ * Asks the shop about a waiting order and returns its current state; a repetition within a short
+ * time only reads it.
  */
 export async function checkAtShop(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal> {
   const question = shopQuestion(orderFacts(order));

@@ -6,11 +6,10 @@ import { countAbroad } from '../queries/orders-abroad.ts';
 import { readAtShop } from './ask-shop.ts';
 
 /**
- * Raises an alert from the sixth order on that goes to one country, postal code and house number
- * abroad in 30 days; nothing is stopped by it. The address stays at the shop: what is stored is its
- * review key.
+ * Raises an alert from the sixth order in 30 days on to one foreign country, postal code and house
+ * number; it blocks nothing. The address remains at the shop: only its review key is stored.
  *
- * @throws Error when the shop does not answer
+ * @throws Error if the shop does not answer
  */
 export async function countOrderAbroad(deps: RewardDeps, orderId: string): Promise<void> {
   const order = await findOrder(deps.handle.db, orderId);

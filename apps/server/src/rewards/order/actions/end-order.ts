@@ -8,12 +8,12 @@ import { takeBackAtShop } from './ask-shop.ts';
 import { syncFromShop } from './apply-shop-event.ts';
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
-/** When the shop is asked again to take back an order that is to end, should its answer be lost. */
+/** Milliseconds until the next cancel, because the answer to this one may get lost. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * What became of the wish to end an order: the shop took it back, or it was paid or sent before,
- * gave no answer, or the order is pending no more.
+ * The result of ending an order: cancelled by the shop, paid or sent before, unanswered, or no
+ * longer pending.
  */
 export type EndAtShop = 'taken-back' | 'too-late' | 'unanswered' | 'not-pending';
 
@@ -34,8 +34,8 @@ export async function endAtShop(
 }
 
 /**
- * Ends an order that was to end, once the shop has taken it back; after a kill, or an answer that
- * was lost.
+ * Ends an order that was about to end once the shop has cancelled it, after a crash or a lost
+ * answer.
  */
 export async function endAgain(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
   const ended = await takeBack(deps, ending, source);
@@ -49,10 +49,10 @@ async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEven
   const answer = await takeBackAtShop(deps, ending);
   if (answer === null) return 'unanswered';
   if (answer === 'cancelled') return 'taken-back';
-  const learned = await syncFromShop(deps, ending, source);
-  if (typeof learned === 'string') return 'unanswered';
-  // What the shop calls paid, and its payment is not ours: it does not end, an operator looks at
-  // it.
-  if (learned.order.checking) await forgetEnd(deps.handle.db, learned.order);
+  const sync = await syncFromShop(deps, ending, source);
+  if (typeof sync === 'string') return 'unanswered';
+  // The shop reports a payment that is not of this order; it must not end until an operator has
+  // decided.
+  if (sync.order.checking) await forgetEnd(deps.handle.db, sync.order);
   return 'too-late';
 }

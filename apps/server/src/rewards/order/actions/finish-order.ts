@@ -13,10 +13,10 @@ import { placeAtShop } from './ask-shop.ts';
 import { endWithdrawn, isTakenBack, applyShopEvent } from './apply-shop-event.ts';
 
 /**
- * Sends a reserved order to the shop and tells the order what it said; safe to run twice. An order
- * that waits for nothing is given back as it is held.
+ * Sends a reserved order to the shop and applies the answer; safe to run twice. An order that waits
+ * for nothing is returned unchanged.
  *
- * @param locale of the member, in whose language the shop writes
+ * @param locale of the member, in which the shop writes
  */
 export async function finishOrder(
   deps: RewardDeps,
@@ -27,26 +27,23 @@ export async function finishOrder(
   if (!order) return refuse('order-failed');
   if (shopQuestion(orderFacts(order)) !== 'place') return held;
   deps.crash('shop.sent');
-  const news = await placeAtShop(deps, order, { locale, source: 'browser' });
-  if (news === null) return refuse('order-failed');
-  if (news === 'withdrawn') {
+  const event = await placeAtShop(deps, order, { locale, source: 'browser' });
+  if (event === null) return refuse('order-failed');
+  if (event === 'withdrawn') {
     return refuse((await endWithdrawn(deps, order, 'browser')) ? 'order-failed' : 'already-redeemed');
   }
-  const advanced = await applyShopEvent(deps, order, news);
+  const advanced = await applyShopEvent(deps, order, event);
   if (!advanced?.order.uid) return refuse('order-failed');
   if (advanced.move.effects.some(({ kind }) => kind === 'free'))
-    return refuse(news.kind === 'outOfStock' ? 'out-of-stock' : 'order-failed');
+    return refuse(event.kind === 'outOfStock' ? 'out-of-stock' : 'order-failed');
   if (advanced.move.to.length > 0) return heldAfter(held.redemption, advanced.order);
-  const standing = await findReward(deps.handle.db, advanced.order.uid, order.legacySyllabusId);
-  if (!standing) return refuse('order-failed');
-  const stands = standing.order?.orderId === order.orderId && !isTakenBack(advanced);
-  return stands ? standing : refuse('already-redeemed');
+  const current = await findReward(deps.handle.db, advanced.order.uid, order.legacySyllabusId);
+  if (!current) return refuse('order-failed');
+  const isCurrent = current.order?.orderId === order.orderId && !isTakenBack(advanced);
+  return isCurrent ? current : refuse('already-redeemed');
 }
 
-/**
- * What is held of an order that has moved and still holds its reward: both carry the moment of its
- * payment.
- */
+/** Order and redemption must show the same payment time. */
 function heldAfter(redemption: RedemptionRow, order: OrderRow): RewardWithOrder {
   return { redemption: { ...redemption, paidTimestamp: order.paidAt }, order };
 }

@@ -12,10 +12,9 @@ import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';
 
 /**
- * Ends a pending order for another choice; see `InPlaceOf`. One that is paid, or was given up by
- * another press, is asked of nobody: the record that stands decides. After a kill, or an answer
- * that was lost, the job ends the order. The shop is told to take it back once more later: a call
- * that was at work may have placed it after all.
+ * Ends a pending order in favour of another choice; see `InPlaceOf`. If it is paid, or another
+ * request has ended it, the current record decides. After a crash or a lost answer the job ends the
+ * order. The shop is asked to cancel once more later, because a running call may still place it.
  */
 export async function inPlaceOfPending<Made extends object>(
   deps: RewardDeps,
@@ -33,13 +32,13 @@ export async function inPlaceOfPending<Made extends object>(
   if (ended === 'too-late') return refuse('already-redeemed');
   return deps.handle.transaction(async (tx) => {
     await advance(tx, deps, order, { kind: 'changedMind', source: 'browser' });
-    // A claim that another was quicker with undoes the new choice alone. Jobs and notes take the
-    // transaction itself, not the savepoint.
+    // The savepoint undoes only the new choice if its claim is lost. Jobs and inserts take the
+    // outer transaction, not the savepoint.
     return takeUnlessLost(() => tx.transaction(() => make(tx)));
   });
 }
 
-/** What cannot be had must not cost the order that stands. */
+/** An item that is out of stock must not cost the existing order. */
 async function stockProblem({ shop }: RewardDeps, order: OrderRow, variantId: string | null): Promise<Refusal | null> {
   if (variantId === null || variantId === order.variantId) return null;
   try {

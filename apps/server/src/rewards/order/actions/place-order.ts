@@ -33,17 +33,16 @@ import { syncFromShop } from './apply-shop-event.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
-/** More households than these at one street and code, in this time, are told to the operator. */
+/** More households than this at one street and postal code raise an alert. */
 const MANY_UNITS = 5;
 const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What an order works with, and the outside map for its caller. */
 type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
 
 /**
- * Orders the box: reserved with the redemption at one stroke, told to the shop under a key that
- * makes a repeat harmless, and told what the shop said. A crash in between leaves a reserved order,
- * which the next call or the job `advance-waiting` finishes.
+ * Orders the box: reserves it with the redemption in one statement, places it at the shop under an
+ * idempotency key, and applies the answer. A crash in between leaves a reserved order, which the
+ * next call or the job `advance-waiting` completes.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -59,7 +58,7 @@ export async function placeOrder(
   if (problem) return problem;
   const offer = chosenOffer(context.course.fields.offers, body);
   if ('refused' in offer) return offer;
-  // Abroad the shop asks for the address, and what was typed here counts for nothing.
+  // Abroad a typed address must be ignored, because the shop collects it.
   const shipTo = isAbroad(context) ? null : await shipToOf(deps, context, body);
   if (shipTo && 'refused' in shipTo) return shipTo;
   const order = newOrder(deps, edition, context, {
@@ -67,8 +66,8 @@ export async function placeOrder(
     shipTo,
     billingSame: body.shippingInfo?.sameAsShipping !== false,
   });
-  // A pending order gives way only to one that can be placed: a mistake in the address must not
-  // cost it.
+  // A pending order gives way only to one that can be placed, because a mistake in the address must
+  // not cost it.
   const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
   if ('refused' in reserved) return reserved;
   if (!reserved.created) return afterLostRace(deps, context, reserved.held, body);
@@ -77,7 +76,7 @@ export async function placeOrder(
   return 'refused' in finished ? finished : { held: finished, created: true };
 }
 
-/** The order that stands, finished when it waits; one that was to give way is wanted after all. */
+/** Completes a pending order, and reinstates one that was about to be cancelled. */
 async function returnExisting(
   deps: RewardDeps,
   context: RedeemContext,
@@ -91,36 +90,32 @@ async function returnExisting(
 }
 
 /**
- * The order has ended meanwhile: the choice that replaced it is returned; without one, the next
- * request orders again.
+ * The order has ended meanwhile. A later choice is reported; without one the next request must
+ * order again.
  */
 async function onOrderEnded({ handle }: RewardDeps, { redemption }: RewardWithOrder): Promise<Refusal> {
-  const standing = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);
-  return refuse(standing ? 'already-redeemed' : 'order-failed');
+  const current = await findReward(handle.db, redemption.uid, redemption.legacySyllabusId);
+  return refuse(current ? 'already-redeemed' : 'order-failed');
 }
 
 /**
- * An order that was to end is wanted again. The shop may have taken it back, and its answer may be
- * lost: an invoice is given back only where the shop still has it.
+ * Reinstates an order that was about to be cancelled. An invoice must be returned only if the shop
+ * still has it, because the shop may have cancelled it and its answer may be lost.
  *
  * @returns null for one that has ended meanwhile
  */
 async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
   if (order.status !== 'invoiced') return forgetEnd(deps.handle.db, order);
-  const learned = await syncFromShop(deps, order, 'browser');
-  if (learned === 'unanswered') return refuse('order-failed');
-  if (learned !== 'unknown-there' && learned.order.status === 'invoiced')
-    return forgetEnd(deps.handle.db, learned.order);
-  if (learned === 'unknown-there')
+  const sync = await syncFromShop(deps, order, 'browser');
+  if (sync === 'unanswered') return refuse('order-failed');
+  if (sync !== 'unknown-there' && sync.order.status === 'invoiced') return forgetEnd(deps.handle.db, sync.order);
+  if (sync === 'unknown-there')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'changedMind', source: 'browser' }));
-  const paid = learned === 'unknown-there' ? null : learned.order;
+  const paid = sync === 'unknown-there' ? null : sync.order;
   return paid?.status === 'paid' ? paid : null;
 }
 
-/**
- * Another call was quicker: its order is given back when it is the same, and is not taken back
- * again.
- */
+/** Another call won: an identical order is returned, and must not be cancelled again. */
 async function afterLostRace(
   deps: RewardDeps,
   context: RedeemContext,
@@ -134,7 +129,7 @@ async function afterLostRace(
 
 type PricedOffer = Offer & { priceCents: number };
 
-/** The offer of the order: named by its variant, or the only one; its price is the server's. */
+/** The price comes from content and must never come from the request. */
 function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | Refusal {
   const named = body.variantID !== undefined;
   const offer = named
@@ -149,7 +144,7 @@ function chosenOffer(offers: readonly Offer[], body: OrderBody): PricedOffer | R
   return { ...offer, priceCents };
 }
 
-/** Where the box goes: as sent, else the member's saved address; judged like the form judges it. */
+/** The saved address must pass the validation of the form too. */
 async function shipToOf(
   { handle, geocoder }: OrderDeps,
   context: RedeemContext,
@@ -208,7 +203,7 @@ function newOrder(
   const { member, course, certificateId } = context;
   const isFree = offer.priceCents === 0;
   const claims = claimsOf(deps, context, isFree ? shipTo : null);
-  // An order of the house is complete at once; any other waits for its payment, or for its address.
+  // A free order with an address is complete at once; any other waits for a payment or an address.
   const isInvoiced = !isFree || shipTo === null;
   const invoiceExpiresAt = isInvoiced
     ? new Date(claims.at.getTime() + deps.rules(edition).invoiceHours * HOUR_MS)
@@ -246,7 +241,6 @@ function localeOf({ member }: RedeemContext): Locale {
   return knownLocale(member.locale) ?? FALLBACK_LOCALE;
 }
 
-/** Reserves an order, in the place of a pending one if there is one. */
 async function reserve(
   deps: RewardDeps,
   order: NewOrder,

@@ -13,7 +13,7 @@ import { takeBackAtShop } from './ask-shop.ts';
 import { applyShopFact } from './apply-shop-event.ts';
 import type { ApplyResult } from './apply-shop-event.ts';
 
-/** What a notice is taken with. */
+/** Dependencies of shop notices. */
 export type TakeNoticeDeps = Pick<
   RewardDeps,
   | 'handle'
@@ -30,10 +30,10 @@ export type TakeNoticeDeps = Pick<
 >;
 
 /**
- * Takes a notice of the shop: the signature is judged over the bytes as they came, before they are
- * read. Each notice is kept once, and what it does to its order commits with it. A repeat, an older
- * event, an unknown order, another amount or an unknown type changes nothing and is answered all
- * the same, so that the shop does not try for ever.
+ * Accepts a notice of the shop: the signature is checked over the raw bytes, before they are
+ * parsed. Each notice is stored once, and its effects on the order commit with it. A repetition, an
+ * older event, an unknown order, another amount or an unknown type changes nothing but is accepted,
+ * otherwise the shop would retry forever.
  */
 export async function takeNotice(
   deps: TakeNoticeDeps,
@@ -45,8 +45,8 @@ export async function takeNotice(
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());
   const taken = await deps.handle.transaction(async (tx) => {
-    const { order, isKept } = await insertWebhookEvent(tx, row);
-    if (!isKept) return repeated(tx, deps, row);
+    const { order, isNew } = await insertWebhookEvent(tx, row);
+    if (!isNew) return repeated(tx, deps, row);
     const applied = await applyNotice(tx, deps, { row, order, orderStatusURL: notice.orderStatusURL ?? null });
     deps.crash('webhook.before-commit');
     return applied;
@@ -57,9 +57,9 @@ export async function takeNotice(
 }
 
 /**
- * Takes a kept notice once more, in an operator's transaction. What the shop must take back for it
- * the job asks for.
- * @returns null when there is no notice of that id
+ * Applies a stored notice again in an operator's transaction. A cancellation that it requires is
+ * left to the job.
+ * @returns null without a notice of that id
  */
 export async function replayNotice(
   tx: Transaction,
@@ -72,34 +72,31 @@ export async function replayNotice(
   return (await applyNotice(tx, deps, { row, order, orderStatusURL: null, actor })).outcome;
 }
 
-/** A kept notice with its order. */
 interface GivenNotice {
   readonly row: NoticeRow;
   readonly order: OrderRow | null;
-  /** What is not kept of it. */
+  /** Not stored. */
   readonly orderStatusURL: string | null;
-  /** The operator who has it taken once more. */
+  /** The operator who replays it. */
   readonly actor?: string;
 }
 
-/** What became of a notice, and the order that the shop is to take back for it. */
 interface Applied {
   readonly outcome: NoticeOutcome;
   readonly takeBack: OrderRow | null;
 }
 
-/** Tells the order what a kept notice says, and notes what became of it. */
 async function applyNotice(
   tx: Transaction,
   deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
   given: GivenNotice,
 ): Promise<Applied> {
-  const applied = await tell(tx, deps, given);
+  const applied = await apply(tx, deps, given);
   if (applied.outcome !== given.row.outcome) await noteOutcome(tx, given.row, applied.outcome);
   return applied;
 }
 
-async function tell(
+async function apply(
   tx: Transaction,
   deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
   { row, order, orderStatusURL, actor }: GivenNotice,
@@ -112,7 +109,7 @@ async function tell(
   }
   const isGood = orderStatusURL === null || deps.shopUrls.admits(orderStatusURL);
   if (!isGood) await deps.alerts.raise(tx, { kind: 'shop-url', subject: order.orderId });
-  const told = await applyShopFact(tx, deps, order, {
+  const applied = await applyShopFact(tx, deps, order, {
     fact: {
       status,
       amountCents: row.amountCents,
@@ -129,7 +126,7 @@ async function tell(
     ref: row.eventId,
     ...(actor && { actor }),
   });
-  return { outcome: told.outcome, takeBack: wantsBack(told) };
+  return { outcome: applied.outcome, takeBack: wantsBack(applied) };
 }
 
 function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
@@ -137,8 +134,7 @@ function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
 }
 
 /**
- * The same notice again says nothing new; one of the same id that says something else is told to an
- * operator.
+ * The same event again changes nothing; the same id with another content must reach an operator.
  */
 async function repeated(tx: Transaction, { alerts }: Pick<TakeNoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
   const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);

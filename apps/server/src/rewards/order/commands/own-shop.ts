@@ -15,13 +15,11 @@ function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
   return ownShop;
 }
 
-/**
- * Says that a parcel of the embedded shop has gone out: the shop's own row first, then the order.
- */
+/** Marks an order of the embedded shop as sent: the shop's own row first, then the order. */
 export function fulfilCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders fulfil',
-    says: 'Says that the parcel of a paid order has gone out, where the embedded shop takes the orders.',
+    says: 'Marks the parcel of a paid order as shipped; with the embedded shop only.',
     args: z.object({ orderId: z.string().refine(isId, 'an order id') }),
     words: ['orderId'],
     audit: ({ orderId }) => ({ subject: orderId }),
@@ -30,13 +28,13 @@ export function fulfilCommand(deps: RewardDeps): Command {
       const order = await findOrder(deps.handle.db, orderId);
       if (!order) throw new CommandRefused('there is no such order');
       await shop.fulfil(orderId, 'by-command');
-      // A command that was cut off in between is repeated: the shop has it sent already.
+      // An interrupted command must be repeatable, although the shop has already sent the order.
       const reading = await readAtShop(deps, order);
       const there = reading === null || reading === 'none' ? 'unknown' : reading.status;
       if (there !== 'fulfilled') throw new CommandRefused(`at the shop it is ${there}`);
       return async (tx, auditId) => {
-        const news = { kind: 'fulfilled', source: 'operator', actor, ref: String(auditId) } as const;
-        const done = await advance(tx, deps, order, news);
+        const event = { kind: 'fulfilled', source: 'operator', actor, ref: String(auditId) } as const;
+        const done = await advance(tx, deps, order, event);
         if (!done || done.move.to.length === 0)
           throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'}`);
         return { rows: [{ orderNumber: orderNumberOf(order), from: order.status, to: done.order.status }] };
@@ -45,11 +43,11 @@ export function fulfilCommand(deps: RewardDeps): Command {
   });
 }
 
-/** Says what the embedded shop has left of a variant. */
+/** Sets the embedded shop's stock of a variant. */
 export function stockCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'shop stock',
-    says: 'Says what the embedded shop has left of a variant: a number, or endless.',
+    says: 'Sets the stock of a variant, a number or `endless`; with the embedded shop only.',
     args: z.object({
       variantId: z.string().regex(/^[\w-]{1,100}$/, 'a variant'),
       left: z.union(

@@ -15,13 +15,12 @@ import { shownOrder } from './show-order.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Orders of one answer; an operator who needs more takes them as a file. */
+/** The limit of one answer; an operator exports more as a file. */
 const MOST = 200;
 
-/** Orders that are read at once for a file. */
 const BATCH = 1000;
 
-/** Finds orders, those that are stuck, and hands them out as a file. */
+/** Finds orders and stuck orders, and exports orders as a file. */
 export function orderReadCommands({ clock }: { clock: Clock }): Command[] {
   return [findCommand, stuckCommand(clock), exportCommand];
 }
@@ -30,7 +29,7 @@ const NUMBER = /^(?:NB-)?(\d{5,9})$/i;
 
 const findCommand = defineCommand({
   name: 'orders find',
-  says: 'Finds orders by number, order id, uid or email, and shows what became of them.',
+  says: 'Finds orders by number, order id, uid or email, each with its history.',
   args: z.object({
     what: z
       .string()
@@ -80,7 +79,6 @@ async function ordersOf(tx: Transaction, what: string): Promise<{ orders: OrderR
   return uid === null ? { orders: [] } : { orders: await findOrdersBy(tx, { uid }, MOST), subject: uid };
 }
 
-/** Why an order that waits is stuck, by where it stands. */
 const WHY: Readonly<Partial<Record<OrderRow['status'], string>>> = {
   reserved: 'not placed for 10 minutes',
   invoiced: 'past the end of its invoice',
@@ -92,7 +90,7 @@ const WHY: Readonly<Partial<Record<OrderRow['status'], string>>> = {
 const stuckCommand = (clock: Clock): Command =>
   defineCommand({
     name: 'orders stuck',
-    says: 'Shows orders that wait for longer than they should.',
+    says: 'Lists orders that have been pending for longer than they should.',
     args: z.object({}),
     run: async () => async (tx) => {
       const now = clock.now().getTime();
@@ -123,7 +121,8 @@ const stuckCommand = (clock: Clock): Command =>
 
 const exportCommand = defineCommand({
   name: 'orders export',
-  says: 'Writes orders into a new CSV file, all or those made --since a day; names and addresses with --reveal alone.',
+  says: 'Writes orders to a new CSV file: all of them, or those made since a day.',
+  details: 'Names and addresses need `--reveal`.',
   args: z.object({ file: z.string(), since: z.iso.date('a day: 2026-11-01').optional() }),
   words: ['file'],
   file: 'writes',

@@ -4,11 +4,12 @@ import type { Command } from '../../../platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { replayNotice } from '../actions/take-notice.ts';
 
-/** Takes a notice of the shop once more as it was kept, such as one whose order came later. */
+/** Replays a stored notice, such as one that preceded its order. */
 export function replayCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'webhooks replay',
-    says: 'Takes a notice of the shop once more, as it was kept; a payment that is known changes nothing.',
+    says: 'Processes a stored webhook of the shop again.',
+    details: 'A payment that is already known changes nothing.',
     args: z.object({ eventId: z.string().min(1).max(200) }),
     words: ['eventId'],
     audit: ({ eventId }) => ({ subject: eventId }),

@@ -19,14 +19,13 @@ type Settled = 'paid' | 'cancelled' | 'refunded';
 
 const EVENT = { paid: 'settledPaid', cancelled: 'settledCancelled', refunded: 'settledRefunded' } as const;
 
-/** Where the shop must have an order for an operator to say so of it. */
+/** The statuses at the shop that must exist before an operator may settle an order. */
 const AT_SHOP: Readonly<Record<Settled, readonly (ShopReading['status'] | 'none')[]>> = {
   paid: ['paid', 'fulfilled'],
   cancelled: ['cancelled', 'refunded', 'none'],
   refunded: ['refunded'],
 };
 
-/** What an operator said of an order, and how she wants it done. */
 interface Settling {
   orderId: string;
   as: Settled;
@@ -36,11 +35,13 @@ interface Settling {
   withoutShop: boolean;
 }
 
-/** Settles an order by hand where the shop's word is missing or was not believed. */
+/** Settles an order by hand if the shop's report is missing or was rejected. */
 export function settleCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders settle',
-    says: 'Shows what would become of an order that is paid, cancelled or refunded, and with --apply does it; --quiet writes to nobody; --without-shop is for a shop that is gone.',
+    says: 'Marks an order as paid, cancelled or refunded.',
+    details:
+      'Without `--apply` it shows the change, the mail, the alert it raises and the alerts it settles. It is refused when the shop reports otherwise: cancel or refund there first. An unpaid order is also cancelled at the shop. `--without-shop` is for a shop that no longer exists; `--quiet` sends no mail.',
     args: z.object({
       orderId: z.string().refine(isId, 'an order id'),
       as: z.enum(['paid', 'cancelled', 'refunded'], 'paid, cancelled or refunded'),
@@ -72,7 +73,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
     });
   return async (tx, auditId) => {
     const settles = await openAlerts(tx, deps, order, settling);
-    const done = await advance(tx, deps, order, { ...newsOf(settling), actor, ref: String(auditId) });
+    const done = await advance(tx, deps, order, { ...eventOf(settling), actor, ref: String(auditId) });
     if (!done || isEmpty(done.move)) throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'} by now`);
     const by = { settledBy: actor, reason: settling.reason };
     for (const kind of SETTLED_BY_HAND) await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
@@ -80,17 +81,17 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   };
 }
 
-/** Alerts that an operator's word on an order settles, beside those that its move does. */
+/** Alerts that an operator's decision settles in addition to those of the move. */
 const SETTLED_BY_HAND = ['notice-wrong-amount', 'order-unknown-outcome'] as const;
 
-/** The alerts of an order that wait, and would wait no more; null for none. */
+/** @returns null without such alerts */
 async function openAlerts(
   tx: Transaction,
   { alerts }: Pick<RewardDeps, 'alerts'>,
   order: OrderRow,
   settling: Settling,
 ): Promise<string | null> {
-  const { effects } = moveOf(order, newsOf(settling));
+  const { effects } = moveOf(order, eventOf(settling));
   const moved = effects.flatMap((effect) => (effect.kind === 'settle-alert' ? [effect.alert] : []));
   const open: AlertKind[] = [];
   for (const kind of new Set([...moved, ...SETTLED_BY_HAND]))
@@ -98,7 +99,7 @@ async function openAlerts(
   return open.length > 0 ? open.join(', ') : null;
 }
 
-function newsOf({ as, quiet }: Settling): OrderEventInput {
+function eventOf({ as, quiet }: Settling): OrderEventInput {
   return { kind: EVENT[as], source: 'operator', isQuiet: quiet };
 }
 
@@ -106,9 +107,9 @@ function isEmpty({ to, effects }: ReturnType<typeof moveOf>): boolean {
   return to.length === 0 && effects.length === 0;
 }
 
-/** What the table of moves makes of it. @throws CommandRefused where that is nothing */
+/** @throws CommandRefused if the table of moves has no such move */
 function shownMove(order: OrderRow, settling: Settling): Row {
-  const move = moveOf(order, newsOf(settling));
+  const move = moveOf(order, eventOf(settling));
   if (isEmpty(move)) throw new CommandRefused(`an order that is ${order.status} cannot be settled as ${settling.as}`);
   const mails = move.effects.flatMap((effect) => (effect.kind === 'mail' ? [effect.mail] : []));
   const alerts = move.effects.flatMap((effect) => (effect.kind === 'alert' ? [effect.alert] : []));
@@ -122,10 +123,7 @@ function shownMove(order: OrderRow, settling: Settling): Row {
   };
 }
 
-/**
- * With the embedded shop its own row is moved first; the order is told by the command that is
- * running.
- */
+/** The embedded shop must move its own row first; the running command then moves the order. */
 async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settling): Promise<void> {
   if (!shop || !apply) return;
   if (as === 'paid') await shop.pay(orderId, null, 'by-command');
@@ -133,17 +131,23 @@ async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settlin
   else await shop.refund(orderId, 'by-command');
 }
 
-/** The shop must say the same. @throws CommandRefused where it says otherwise, or nothing */
+/**
+ * The shop must report the same.
+ * @throws CommandRefused if it reports otherwise, or does not answer
+ */
 async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, shown: Row): Promise<void> {
   const reading = await readAtShop(deps, order);
   if (reading === null) throw new CommandRefused('the shop does not answer', [shown]);
   const status = reading === 'none' ? 'none' : reading.status;
-  // An unpaid one is taken back at the shop, once it is to be done.
+  // `invoiced` is accepted because `--apply` cancels an unpaid order at the shop first.
   const mayBe = as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
   if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...shown, shop: status }]);
 }
 
-/** Has the shop take back what is not paid, before anything is settled here. */
+/**
+ * The shop must cancel an unpaid order before anything is settled here, otherwise it could still be
+ * paid.
+ */
 async function takeBack(deps: RewardDeps, order: OrderRow, shown: Row): Promise<void> {
   const ended = await endAtShop(deps, order, 'operator', 'operator');
   if (ended === 'taken-back') return;

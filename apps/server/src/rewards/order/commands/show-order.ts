@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OrderRow } from '../tables.ts';
 
-/** An order as an operator sees it: no name or address stands open. */
+/** Returns an order for an operator, with masked names and addresses. */
 export function shownOrder(order: OrderRow): Row {
   const { shipTo } = order;
   return {
@@ -28,7 +28,7 @@ export function shownOrder(order: OrderRow): Row {
   };
 }
 
-/** Where it goes; empty for an order from abroad, and once it is forgotten. */
+/** Empty for an order from abroad, and after its address is erased. */
 function shownParcel(shipTo: OrderRow['shipTo']): Row {
   return {
     firstName: personal(shipTo?.firstName),

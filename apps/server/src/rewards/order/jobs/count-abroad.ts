@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** Counts an order from abroad, once it is paid, by the address that the shop asked for. */
+/** Counts a paid order from abroad by the address that the shop asked for. */
 export const countAbroadJob = defineJob('count-abroad', z.object({ orderId: z.string() }), {
   retries: 6,
   seconds: 60,

@@ -22,7 +22,7 @@ import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
 const aboutOrder = z.object({ orderId: id });
 
-/** The mail that says that a box is on its way; also where the shop alone has the address. */
+/** The mail that a box has been sent; also if only the shop has the address. */
 export const orderMail = defineMail(
   'course-complete-dtp',
   aboutOrder,
@@ -54,7 +54,7 @@ export const orderMail = defineMail(
   },
 );
 
-/** The shop has cancelled or refunded it. */
+/** The shop has cancelled or refunded the order. */
 export const orderCancelledMail = defineMail(
   'order-cancelled',
   aboutOrder,
@@ -64,7 +64,7 @@ export const orderCancelledMail = defineMail(
   },
 );
 
-/** A payment has come for an order that had ended. */
+/** A payment has arrived for an ended order. */
 export const orderRefundDueMail = defineMail(
   'order-refund-due',
   aboutOrder,
@@ -74,21 +74,18 @@ export const orderRefundDueMail = defineMail(
   },
 );
 
-/**
- * It waits for its payment and soon ends; nobody is reminded who has paid meanwhile, or is about to
- * leave.
- */
+/** The order waits for its payment and soon ends; not sent after a payment or during a deletion. */
 export const orderUnpaidMail = defineMail('order-unpaid', aboutOrder, async (deps: RewardMailDeps, { orderId }) => {
   const about = await orderAndMember(deps, orderId);
   if (!about) return null;
   const { status, checking, endReason, invoiceUrl, invoiceExpiresAt } = about.order;
   if (status !== 'invoiced' || checking || endReason !== null || !invoiceUrl || !invoiceExpiresAt) return null;
   if (await isLeaving(deps.handle.db, about.member.uid)) return null;
-  const keptUntil = invoiceExpiresAt.toISOString();
-  return addressed(about, await renderOrderUnpaid({ ...propsOf(deps, about), invoiceUrl, keptUntil }));
+  const reservedUntil = invoiceExpiresAt.toISOString();
+  return addressed(about, await renderOrderUnpaid({ ...propsOf(deps, about), invoiceUrl, reservedUntil }));
 });
 
-/** The mails that go with a move of an order. */
+/** The mails of order moves. */
 export const orderMails = {
   'course-complete-dtp': orderMail,
   'order-cancelled': orderCancelledMail,
@@ -101,7 +98,7 @@ interface AboutOrder {
   locale: Locale;
 }
 
-/** Null when the order or its member are gone. */
+/** @returns null if the order or its member is gone */
 async function orderAndMember({ handle }: RewardMailDeps, orderId: string): Promise<AboutOrder | null> {
   const order = await findOrder(handle.db, orderId);
   const member = order?.uid ? await findMember(handle.db, order.uid) : null;

@@ -4,10 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
 
-/**
- * Says of an order that waits for its payment that a payment is being checked; null for one that
- * waits for none.
- */
+/** Marks a waiting order because its payment is being checked; null if it does not wait. */
 export async function markChecking(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [row] = await tx
     .update(orders)

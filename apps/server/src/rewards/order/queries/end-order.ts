@@ -7,11 +7,10 @@ import type { OrderRow } from '../tables.ts';
 import { whereUnchanged } from './move-order.ts';
 
 /**
- * Says that an order which is not paid is to end, before the shop is told so: whatever the shop
- * says from now on is no box. The shop is asked again at `nextCheckAt`, should this process end
- * meanwhile.
+ * Records that an unpaid order is to end. Must precede the call to the shop, so that no later
+ * report of the shop becomes a box. After a crash the shop is asked again at `nextCheckAt`.
  *
- * @returns null for an order that is paid, or has ended
+ * @returns null for an order that is paid or has ended
  */
 export async function noteEnd(
   db: Executor,
@@ -27,7 +26,7 @@ export async function noteEnd(
 }
 
 /**
- * Takes back that an order is to end: its parent wants it after all.
+ * Clears the requested end, because the parent wants the order after all.
  * @returns null for one that has ended meanwhile
  */
 export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
@@ -36,9 +35,9 @@ export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow 
 }
 
 /**
- * Keeps the draft that the shop has made of an order, before it can be paid or sent: the first one
- * that is kept stays.
- * @returns the draft to go on with; null for an order that is to end, or waits for the shop no more
+ * Stores the shop's draft of an order before it can be paid or sent; the first stored draft
+ * remains.
+ * @returns the draft to use; null for an order that is about to end or no longer waits for the shop
  */
 export async function holdDraft(db: Executor, orderId: string, shopRef: string): Promise<string | null> {
   const [row] = await db

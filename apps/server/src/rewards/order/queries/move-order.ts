@@ -23,7 +23,7 @@ const locked = statement('lock-order', (db) =>
     .for('update'),
 );
 
-/** What a move writes of an order; a stamp or a name that is null stays as it is. */
+/** The columns of a move; a null stamp or name leaves its column unchanged. */
 export interface OrderChange
   extends
     Pick<OrderRow, 'status' | 'endReason' | 'nextCheckAt'>,
@@ -32,15 +32,14 @@ export interface OrderChange
       'shopRef' | 'shopOrderId' | 'orderStatusUrl' | 'invoiceUrl' | 'paidAt' | 'fulfilledAt' | 'refundedAt'
     > {}
 
-/** What a move does beside the order, in the same statement. */
+/** The other effects of a move, in the same statement. */
 export interface MoveEffects {
-  /** The redemption that the order holds is stamped as paid. */
   stampsPaid: boolean;
-  /** What the pages of its member are told; null for nothing. */
+  /** Live event for the member's pages; null for none. */
   note: string | null;
 }
 
-/** What moved an order, as its history keeps it. */
+/** The event of a move, as the history stores it. */
 export interface NotedMove {
   at: Date;
   event: OrderEvent;
@@ -89,17 +88,17 @@ const written = statement('move-order', (db) => {
       ${asMoment('at')}, ${asText('event')}, ${asText('seenStatus')}, status, ${asText('source')}, ${asText('ref')}
     from ${moved} returning seq`);
   const stamped = db.$with('stamped', {}).as(stampsPaid(moved, sql`${sql.placeholder('stampsPaid')}::boolean`));
-  const told = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
+  const published = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
   return db
     .with(moved, noted, stamped)
-    .select({ order: moved.order, told: told.as('told') })
+    .select({ order: moved.order, told: published.as('told') })
     .from(moved);
 });
 
 /**
- * Writes a move of an order with its effects on our own rows and its history in one statement, and
- * clears the operator's check. Returns null and writes nothing when the order has changed since it
- * was read, or is to end for another reason.
+ * Writes a move, its effects on our own rows and its history in one statement, and clears the
+ * operator's check. Returns null and writes nothing if the order has changed since it was read, or
+ * is about to end for another reason.
  */
 export async function writeMove(
   tx: Transaction,
@@ -124,12 +123,12 @@ export async function writeMove(
   return row?.order ?? null;
 }
 
-/** Says when the shop is asked about an order that stays as it is. */
+/** Schedules the next check of an unchanged order. */
 export async function planCheck(tx: Transaction, orderId: string, nextCheckAt: Date): Promise<void> {
   await tx.update(orders).set({ nextCheckAt }).where(eq(orders.orderId, orderId));
 }
 
-/** True of an order that stands as it was seen. */
+/** SQL condition: the order is unchanged since it was read. */
 export function whereUnchanged({ orderId, status, endReason }: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>) {
   const reason = endReason === null ? isNull(orders.endReason) : eq(orders.endReason, endReason);
   return and(eq(orders.orderId, orderId), eq(orders.status, status), reason);

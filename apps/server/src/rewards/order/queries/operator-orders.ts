@@ -6,7 +6,7 @@ import type { OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** Orders by their own id or number, or by whose they are; newest first. */
+/** Returns orders by id, number or member, newest first. */
 export function findOrdersBy(
   db: Executor,
   by: { orderNumber: number } | { id: string } | { uid: string },
@@ -20,7 +20,7 @@ function conditionOf(by: { orderNumber: number } | { id: string } | { uid: strin
   return 'uid' in by ? eq(orders.uid, by.uid) : or(eq(orders.orderId, by.id), eq(orders.uid, by.id));
 }
 
-/** What became of orders, move by move. */
+/** Returns the history of orders, move by move. */
 export function eventsOfOrders(db: Executor, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return db
     .select()
@@ -29,7 +29,7 @@ export function eventsOfOrders(db: Executor, orderIds: readonly string[]): Promi
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
 }
 
-/** Since when an order that goes on by itself should have gone on. */
+/** Times before which a waiting order counts as stuck. */
 export interface StuckSince {
   reserved: Date;
   invoiceOver: Date;
@@ -37,7 +37,7 @@ export interface StuckSince {
   unrefunded: Date;
 }
 
-/** Orders that wait for longer than they should, the oldest first. */
+/** Returns stuck orders, oldest first. */
 export function stuckOrders(db: Executor, since: StuckSince, limit: number): Promise<OrderRow[]> {
   const endedLongAgo = sql`coalesce((
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
@@ -65,8 +65,8 @@ export function stuckOrders(db: Executor, since: StuckSince, limit: number): Pro
 }
 
 /**
- * Orders of a time by their numbers, a batch a call.
- * @param after the last number of the batch before
+ * Returns the orders of a period by number, one batch per call.
+ * @param after last number of the previous batch
  */
 export function ordersAfter(
   db: Executor,

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { orders } from '../tables.ts';
 
 /**
- * Notes by which house an order from abroad is counted, one order of a house after the other.
+ * Stores the review key of an order from abroad; the orders of one house are serialised.
  *
- * @returns how many others went there since a time; null for an order that is counted already
+ * @returns the number of other orders to it since a time; null if the order is already counted
  */
 export async function countAbroad(
   tx: Transaction,

@@ -1,4 +1,4 @@
 import { orderEventsData, ordersData, webhookInboxData } from '../tables.ts';
 
-/** What the tables of orders owe. */
+/** Retention and personal data of the order tables. */
 export const orderData = [ordersData, orderEventsData, webhookInboxData] as const;

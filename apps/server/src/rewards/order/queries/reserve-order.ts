@@ -10,27 +10,27 @@ import type { ShipTo } from '../../gate/ship-to.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { orders } from '../tables.ts';
 
-/** An order as it is reserved with the redemption it takes: neither paid nor known to the shop. */
+/** An order as reserved with its redemption: unpaid and unknown to the shop. */
 export interface NewOrder extends NewBox {
   orderId: string;
   variantId: string;
   offerSlug: string;
-  /** What is sent, in every language. */
+  /** By language. */
   title: Record<Locale, string>;
   chargedFor: 'shipping' | 'item';
   billingSame: boolean;
-  /** Null for an order from abroad: the shop asks. */
+  /** Null for an order from abroad, because the shop asks for it. */
   shipTo: ShipTo | null;
-  /** Until when its invoice is kept; null for one that is complete at once. */
+  /** End of the invoice; null for an order that is complete at once. */
   invoiceExpiresAt: Date | null;
-  /** Households of the same building count as many when they came after this time. */
+  /** Start of the time in which households of the same building are counted. */
   unitsSince: Date;
-  /** When the shop is asked for it, should it still be reserved. */
+  /** First check of a reserved order; null for none. */
   nextCheckAt: Date | null;
 }
 
 const reserved = statement('reserve-order', (db) => {
-  const { parts, taken, isWhole } = takenBox(db);
+  const { parts, taken, isComplete } = takenBox(db);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const title = sql.param(sql.placeholder('title'), orders.title);
   const row = jsonRow(getTableColumns(orders)).as('order_row');
@@ -42,7 +42,7 @@ const reserved = statement('reserve-order', (db) => {
       ${title}::jsonb, ${sql.placeholder('chargedFor')}::text, ${sql.placeholder('billingSame')}::boolean,
       ${shipTo}::jsonb, start_timestamp, ${sql.placeholder('invoiceExpiresAt')}::timestamptz,
       ${sql.placeholder('nextCheckAt')}::timestamptz
-    from ${taken} where ${isWhole} returning order_id, ${row.sql} as order_row`);
+    from ${taken} where ${isComplete} returning order_id, ${row.sql} as order_row`);
   const building = db.$with('building').as(otherHouseholds(db));
   return db
     .with(...parts, order, building)
@@ -53,10 +53,10 @@ const reserved = statement('reserve-order', (db) => {
 });
 
 /**
- * Takes a course's one reward for an order and reserves it, with its claims; null when the reward
- * is taken already or somebody else's claim stands, so that of many at once exactly one gets it.
+ * Takes a course's one reward for an order and reserves it with its claims; null if the reward is
+ * taken or another claim blocks it, so that exactly one of many concurrent calls gets it.
  *
- * @returns the reward, and how many other households of its building have claimed one since
+ * @returns the reward, and the number of other households of its building with a claim since
  * `unitsSince`
  * @throws the error of `isClaimLost`
  */

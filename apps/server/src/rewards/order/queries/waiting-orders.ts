@@ -32,7 +32,7 @@ export async function claimDueOrders(
   return db.update(orders).set({ nextCheckAt: again }).where(isNamedBy(orders.orderId, due)).returning();
 }
 
-/** Says when a claimed order is asked for next, unless it has moved since it was claimed. */
+/** Schedules the next check of a claimed order, unless it has moved since the claim. */
 export async function scheduleCheck(
   db: Executor,
   claimed: Pick<OrderRow, 'orderId' | 'status' | 'nextCheckAt'>,
@@ -51,7 +51,7 @@ export async function scheduleCheck(
     );
 }
 
-/** Makes claimed orders due again at once that nobody has asked about: the run is over. */
+/** Makes claimed orders due at once that the run did not reach. */
 export async function releaseClaims(
   db: Executor,
   claimed: readonly Pick<OrderRow, 'orderId' | 'nextCheckAt'>[],

@@ -12,10 +12,10 @@ export type NoticeRow = typeof webhookInbox.$inferSelect;
 const value = sql.placeholder;
 
 /**
- * The order's row first, then the notice: two that tell of one order wait for each other, and never
- * both.
+ * The order's row first, then the notice, otherwise two concurrent notices of one order would
+ * deadlock.
  */
-const kept = statement('keep-notice', (db) => {
+const insertStatement = statement('keep-notice', (db) => {
   const held = db.$with('held').as(
     db
       .select({ order: jsonRow(getTableColumns(orders)).as('held_order') })
@@ -40,22 +40,22 @@ const kept = statement('keep-notice', (db) => {
 });
 
 /**
- * Keeps a notice, once, and takes the row of its order, which nobody else moves until the
- * transaction ends; the order is null for none.
+ * Stores a notice once and locks the row of its order until the transaction ends; the order is null
+ * without one.
  */
 export async function insertWebhookEvent(
   tx: Transaction,
   notice: NoticeRow,
-): Promise<{ isKept: boolean; order: OrderRow | null }> {
-  const [row] = await kept(tx, {
+): Promise<{ isNew: boolean; order: OrderRow | null }> {
+  const [row] = await insertStatement(tx, {
     ...notice,
     receivedAt: notice.receivedAt.toISOString(),
     heldOrder: isId(notice.orderId) ? notice.orderId : null,
   });
-  return { isKept: row?.isKept ?? false, order: row?.order ?? null };
+  return { isNew: row?.isKept ?? false, order: row?.order ?? null };
 }
 
-/** Notes what became of a notice. */
+/** Stores the outcome of a notice. */
 export async function noteOutcome(
   tx: Transaction,
   { source, eventId }: Pick<NoticeRow, 'source' | 'eventId'>,
@@ -67,7 +67,7 @@ export async function noteOutcome(
     .where(and(eq(webhookInbox.source, source), eq(webhookInbox.eventId, eventId)));
 }
 
-/** A notice that is kept, or null. */
+/** Returns a stored notice, or null. */
 export async function findNotice(db: Executor, source: string, eventId: string): Promise<NoticeRow | null> {
   const [row] = await db
     .select()

@@ -11,21 +11,21 @@ import { courseOf } from '../../course-of.ts';
 import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';
 
-/** Calls of one member: more than a form needs that asks at each pause in typing. */
+/** Calls per member; must exceed what a form needs that asks at each pause in typing. */
 const CALLS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Suggests postal addresses while one is typed; whoever gets none types on. Each call to the
- * provider is paid: it is made for a member to whom the shipping form is open, and only so often
- * for a member and in a day.
+ * Serves address suggestions while a member types; the form works without them. Each call to the
+ * provider costs money: the shipping form must be open to the member, and calls are limited per
+ * member and day.
  */
 export function serveAddressSuggestions(deps: RewardDeps): void {
   const { server, addresses, addressBudget, log } = deps;
 
   /**
-   * What the provider answers, or `nothing` where it does not or may not be asked; the log has no
-   * typed text.
+   * The log must never contain the typed text.
+   * @returns `nothing` if the provider fails or must not be asked
    */
   async function askProvider<Answer>(
     caller: Session,
@@ -60,7 +60,7 @@ export function serveAddressSuggestions(deps: RewardDeps): void {
   );
 }
 
-/** Why no shipping form with an address is open to the member; null when one is. */
+/** @returns null if a shipping form with an address is open to the member */
 async function formRefusal(deps: RewardDeps, { uid, locale }: Session, slug: string): Promise<Refusal | null> {
   const edition = deps.content.current();
   const course = courseOf(edition, slug, locale);

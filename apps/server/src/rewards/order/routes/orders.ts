@@ -31,20 +31,20 @@ import { courseOf } from '../../course-of.ts';
 import { loadRedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 
-/** Takes orders for the box and answers the own ones. */
+/** Creates orders of the box and serves the member's own ones. */
 export function serveOrders(deps: RewardDeps): void {
   const { server, handle, content, clock } = deps;
 
   server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
     idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
-      const press = withRequestDeadline(deps);
+      const withDeadline = withRequestDeadline(deps);
       const edition = content.current();
       const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
       const sentTo = body.shippingInfo?.address;
-      const context = await loadRedeemContext(press, edition, session, { slugOrLegacyId: course, sentTo });
+      const context = await loadRedeemContext(withDeadline, edition, session, { slugOrLegacyId: course, sentTo });
       if ('refused' in context) return context;
-      const placed = await placeOrder({ ...press, geocoder: deps.geocoderFor(request) }, edition, context, body);
+      const placed = await placeOrder({ ...withDeadline, geocoder: deps.geocoderFor(request) }, edition, context, body);
       return 'refused' in placed
         ? placed
         : { data: orderAnswer(placed, body, session.locale), status: placed.created ? 201 : 200 };
@@ -82,8 +82,8 @@ function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string 
 }
 
 /**
- * What an order answers; one that is given back although another address was sent says where it
- * goes.
+ * The answer contains the address if an existing order ignores the one that was sent, because the
+ * page must show where it goes.
  */
 function orderAnswer({ held, created }: ClaimResult, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
   const { order } = held;
@@ -137,10 +137,7 @@ function presentOrder(order: OrderRow, locale: Locale): Order {
   };
 }
 
-/**
- * Money that goes back to the parent: due of an order that ended with its payment, done once the
- * shop says so.
- */
+/** Due once a paid order has ended, done once the shop reports it. */
 function refundOf({ status, priceCents, paidAt, refundedAt }: OrderRow): Order['refund'] {
   if (refundedAt) return 'done';
   return refundIsDue({ status, priceCents, isPaid: paidAt !== null, isRefunded: false }) ? 'due' : null;

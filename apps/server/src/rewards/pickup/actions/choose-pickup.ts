@@ -18,8 +18,8 @@ import type { ClaimResult } from '../../gate/claim-result.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 
 /**
- * Chooses a pickup place, for good. Of many clicks, tabs and devices one makes the record and all
- * get it; a reward of another kind is refused, and so is a second one of the same mailbox.
+ * Chooses a pickup place, which is final. Of concurrent requests one creates the record and all get
+ * it; a reward of another kind is refused, as is a second one of the same mailbox.
  */
 export async function choosePickup(
   deps: RewardDeps,
@@ -38,7 +38,7 @@ export async function choosePickup(
   if (!reachable) return refuse('location-not-found');
   const box = pickupOf(deps, context, locationId);
   const take = (tx: Transaction) => store(tx, deps, box);
-  // A pending order gives way only to a pickup that stands: a place that is gone must not cost the
+  // A pending order gives way only to a successful pickup: a place that is gone must not cost the
   // order.
   const taken =
     held && verdict === 'cancel-pending-first'
@@ -47,13 +47,13 @@ export async function choosePickup(
   return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
 }
 
-/** What a press came to: of many at once the others get the record that stands. */
+/** Of simultaneous requests all but one must return the existing record. */
 async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<ClaimResult | Refusal> {
   if (taken) return { held: { redemption: taken, order: null }, created: true };
-  const standing = await afterNotTaken(deps, box, 'users-redemptions');
-  if ('refused' in standing) return standing;
-  const isPickup = judgeClaim(redemptionState(redemptionFacts(standing)), 'pickup') === 'existing';
-  return isPickup ? { held: standing, created: false } : refuse('already-redeemed');
+  const current = await afterNotTaken(deps, box, 'users-redemptions');
+  if ('refused' in current) return current;
+  const isPickup = judgeClaim(redemptionState(redemptionFacts(current)), 'pickup') === 'existing';
+  return isPickup ? { held: current, created: false } : refuse('already-redeemed');
 }
 
 function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string): NewBox {
@@ -75,7 +75,7 @@ function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string):
   };
 }
 
-/** Takes the reward with its mail and its live event; null when it is not to be had. */
+/** @returns null if the reward cannot be taken */
 async function store(
   tx: Transaction,
   { mails }: Pick<RewardDeps, 'mails'>,

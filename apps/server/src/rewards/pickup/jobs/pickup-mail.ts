@@ -7,7 +7,7 @@ import { findPlace } from '../../places/queries/partner-places.ts';
 import { completeParameters, contextOf, mailSubject, memberAndCourse } from '../../gate/jobs/reward-mail.ts';
 import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
-/** Length of the baby box, for parents who come by bus. */
+/** Inches; parents who come by bus need the length. */
 const BOX_LENGTH_INCHES = 27;
 
 /** The mail that says where the box is picked up. */
@@ -16,7 +16,7 @@ export const pickupMail = defineMail(
   memberAndCourse,
   async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
     const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
-    // A place asks for the certificate: without a valid one there is nothing to bring.
+    // A mail without a valid certificate would be useless, because pickup places must see it.
     if (!subject?.held.redemption.placeId || subject.isCertificateRevoked) return null;
     const { certificateId } = completeParameters('course-complete-pickup', subject);
     const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);

@@ -12,7 +12,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { allPlaces, retirePlaces, upsertPlaces } from '../queries/import-places.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';
 
-/** A cell that may be empty. */
 const optional = (most: number) =>
   z
     .string()
@@ -40,7 +39,6 @@ const address = optional(500).refine(
   'an address begins with https://',
 );
 
-/** A row as files have it. */
 const placeRow = z.strictObject({
   locationId: needed('locationId', 60).regex(/^[A-Za-z0-9-]+$/, 'locationId is letters, digits and hyphens'),
   slug: optional(100),
@@ -68,13 +66,13 @@ const placeRow = z.strictObject({
   eventEnd: optional(40),
 });
 
-/** The rows of a file of places, as far as they can be judged without the database. */
+/** The rows of a file of places, validated as far as possible without the database. */
 export interface JudgedPlaces {
   accepted: ReadonlyMap<string, PlaceRow>;
   refused: RefusedRow[];
 }
 
-/** Judges the rows of a file of places one by one. */
+/** Validates the rows of a file of places one by one. */
 export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedPlaces> {
   const accepted = new Map<string, PlaceRow>();
   const refused: RefusedRow[] = [];
@@ -95,7 +93,6 @@ function judgePlace(given: unknown): PlaceRow | string {
   return faultOf(parsed.data) ?? rowOf(parsed.data);
 }
 
-/** What is wrong with a place as a whole. */
 function faultOf({
   country,
   state,
@@ -154,10 +151,11 @@ function slugOf(text: string): string {
 }
 
 /**
- * Compares the places of a file with the table, and with `apply` writes them; with `retire` those
- * that the file lacks are retired: gone from the search, kept where one was chosen.
+ * Compares a file of places with the table; `apply` writes the changes. `retire` retires places
+ * that are missing from the file: they disappear from the search, but remain where they were
+ * chosen.
  *
- * @throws CommandRefused for a file that lacks too many of a country, without `force`
+ * @throws CommandRefused for a file that lacks too many places of a country, without `force`
  */
 export async function importPlaces(
   tx: Transaction,

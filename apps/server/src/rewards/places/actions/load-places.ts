@@ -33,10 +33,9 @@ const seededPlace = z.object({
   eventEnd: z.string().nullable(),
 });
 
-/** Countries that have places from the first start on. */
 const COUNTRIES = ['US', 'CA', 'GB', 'IE'];
 
-/** Fills the pickup places on the first start; a country that has any is left alone. */
+/** Fills the pickup places on the first start; a country with places is left unchanged. */
 export async function loadPlaces(handle: DatabaseHandle): Promise<void> {
   const filled = await countriesWithPlaces(handle.db);
   const missing = COUNTRIES.filter((country) => !filled.has(country));

@@ -5,11 +5,13 @@ import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';
 
-/** Brings pickup places up to date. */
+/** Imports pickup places. */
 export function placesCommand({ clock }: { clock: Clock }): Command {
   return defineCommand({
     name: 'locations import',
-    says: 'Judges a file of pickup places, and with --apply writes it; --retire retires what it lacks, --force also over 20 % of a country.',
+    says: 'Imports pickup places, identified by `locationId`.',
+    details:
+      'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd`. `--retire` removes places missing from the file from the search; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete.',
     args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
     words: ['file'],
     file: 'reads',

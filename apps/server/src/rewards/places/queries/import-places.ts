@@ -3,13 +3,12 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { partnerPlaces } from '../tables.ts';
 import type { PlaceRow } from './partner-places.ts';
 
-/** Every place, retired ones too. */
+/** Returns every place, including retired ones. */
 export function allPlaces(db: Executor): Promise<PlaceRow[]> {
   return db.select().from(partnerPlaces);
 }
 
-/** What a place that is there becomes: each column as the file has it. */
-const AS_GIVEN = Object.fromEntries(
+const FROM_INPUT = Object.fromEntries(
   Object.entries(getTableColumns(partnerPlaces)).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
 );
 
@@ -18,7 +17,7 @@ export async function upsertPlaces(tx: Transaction, rows: readonly PlaceRow[]): 
   await tx
     .insert(partnerPlaces)
     .values([...rows])
-    .onConflictDoUpdate({ target: partnerPlaces.locationId, set: AS_GIVEN });
+    .onConflictDoUpdate({ target: partnerPlaces.locationId, set: FROM_INPUT });
 }
 
 /** Retires places, in one statement. */

@@ -2,10 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
 import type { PlaceRow } from './partner-places.ts';
 
-/** Rows of one statement: 22 columns each stay far below the limit of 65,535 values. */
+/** 22 columns per row stay below the limit of 65,535 parameters. */
 const ROWS_A_STATEMENT = 500;
 
-/** Adds places that are not there yet. */
+/** Inserts places that do not exist yet. */
 export async function insertPlaces(tx: Transaction, rows: readonly PlaceRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await tx

@@ -5,7 +5,7 @@ import { partnerPlaces } from '../tables.ts';
 
 export type PlaceRow = typeof partnerPlaces.$inferSelect;
 
-/** Places of a country inside a rectangle, retired ones left out. */
+/** Returns the places of a country inside a rectangle, without retired ones. */
 export function placesInBox(
   db: Executor,
   country: string,
@@ -30,7 +30,7 @@ export function placesInBox(
     );
 }
 
-/** All places of a country that are not retired. */
+/** Returns the places of a country, without retired ones. */
 export function placesOfCountry(
   db: Executor,
   country: string,
@@ -44,13 +44,13 @@ export function placesOfCountry(
     );
 }
 
-/** One place, retired or not, or null: a chosen one stays on its confirmation. */
+/** Returns a place, retired or not, or null; a chosen one must remain on its confirmation. */
 export async function findPlace(db: Executor, locationId: string): Promise<PlaceRow | null> {
   const [row] = await db.select().from(partnerPlaces).where(eq(partnerPlaces.locationId, locationId));
   return row ?? null;
 }
 
-/** Countries that the table holds any place of. */
+/** Returns the countries with places. */
 export async function countriesWithPlaces(db: Executor): Promise<ReadonlySet<string>> {
   const rows = await db.selectDistinct({ country: partnerPlaces.country }).from(partnerPlaces);
   return new Set(rows.map(({ country }) => country));

@@ -1,4 +1,4 @@
 import { partnerPlacesData } from '../tables.ts';
 
-/** What the table of pickup places owes. */
+/** Retention and personal data of the place table. */
 export const placesData = [partnerPlacesData] as const;

@@ -15,7 +15,7 @@ import type { PlaceRow } from '../queries/partner-places.ts';
 const MOST = 200;
 
 /**
- * Answers pickup places around a postal code: nearest first, or by area where a country has no
+ * Serves pickup places around a postal code: nearest first, or by area in a country without
  * distances.
  */
 export function servePlaces(deps: RewardDeps): void {

@@ -10,10 +10,10 @@ import { plainDay } from '../../../lib/dates.ts';
 import { qrCode } from '../data/qr-code.ts';
 import styles from './certificate-sheet.module.css';
 
-/** Letters of a word that fit on one line of a phone at the size of the name. */
+/** Longest word, in letters, that fits on one line of a phone at the font size of the name. */
 const WORD_ON_A_PHONE = 13;
 
-/** The certificate as a sheet of paper, with the code that leads to its check. */
+/** Renders the certificate as a sheet of paper with a QR code for its public check. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useMessages();
   const { certificateID, className, name, date } = certificate;

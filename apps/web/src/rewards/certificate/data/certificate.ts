@@ -6,7 +6,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { settings } from '../../../lib/settings.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** The certificate of a passed course. */
+/** Creates the query of the certificate of a passed course. */
 export function certificateQuery(uid: string, slug: string, locale: string) {
   return queryOf(readCertificate, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
@@ -15,21 +15,23 @@ interface PdfFacts {
   uid: string;
   slug: string;
   locale: string;
-  /** Stands in the place of a name that the PDF has no letters for. */
+  /** Replaces a name that contains letters the PDF font lacks. */
   latinName?: string | undefined;
 }
 
-/** Where the certificate is as a PDF; the browser opens it as a link. */
+/** Returns the path of the PDF; the browser opens it as a link. */
 export function certificatePdf({ uid, slug, locale, latinName }: PdfFacts): string {
   return addressOf(readCertificatePdf, { slug }, { userId: uid, locale, latinName });
 }
 
-/** The public page that checks a certificate, whole, for the QR code. */
+/** Returns the absolute URL of the public check page, for the QR code. */
 export function verifyAddress(certificateID: string): string {
   return settings().publicUrl.replace(/\/+$/, '') + pathOf('verify', { certificateID });
 }
 
-/** The public check of a number; null when no certificate has it. */
+/**
+ * Creates the query of the public check of a number; its answer is null when no certificate has it.
+ */
 export function checkQuery(certificateID: string, locale: string) {
   const { queryKey, queryFn } = queryOf(verifyCertificate, { params: { certificateID }, query: { locale } });
   return {

@@ -1,13 +1,13 @@
 import { create } from 'qrcode';
 
-/** A QR code as one path of dark squares, each of side 1. */
+/** A QR code as one SVG path of dark squares with side 1. */
 export interface QrCode {
-  /** Squares along a side. */
+  /** In modules per side. */
   size: number;
   path: string;
 }
 
-/** The QR code of a text, with the error correction that stands a fold in the paper. */
+/** Returns the QR code of a text, with an error correction that survives a fold in the paper. */
 export function qrCode(text: string): QrCode {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -32,12 +32,12 @@ import styles from './certificate-page.module.css';
 export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug, locale }) => [
     fetchAnswer(certificateQuery(uid, slug, locale)),
-    // Only a hint depends on it: its failure must not keep the certificate back.
+    // Only a hint depends on it, so its failure must not hide the certificate.
     queryClient.prefetchQuery(redemptionQuery(uid, slug)),
   ]);
 }
 
-/** The certificate of a passed course, to show, to print and to save. */
+/** Renders the certificate of a passed course, to show, print and save. */
 export default function CertificatePage() {
   const { t } = useMessages();
   const latinId = useId();
@@ -97,10 +97,6 @@ export default function CertificatePage() {
   );
 }
 
-/**
- * What stands in the place of a certificate that was taken back: nothing to show, to print or to
- * save.
- */
 function Revoked({ slug, certificate }: { slug: string; certificate: Certificate }) {
   const { t } = useMessages();
   return (

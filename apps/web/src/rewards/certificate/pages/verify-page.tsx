@@ -34,7 +34,7 @@ import { plainDay } from '../../../lib/dates.ts';
 import { NoticeLayout } from '../../../ui/notice-layout.tsx';
 import styles from './verify-page.module.css';
 
-/** The public check of a certificate number. */
+/** Renders the public check of a certificate number. */
 export default function VerifyPage() {
   const { locale } = useMessages();
   const { certificateID: asked = '' } = useParams();
@@ -138,7 +138,10 @@ interface NumberFormProps {
   problem: 'verify.unknownNumber' | 'verify.incomplete' | null;
 }
 
-/** Asks for a number and opens its page; case, blanks and dashes are forgiven. */
+/**
+ * Asks for a number and opens its page. Case, blanks and dashes are ignored because the number is
+ * copied by hand from paper.
+ */
 function NumberForm({ kind, start, problem }: NumberFormProps) {
   const { t } = useMessages();
   const navigate = useNavigate();

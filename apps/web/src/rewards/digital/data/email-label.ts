@@ -1,12 +1,11 @@
-/** From this many characters on an address is shortened. */
+/** In characters: an address from this length on is shortened so that it fits on one line. */
 const LONG = 38;
 
-/** Most characters that are shown of the part before the @. */
 const SHOWN = 20;
 
 /**
- * An email address as a label: whole while it is short, else the part before the @, cut after 20
- * characters.
+ * Returns the label of an email address: unchanged while it is short, otherwise the part before the
+ * @, cut after 20 characters.
  */
 export function emailLabel(email: string): string {
   if (email.length < LONG) return email;

@@ -13,16 +13,16 @@ import { report } from '../../../lib/report.ts';
 import { confirmationPath, setRedemption } from '../../data/redemption.ts';
 import { trackReward } from '../../data/reward-events.ts';
 
-/** What the reward page shows. */
+/** The content of the reward page. */
 export type DigitalRewardState =
   | { kind: 'granted'; offer: DigitalOffer; redemption: Redemption }
-  /** The pool is empty; the next visit tries again. */
+  /** The pool is empty. The next visit tries again. */
   | { kind: 'exhausted'; offer: DigitalOffer }
   | { kind: 'ineligible' }
-  /** Another page is the right one. */
+  /** Another page must be shown instead. */
   | { kind: 'elsewhere'; to: string };
 
-/** The digital reward of a course, granted now when it was not yet. */
+/** Creates the query of the digital reward of a course, which is granted by the first read. */
 export function rewardQuery(uid: string, slug: string, locale: string): Query<DigitalRewardState, DigitalRewardState> {
   const facts = { uid, slug, locale };
   const query: Query<DigitalRewardState, DigitalRewardState> = {
@@ -46,8 +46,8 @@ function keyOf({ uid, slug, locale }: RewardFacts): QueryKey {
 }
 
 /**
- * @param known what this visit has found out so far: it asks for a grant once, however often the
- * reward is read anew
+ * @param known the state that this visit has found so far: after a refusal the grant must not be
+ * requested again at every read of the reward
  */
 async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefined): Promise<DigitalRewardState> {
   const { uid, slug, locale } = facts;
@@ -66,39 +66,47 @@ async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefi
   }
 }
 
-/** Redemption first; what was granted is tracked once, after it was made. */
+/**
+ * Tracks the grant here because only the first call creates the redemption; a reload must not count
+ * again.
+ */
 async function grant(facts: RewardFacts): Promise<Redemption> {
   const { uid, slug } = facts;
   const { data } = await mutate(
     redeem,
     { params: { uid, course: slug }, body: { redemptionType: 'digital' } },
-    { keep: (answer) => keep(facts, answer.data) },
+    { onAnswer: (answer) => setFacts(facts, answer.data) },
   );
   trackReward('Digital Reward', 'Granted', slug);
   void track(facts, 'Granted');
   return data;
 }
 
-/** Tracks what was done with a digital reward; a failure is noted and stops nobody. */
+/**
+ * Tracks an action with a digital reward. A failure is only reported, because tracking must never
+ * stop the member.
+ */
 export async function track(facts: RewardFacts, action: 'Granted' | 'Clicked'): Promise<void> {
   const { uid, slug } = facts;
   try {
     await mutate(
       trackRedemption,
       { params: { uid, course: slug }, body: { action } },
-      { keep: (answer) => keep(facts, answer.data) },
+      { onAnswer: (answer) => setFacts(facts, answer.data) },
     );
   } catch (failure) {
     report(`Could not track ${action}`, failure);
   }
 }
 
-/** What the page shows of its reward is not changed by the page's own grant and use of it. */
-function keep(facts: RewardFacts, redemption: Redemption): QueryKey[] {
+/**
+ * The redemption is written into the cache, and the reward query counts as current, so that the
+ * page's own grant does not refetch the reward it shows.
+ */
+function setFacts(facts: RewardFacts, redemption: Redemption): QueryKey[] {
   return [...setRedemption(facts.uid, facts.slug, redemption), keyOf(facts)];
 }
 
-/** What a refused grant means for the page. */
 async function rewardWithout(
   failure: unknown,
   { uid, slug, offer }: { uid: string; slug: string; offer: DigitalOffer },

@@ -37,7 +37,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname);
 }
 
-/** The digital reward: granted on the first visit, shown on every one. */
+/** Renders the digital reward, which is granted on the first visit and shown on every one. */
 export default function RewardPage() {
   const facts = useRedeemCourse();
   const { slug, uid, locale, user, course, item } = facts;
@@ -135,7 +135,6 @@ interface UseProps {
   link: string | null;
 }
 
-/** The way to use the reward, and where its mail went. */
 function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: UseProps) {
   const { t } = useMessages();
   const label = user ? emailLabel(user.email) : null;

@@ -26,10 +26,7 @@ interface BoxEmailProps {
   className?: string | undefined;
 }
 
-/**
- * Asks to confirm the email before a box is chosen; once that is done it says so and the page goes
- * on.
- */
+/** Asks to confirm the email before a box is chosen; once it is confirmed the page continues. */
 export function BoxEmail({ panel, className }: BoxEmailProps) {
   const { t } = useMessages();
   useRecordOnReturn();
@@ -40,7 +37,8 @@ export function BoxEmail({ panel, className }: BoxEmailProps) {
     if (blocks && refused) title.current?.focus();
   }, [blocks, refused, title]);
 
-  // What had the focus in the panel is gone with it.
+  // The focused control was removed together with the panel; otherwise the focus would fall back to
+  // the top of the document.
   useEffect(() => {
     if (!blocks && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [blocks]);
@@ -88,7 +86,7 @@ function AskToConfirm({ panel: { email, title, titleId } }: { panel: EmailPanel 
     >
       {!changing ? (
         <Resend email={email}>
-          <TextButton ref={wrong} onPress={() => void preloadPrivacy(uid).then(() => setChanging(true))}>
+          <TextButton ref={wrong} onClick={() => void preloadPrivacy(uid).then(() => setChanging(true))}>
             {t('box-email.wrongAddress')}
           </TextButton>
         </Resend>
@@ -125,7 +123,7 @@ function Resend({ email, children }: { email: string; children: ReactNode }) {
   );
 }
 
-/** On a server whose mails go nowhere: where they are read. */
+/** Links to the inbox of a test server, because its mails never reach a mailbox. */
 function TestInbox({ to }: { to: string }) {
   const { t } = useMessages();
   const { devInbox } = settings();

@@ -15,14 +15,14 @@ import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;
-  /** Null counts as none. */
+  /** Null counts as `unrewarded`. */
   offer: ActiveOffer | null;
   country: string | null;
   /** Null where the dashboard does not list the course. */
   reach: RewardReach | null;
 }
 
-/** Only a box is called one. */
+/** Texts by kind of reward, because only a physical one may be called a box. */
 const HEADERS = {
   physical: { title: 'ineligible-page.title', lead: 'ineligible-page.lead' },
   digital: { title: 'ineligible-page.titleDigital', lead: 'ineligible-page.lead' },
@@ -30,8 +30,8 @@ const HEADERS = {
 } as const;
 
 /**
- * A reward that cannot reach the member, or a course not offered where she lives, why, and what
- * stays.
+ * Renders why a reward cannot reach the member, or why the course is not offered in their country,
+ * and what remains possible.
  */
 export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoticeProps) {
   const words = useMessages();

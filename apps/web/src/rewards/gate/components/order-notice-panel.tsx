@@ -12,7 +12,7 @@ const TITLES = {
   'order-failed': 'reasons.order-failed-title',
 } as const;
 
-/** What became of an order that came to nothing, on the page that the gate has opened. */
+/** Renders the report of a cancelled order on the page that the gate opened. */
 export function OrderNoticePanel({ className }: { className?: string | undefined }) {
   const { t } = useMessages();
   const notice = useOrderNotice();

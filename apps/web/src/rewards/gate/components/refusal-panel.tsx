@@ -22,7 +22,6 @@ const ICONS = {
 const ADDRESS = { title: 'household.addressTitle', text: 'household.addressText' } as const;
 const OFTEN = { title: 'household.oftenTitle', text: 'household.oftenText' } as const;
 
-/** What the rule says, of a box and of another reward. */
 const WORDS = {
   box: {
     household: { title: 'household.title', text: 'household.text' },
@@ -39,15 +38,12 @@ const WORDS = {
 } as const;
 
 interface RefusalPanelProps {
-  /** Null while nothing was refused. */
+  /** Null until a choice is refused. */
   refusal: BoxRefusal | null;
   className?: string | undefined;
 }
 
-/**
- * Says the rule that a box was refused by and leads to the people who can say what is possible; it
- * takes the focus.
- */
+/** Renders the rule by which a box was refused, with the support link; takes the focus. */
 export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();

@@ -8,7 +8,6 @@ import type { GateResult } from '../data/load-gate.ts';
 import { noteOrderNotice } from '../data/order-notice.ts';
 import { withGate } from './with-gate.tsx';
 
-/** Opens the entry of the gate with its result, and a page it may lead to. */
 async function enter(result: GateResult | null): Promise<HTMLElement> {
   const { container } = await renderRoutes(
     [

@@ -11,14 +11,14 @@ import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';
 
 /**
- * The page that the gate has opened; else the way to where it leads, with its reason in the history
- * state.
+ * Renders the page that the gate opened, otherwise redirects to the gate's target with its reason
+ * in the history state.
  */
 export function withGate(Page: ComponentType | null): ComponentType {
   return function WithGate() {
     const result = useLoaderData<GateResult | null>();
     if (result?.kind === 'wait') return <AskAgainOnline />;
-    if (result !== null) return <WayOn result={result} />;
+    if (result !== null) return <NextStep result={result} />;
     if (Page === null) return null;
     return (
       <>
@@ -29,14 +29,14 @@ export function withGate(Page: ComponentType | null): ComponentType {
   };
 }
 
-/** Above the page; the page of the options has a place of its own for it. */
+/** The options page renders the notice itself, so it must not appear twice there. */
 function NoticeAbove() {
   const { pathname } = useLocation();
   if (matchPage(pathname)?.name === 'distributionOptions') return null;
   return <OrderNoticePanel className={classNames(page.content, styles.notice)} />;
 }
 
-function WayOn({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
+function NextStep({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
   const navigate = useNavigate();
   const { kind, to } = result;
   const reason = kind === 'lead' ? result.reason : null;

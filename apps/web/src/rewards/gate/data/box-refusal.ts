@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../../lib/api/failure.ts';
 
 /**
- * Why a box was not given, where only people can help: its home or its mailbox has one, its address
- * is checked first, or too many boxes were asked for.
+ * A refusal that only the support can resolve: the home or the mailbox already has a box, the
+ * address must be checked first, or there were too many requests.
  */
 export type BoxRefusal = 'household' | 'mailbox' | 'address' | 'often';
 
@@ -13,24 +13,24 @@ const REFUSALS: Readonly<Record<string, BoxRefusal>> = {
   'too-many-requests': 'often',
 };
 
-/** The refusal that a failure tells of; null for any other failure. */
+/** Returns the refusal of a failure; null for any other failure. */
 export function boxRefusalOf(failure: unknown): BoxRefusal | null {
   return failure instanceof ApiFailure ? (REFUSALS[failure.code] ?? null) : null;
 }
 
-/** True where the order is to be placed again with the same address, once it has been checked. */
+/** True where the order must be placed again with the same address after its review. */
 export function isAddressReview(failure: unknown): boolean {
   return boxRefusalOf(failure) === 'address';
 }
 
-/** True for a refusal for want of a confirmed email. */
+/** True for a refusal because the email is not confirmed. */
 export function isUnconfirmed(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'email-unconfirmed';
 }
 
 /**
- * True when the server has said no: without an answer, or after a fault of its own, a box may have
- * been given all the same.
+ * True when the server has refused. Without an answer, or after an internal error, the box may have
+ * been granted nevertheless.
  */
 export function isRefusal(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;

@@ -10,22 +10,22 @@ import { report } from '../../../lib/report.ts';
 import { onSignOut, sessionStore } from '../../../lib/session.ts';
 
 /**
- * Pages whose choice wants a confirmed email, by path: the gate has said so, or a choice was
- * refused for want of it.
+ * Pages whose choice requires a confirmed email, by path: the gate reported it, or the server
+ * refused a choice.
  */
 const needStore = createStore<Readonly<Record<string, 'told' | 'refused'>>>(() => ({}));
 
 onSignOut(() => needStore.setState({}, true));
 
-/** Keeps what the gate says that a page still needs. */
+/** Stores the gate's requirement for a page. */
 export function noteNeed(path: string, needs: GateNeed | null): void {
   const { [path]: _, ...others } = needStore.getState();
   needStore.setState(needs === null ? others : { ...others, [path]: 'told' }, true);
 }
 
 /**
- * A choice on a page was refused because the email is not confirmed: the record is read again, and
- * the panel says so.
+ * Called when a choice was refused because the email is not confirmed: refetches the record, so
+ * that the panel gives the reason.
  */
 export async function showUnconfirmed(uid: string, path: string): Promise<void> {
   try {
@@ -34,29 +34,29 @@ export async function showUnconfirmed(uid: string, path: string): Promise<void> 
     report("The member's record could not be read", failure);
   }
   if (sessionStore.getState().member?.user.emailConfirmed === false) needStore.setState({ [path]: 'refused' });
-  // Confirmed meanwhile: the same press works now.
+  // The same click must work now, because the email was confirmed in between.
   else raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'errors.emailUnconfirmed' });
 }
 
-/** The panel that asks to confirm the email, and what a page does about it. */
+/** The panel that asks to confirm the email, and its effects on the page. */
 export interface EmailPanel {
-  /** The panel stands: the email is to be confirmed, or has just been while the page was open. */
+  /** True while the email is unconfirmed, or was confirmed while the page was open. */
   shown: boolean;
-  /** Nothing can be chosen or sent: the record says that the email is not confirmed. */
+  /** Nothing can be chosen or sent, because the email is not confirmed. */
   blocks: boolean;
-  /** A choice was refused: the panel says why, and takes the focus. */
+  /** A choice was refused, so the panel must say why and take the focus. */
   refused: boolean;
   email: string;
-  /** Id of its title, which says why a button cannot be used yet. */
+  /** Id of the title, because it describes why a button is disabled. */
   titleId: string;
   title: RefObject<HTMLHeadingElement | null>;
-  /** Leads to the panel from a button that cannot be used yet. */
+  /** Moves the focus to the panel from a button that is disabled. */
   show: () => void;
 }
 
 /**
- * What this page wants of the member's email: the record decides, not what the gate said when the
- * page was opened.
+ * Returns the panel's state from the member record, because the gate's answer may be outdated since
+ * the page was opened.
  */
 export function useEmailPanel(): EmailPanel {
   const { pathname } = useLocation();

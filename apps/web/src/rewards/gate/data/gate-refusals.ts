@@ -1,4 +1,4 @@
-/** Refusals after which the gate knows the right page. */
+/** After these refusals the page is outdated: the gate must decide again which page comes next. */
 const LEAD_TO_GATE: readonly string[] = [
   'already-redeemed',
   'videos-missing',
@@ -8,7 +8,7 @@ const LEAD_TO_GATE: readonly string[] = [
   'no-distribution-method',
 ];
 
-/** True when a refused box is asked about at the gate again, which leads on. */
+/** True for a refusal after which the gate must be asked again, which redirects. */
 export function leadsToGate(code: string): boolean {
   return LEAD_TO_GATE.includes(code);
 }

@@ -12,15 +12,14 @@ import { noteNeed } from './email-need.ts';
 import { noteOrderNotice } from './order-notice.ts';
 import { noteShippingChoice } from './shipping-choice.ts';
 
-/** What the gate says of a page that it does not open. */
+/** The gate's answer for a page that it does not open. */
 export type GateResult =
   | { kind: 'lead'; to: string; reason: GateReason | null }
-  /** Out of the product, to the order's own page at the shop. */
+  /** The order's invoice page at the shop. */
   | { kind: 'leave'; to: string }
-  /** Nothing answered: the page waits where it is. */
+  /** Nothing answered, so the page must stay. */
   | { kind: 'wait' };
 
-/** Where a failed fetch of the gate leads. */
 const FAILED: GateResult = { kind: 'lead', to: pathOf('invalidUrl'), reason: null };
 
 /** Asks the redeem gate for a page of the reward area; null when it opens. */
@@ -41,23 +40,21 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
   }
 }
 
-/**
- * Stores what the gate says of an order that came to nothing, for the page that it was asked for.
- */
+/** Stores the gate's report of a cancelled order, by the requested page. */
 export function noteEndedOrder(pathname: string, { notice, orderNumber }: GateAnswer): void {
   noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
 }
 
 /**
- * The result for where the gate points: a path of the product, or an address of the shop. Any other
- * address is none to go to: the gate is asked from its entry, which stays inside.
+ * Returns the result for the gate's target: a path of this site, or an address of the shop. Any
+ * other address is refused; the gate is then asked from its entry, which stays on this site.
  */
 export function gateResultTo(to: string, reason: GateReason | null, slug: string): GateResult {
   if (isSitePath(to)) return { kind: 'lead', to, reason };
   return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathOf('redeem', { slug }), reason };
 }
 
-/** True for an address of the shop, where an order or an invoice may send the browser. */
+/** True for an address of the shop, the only external target of an order or an invoice. */
 export function isShopAddress(address: string): boolean {
   const url = URL.parse(address, location.origin);
   if (url === null) return false;

@@ -4,21 +4,18 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 
-/** What the gate has told of orders that came to nothing, by the page that it opened. */
+/** Reports of the gate about cancelled orders, by the path of the page that it opened. */
 const noticeStore = createStore<Readonly<Record<string, OrderNotice>>>(() => ({}));
 
 onSignOut(() => noticeStore.setState({}, true));
 
-/** Keeps what the gate tells of an order on a page. */
+/** Stores the gate's report of an order, by page. */
 export function noteOrderNotice(path: string, notice: OrderNotice | null): void {
   const { [path]: _, ...others } = noticeStore.getState();
   noticeStore.setState(notice === null ? others : { ...others, [path]: notice }, true);
 }
 
-/**
- * What is to be told on this page of an order that came to nothing; null where there is nothing to
- * tell.
- */
+/** Returns the report of a cancelled order for this page; null without one. */
 export function useOrderNotice(): OrderNotice | null {
   const { pathname } = useLocation();
   return useStore(noticeStore)[pathname] ?? null;

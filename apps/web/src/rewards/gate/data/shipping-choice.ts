@@ -5,21 +5,21 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 
-/** What the gate says that the form of an order offers, by the path of its page. */
+/** What the gate reports that an order form offers, by the path of its page. */
 const choiceStore = createStore<Readonly<Record<string, ShippingChoice>>>(() => ({}));
 
 onSignOut(() => choiceStore.setState({}, true));
 
-/** Without an answer nothing is closed: the server judges the order itself. */
+/** Without an answer nothing is disabled because the server checks each order itself. */
 const OPEN: ShippingChoice = { countries: [...SHIPPING_COUNTRIES], outOfStock: [], canPickUp: false };
 
-/** Stores what the gate says that the form of a page offers. */
+/** Stores the gate's answer about the form of a page. */
 export function noteShippingChoice(path: string, choice: ShippingChoice | null): void {
   const { [path]: _, ...others } = choiceStore.getState();
   choiceStore.setState(choice === null ? others : { ...others, [path]: choice }, true);
 }
 
-/** What the form of this page offers. */
+/** Returns the gate's answer about the form of this page. */
 export function useShippingChoice(): ShippingChoice {
   const { pathname } = useLocation();
   return useStore(choiceStore)[pathname] ?? OPEN;

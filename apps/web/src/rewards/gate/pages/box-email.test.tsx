@@ -54,7 +54,6 @@ async function correctAddress(): Promise<void> {
 
 const pathsOf = (calls: readonly MadeCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
-/** The page behind a gate that asks for a confirmed email. */
 async function openAsking(answers: Parameters<typeof serveShipping>[0] = {}) {
   const calls = serveShipping({ 'GET /api/user/u1/privacy': { data: privacyWith() }, ...answers });
   noteNeed(SHIPPING, 'email-confirmation');
@@ -157,7 +156,7 @@ test('"Send it again" sends one mail, then counts down, and works again after th
   await user.click(again());
   expect(pathsOf(calls).filter((path) => path === RESEND)).toHaveLength(1);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Sent. Look in your email.');
-  // Another page of the same sitting counts the same seconds.
+  // Both pages share one cooldown, otherwise a second page would allow a mail too early.
   await openShipping();
   expect(panel()?.textContent).toMatch(/You can send it again in \d\d seconds\./);
   await act(async () => coolDownStore.setState({ until: Date.now() - 1 }));

@@ -51,7 +51,6 @@ const shipTo = {
   countryCode: 'US',
 };
 
-/** Of an order that waits for its payment, for the offer of the course. */
 const waitingRedemption = () =>
   redemptionWith({
     distributionType: 'DTP',
@@ -73,9 +72,7 @@ const givenBack = (changes: object = {}): ServedAnswer => ({
   },
 });
 
-/**
- * Orders a box from a member who has an address on her record, and answers what was written to it.
- */
+/** Orders a box as a member with a stored address. Returns the requests that the order sent. */
 async function order(answer: ServedAnswer, saved: Partial<typeof SAVED> = SAVED, shippingPrice = 0) {
   openAsMember({ ...LIVES_IN, emailConfirmed: true, ...saved });
   const offers = courseWith().fields.offers.map((offer) => ({ ...offer, shippingPrice }));
@@ -94,7 +91,9 @@ async function order(answer: ServedAnswer, saved: Partial<typeof SAVED> = SAVED,
 const writes = (calls: readonly MadeCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/user/u1').map(({ body }) => body);
 
-/** The panel that says why, once its heading has the focus. */
+/**
+ * Returns the alert only after its heading has the focus, because the focus moves after the render.
+ */
 async function alertTitled(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
   const panel = screen.getByRole('alert', { name });
@@ -153,7 +152,7 @@ test.each([
 test('an address that is checked first stays with all that was typed: the order is placed again with it (D-241)', async () => {
   const calls = await order(refused(409, 'address-review'));
   const panel = await alertTitled('We need to check this address');
-  // Nobody is asked whether the address is shared before anybody has looked at it.
+  // The question about a shared address must not appear until the address has been checked.
   expect(panel.textContent).not.toContain('share the address');
   expect(writes(calls)).toHaveLength(1);
   expect(fieldOf('City').value).toBe('Philadelphia');

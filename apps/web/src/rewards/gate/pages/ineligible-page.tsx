@@ -1,7 +1,7 @@
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { IneligibleNotice } from '../components/ineligible-notice.tsx';
 
-/** The notice for a member whom the reward cannot reach. */
+/** Renders the notice for a member whom the reward cannot reach. */
 export default function IneligiblePage() {
   const { slug, user, course, item } = useRedeemCourse();
   return (

@@ -9,12 +9,11 @@ import { TimedMove } from '../../../ui/timed-move.tsx';
 import type from '../../../ui/type.module.css';
 import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
 
-/** How long the page stays before it leads on, in milliseconds. */
 const MOVE_AFTER_MS = 8000;
 
 /**
- * A link that leads nowhere, or a reward page that could not be read; moves on by itself unless
- * stopped.
+ * Renders the page for an invalid link, or for a reward page that could not be read; redirects
+ * after a delay unless stopped.
  */
 export default function InvalidUrlPage() {
   const { t } = useMessages();

@@ -10,8 +10,8 @@ import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
 /**
- * Where she lives: the state follows the postal code, and stands there only in countries that have
- * one.
+ * Renders the address of the member. The state follows the postal code and is shown only in
+ * countries with states.
  */
 export function AddressPart({ partnerForm: { form }, facts: { country } }: PartProps) {
   const { t } = useMessages();
@@ -48,7 +48,10 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
   );
 }
 
-/** Looks the code up when its field is left; what is typed meanwhile stays. */
+/**
+ * Looks the postal code up when its field is left; the result must not overwrite what was typed in
+ * the meantime.
+ */
 async function settleCode(
   form: PartProps['partnerForm']['form'],
   asked: OptInAnswers['address'],
@@ -62,7 +65,7 @@ async function settleCode(
     form.setValue('address', { ...now, zip: address.zip, state: address.state });
     if (problem !== null) form.setError('zip', problem);
   } catch (failure) {
-    // Without a network the banner says so.
+    // Not reported, because the offline banner covers a missing network.
     if (!isOffline(failure)) report('The postal code was not looked up', failure);
   }
 }

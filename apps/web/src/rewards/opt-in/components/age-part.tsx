@@ -7,8 +7,8 @@ import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
- * The box for who is 18, and the line for who is not: nothing is sent of her then, and her reward
- * goes on.
+ * Renders the checkbox for members who are 18, and the line for those who are not: nothing is sent
+ * for them, and the reward continues.
  */
 export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
   const { t } = useMessages();

@@ -10,7 +10,7 @@ import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import styles from './ask-after-shipping.module.css';
 
-/** The question comes with its words where a partner asks: most confirmations show none. */
+/** Loaded lazily because most confirmations ask no question. */
 const PartnerQuestion = lazy(async () => {
   const [{ PartnerQuestion: part }] = await Promise.all([import('./partner-question.tsx'), loadPartWords()]);
   return { default: part };
@@ -19,11 +19,11 @@ const PartnerQuestion = lazy(async () => {
 interface Said {
   answer: PartnerAnswer | 'not-now';
   businessName: string;
-  /** Where a yes leads; null where the page stays. */
+  /** The target after a yes; null where the page stays. */
   to: string | null;
 }
 
-const SAID = {
+const ANNOUNCEMENTS = {
   yes: 'third-party-opt-in.saidYes',
   no: 'third-party-opt-in.saidNo',
   'under-age': 'third-party-opt-in.saidNo',
@@ -31,14 +31,14 @@ const SAID = {
 } as const;
 
 /**
- * The question of a course's partner below a confirmation: a block of its own that can be put off.
+ * Renders the question of a course's partner below a confirmation, in a block that can be
+ * postponed.
  */
 export function AskAfterShipping() {
   const { t } = useMessages();
   const { course, slug, uid, locale, user } = useRedeemCourse();
   const asked = useAskedAfterShipping({ course, uid, locale });
-  const [said, setSaid] = useState<Said | null>(null);
-  /** The partner asks no more. */
+  const [said, setAnnounced] = useState<Said | null>(null);
   const [isGone, setGone] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function AskAfterShipping() {
   if (said !== null)
     return (
       <p ref={status} className={styles.said} role="status" tabIndex={-1}>
-        {t(SAID[said.answer], { partner: said.businessName })}
+        {t(ANNOUNCEMENTS[said.answer], { partner: said.businessName })}
       </p>
     );
   if (asked.kind === 'waiting') return <div className={styles.waiting} />;
@@ -73,12 +73,12 @@ export function AskAfterShipping() {
           locale={locale}
           legacySyllabusId={course.legacySyllabusId}
           question={question}
-          onAnswered={(answer, to) => setSaid({ answer, to, businessName })}
+          onAnswered={(answer, to) => setAnnounced({ answer, to, businessName })}
           onGone={() => setGone(true)}
           onNotNow={() => {
             putOff(question.partner.slug);
             forgetOptIn(question.partner.slug);
-            setSaid({ answer: 'not-now', to: null, businessName });
+            setAnnounced({ answer: 'not-now', to: null, businessName });
           }}
         />
       </Suspense>

@@ -8,15 +8,16 @@ import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
 /**
- * When the child was born or is expected: the date that is kept stands there, and is saved again
- * only when it was changed.
+ * Renders the child's birth or due date. The stored date is prefilled and saved only when it
+ * changes.
  */
 export function ChildDatePart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
   const errorId = useId();
   const { childBorn: born, childDate: date } = form.watch();
   const error = form.errorText('childDate');
-  // Before the date stands the question which of the two it is.
+  // The member must choose between birth date and due date first because the two have different
+  // limits.
   const asksBorn = born === null || date === '';
   const choose = (chosen: string | null) => {
     form.setValue('childDate', chosen ?? '');

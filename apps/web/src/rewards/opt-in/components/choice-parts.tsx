@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Whether the child is a girl or a boy, as far as it is known. */
+/** Renders the question about the sex of the child, if it is known. */
 export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
   return (
@@ -19,7 +19,7 @@ export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
   );
 }
 
-/** Whether the member gets WIC. */
+/** Renders the question whether the member receives WIC. */
 export function WicPart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
   return (

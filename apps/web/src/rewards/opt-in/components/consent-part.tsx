@@ -13,7 +13,7 @@ import { withBox } from '../data/use-consent.ts';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
-/** The consent to what goes to the partner: by a certificate, or by a box where there is none. */
+/** Renders the consent to the data transfer: by a certificate, otherwise by a checkbox. */
 export function ConsentPart({ partnerForm: { form, consent }, businessName }: PartProps) {
   const { t } = useMessages();
   const { id, name, value, error, onChange } = form.register('consent');
@@ -45,14 +45,13 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName }: Pa
 }
 
 /**
- * While the vendor's recorder is at work, it gets what stands in the form: that is said, and
- * nothing of it before the yes.
+ * The vendor's recorder reads the form while it runs, so the notice must be visible then; before
+ * the yes nothing is recorded.
  */
 function isRecorded({ kind }: PartProps['partnerForm']['consent']): boolean {
   return kind === 'waiting' || kind === 'certified';
 }
 
-/** Why nobody can agree here: the address turns the box off, or the provider does. */
 function Refused({ kind }: Pick<PartProps['partnerForm']['consent'], 'kind'>) {
   const errorId = useId();
   const { pathname, search } = useLocation();
@@ -62,7 +61,7 @@ function Refused({ kind }: Pick<PartProps['partnerForm']['consent'], 'kind'>) {
         <Message
           of="third-party-opt-in.noBox"
           tags={{
-            // Another document: the recorder begins once in each.
+            // A full page load, because the recorder starts only once per document.
             again: (text) => (
               <a className={link.text} href={withBox(pathname, search)}>
                 {text}

@@ -9,8 +9,8 @@ import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
- * Her insurance, or the line for who has none or is not sure: nothing of one is sent then, and her
- * yes goes on.
+ * Renders the insurance fields, and the checkbox for members who have none or are not sure: nothing
+ * of one is sent then, and the yes remains valid.
  */
 export function InsurancePart(part: PartProps) {
   const { t } = useMessages();
@@ -18,7 +18,7 @@ export function InsurancePart(part: PartProps) {
   const { form } = partnerForm;
   const { none } = form.watch().insurance;
   const id = `${form.inputId('provider')}-none`;
-  const say = (isNone: boolean) => {
+  const announce = (isNone: boolean) => {
     form.setValue('insurance', { ...form.getValues().insurance, none: isNone });
     form.clearErrors('provider');
     form.clearErrors('memberId');
@@ -26,9 +26,9 @@ export function InsurancePart(part: PartProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('insurance-verification.insurance')}</legend>
-      {/* Above the fields that it takes away: it stays under her finger. */}
+      {/* Above the fields that it hides, so that the checkbox does not move under the pointer. */}
       <div className={styles.boxes}>
-        <Checkbox id={id} name="noInsurance" checked={none} onChange={say}>
+        <Checkbox id={id} name="noInsurance" checked={none} onChange={announce}>
           {t('insurance-verification.none')}
         </Checkbox>
         <div role="status">
@@ -44,7 +44,6 @@ export function InsurancePart(part: PartProps) {
   );
 }
 
-/** The kind of plan, of those of her state, and her number in it. */
 function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps) {
   const { t } = useMessages();
   const { insurance } = form.watch();

@@ -6,10 +6,10 @@ import { endFirstTime } from '../data/first-time.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 /**
- * Opens the dialog of partners over whatever page stands there; it is no part of any page.
- * @param onClosed after it has gone, by whatever way
- * @param onAnswered at her first answer here, a close among them
- * @returns takes it away unanswered
+ * Opens the dialog of partners over any page, because it belongs to none.
+ * @param onClosed called after any closing
+ * @param onAnswered called at the first answer here, including a close
+ * @returns a function that closes it unanswered
  */
 export function openPartnerDialog(
   who: Answerer,
@@ -41,8 +41,8 @@ export function openPartnerDialog(
 }
 
 /**
- * The browser gives the focus back to where it came from; before a page that nobody has touched yet
- * that is nowhere.
+ * The browser returns the focus to the control that had it before the dialog. On a page that nobody
+ * has touched yet there is none, so the title must take it.
  */
 function focusPage(): void {
   const { activeElement, body } = document;

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
-/** The selects in their order, as a browser fills them in. */
+/** The order of the selects; `name` and `autoComplete` follow the HTML autofill names. */
 const PARTS = [
   { part: 'month', name: 'bdayMonth', autoComplete: 'bday-month' },
   { part: 'day', name: 'bdayDay', autoComplete: 'bday-day' },
@@ -20,8 +20,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The member's own date of birth; one under 18 chooses the line that says so, where the age is
- * asked.
+ * Renders the member's own date of birth. Where the age is asked, a date under 18 selects the line
+ * for minors.
  */
 export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   const { t, locale } = useMessages();
@@ -35,8 +35,8 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
     for (const { part: name } of PARTS)
       if (part[name] !== undefined || errors[name] !== 'missing') form.clearErrors(name);
   };
-  // Once she has left the date: who moves through the years by keyboard passes those of children
-  // first.
+  // Judged only when the focus leaves the date, because a parent who moves through the years by
+  // keyboard passes the years of minors first.
   const judgeAge = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     if (facts.form.asked.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
@@ -77,7 +77,6 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   );
 }
 
-/** Who is refused by her date alone is told whom to write to. */
 function UnderAge() {
   return <Message of="third-party-opt-in.ageRefused" tags={{ support: (text) => <SupportLink>{text}</SupportLink> }} />;
 }

@@ -1,14 +1,14 @@
 import type { FormFacts } from '../data/use-form-facts.ts';
 import type { PartnerForm } from '../data/use-partner-form.ts';
 
-/** What a part of the form is drawn from. */
+/** The props of each part of the form. */
 export interface PartProps {
   partnerForm: PartnerForm;
   facts: FormFacts;
   businessName: string;
 }
 
-/** Id of the line for who is under 18, beside the box for who is not. */
+/** Returns the id of the line for minors, beside the checkbox for adults. */
 export function underAgeId(ageId: string): string {
   return `${ageId}-under`;
 }

@@ -18,19 +18,19 @@ import styles from './partner-dialog.module.css';
 
 interface PartnerDialogProps extends Answerer {
   offers: readonly CorporatePartner[];
-  /** The first Save, or any way of closing: she is not asked again. */
+  /** Called at the first Save or at any closing, because the question must not be asked twice. */
   onAnswered: () => void;
   onClose: () => void;
 }
 
 /**
- * What partners offer a new member, over the page: nothing is ticked, and nothing is sent before
- * she saves.
+ * Renders the partners' offers for a new member over the page. Nothing is ticked, and nothing is
+ * sent before Save.
  */
 export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: PartnerDialogProps) {
   const { t } = useMessages();
   const asked = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
-  const { form, left, told, over, status } = asked;
+  const { form, left, notice, over, status } = asked;
   const errorId = useId();
   const error = form.errorText('choices');
   const close = () => {
@@ -54,7 +54,7 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
         {over.map((partner) => (
           <span key={partner}>{t('partner-modal.over', { partner })}</span>
         ))}
-        {told === null ? null : <span>{t(`partner-modal.${told}`)}</span>}
+        {notice === null ? null : <span>{t(`partner-modal.${notice}`)}</span>}
       </p>
       {left.length === 0 ? (
         <div className={styles.actions}>
@@ -96,10 +96,6 @@ interface OfferCardProps {
   isFaulty: boolean;
 }
 
-/**
- * One offer: its box, whose it is, what it says, and what goes there; its number opens with the
- * box.
- */
 function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
   const { t } = useMessages();
   const { form, toggle } = asked;

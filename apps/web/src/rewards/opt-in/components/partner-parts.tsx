@@ -24,9 +24,7 @@ const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.E
   consent: ConsentPart,
 };
 
-/**
- * Phone and date of the child are short once they are known: they share a row where there is room.
- */
+/** Phone and child date share a row because both are short once they are known. */
 function inRows(asked: readonly AskedPart[]): AskedPart[][] {
   const isPair = asked.includes('phone') && asked.includes('childDate');
   return asked.flatMap((one) => {
@@ -36,8 +34,8 @@ function inRows(asked: readonly AskedPart[]): AskedPart[][] {
 }
 
 /**
- * The fields below the question: those that are asked, in one order; who is under 18 keeps the line
- * that says so alone.
+ * Renders the requested fields below the question in a fixed order; for minors only the line that
+ * says so remains.
  */
 export function PartnerParts(part: PartProps) {
   const { partnerForm, facts } = part;
@@ -46,7 +44,7 @@ export function PartnerParts(part: PartProps) {
   const underId = underAgeId(form.inputId('age'));
 
   useEffect(() => {
-    // The date that chose the line has gone with the fields.
+    // Takes the focus, because the select that had it was removed with the fields.
     if (isUnder && document.activeElement === document.body) document.getElementById(underId)?.focus();
   }, [isUnder, underId]);
 

@@ -24,17 +24,16 @@ import styles from './partner-question.module.css';
 
 interface PartnerQuestionProps extends AskedBy {
   mode: OptInType;
-  /** Level of its heading. */
   level: 1 | 2;
-  /** Stands above the heading. */
+  /** Rendered above the heading. */
   over?: ReactNode;
-  /** Puts the question off; absent where an answer is needed to go on. */
+  /** Postpones the question; absent where an answer is required. */
   onNotNow?: () => void;
 }
 
 /**
- * What a partner asks, with its picture and words: thirteen parts in one order, of which each
- * partner has its own.
+ * Renders a partner's question with its picture and text: thirteen parts in a fixed order, each
+ * partner with its own subset.
  */
 export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
   const { question, uid, locale } = asked;
@@ -55,7 +54,8 @@ function Question({
   const { optIn, partner, disclosures } = question;
   const partnerForm = usePartnerForm(asked, facts, useProblemWords({ question, country: facts.country }));
   const { form, summary, isChanged, headline, verdict } = partnerForm;
-  // What the partner gets is said while a yes may be given: after a no it gets nothing.
+  // The notice about the data that the partner receives disappears after a no, because nothing is
+  // sent then.
   const isDeclined = verdict.answer === 'no' || verdict.answer === 'under-age';
   const titleId = useId();
   useRewardViewed('Third Party Opt-in', slug);
@@ -128,7 +128,6 @@ interface SendRowProps extends Pick<FormFacts, 'country'>, Pick<PartnerQuestionP
   question: LeadTransfer;
 }
 
-/** The button, and why it is closed: what is missing, or that this answer opens no reward. */
 function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
   const { t } = useMessages();
   const hintId = useId();
@@ -163,16 +162,16 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
 function ReturnLink({ returnLinkLabel, returnLinkUrl }: LeadTransfer['optIn']) {
   const address = contentLink(returnLinkUrl);
   if (address === null || returnLinkLabel === null) return null;
-  const look = classNames(link.text, link.alone, styles.return);
+  const className = classNames(link.text, link.alone, styles.return);
   if (address.startsWith('/')) {
     return (
-      <RouteLink className={look} to={address}>
+      <RouteLink className={className} to={address}>
         {returnLinkLabel}
       </RouteLink>
     );
   }
   return (
-    <a className={look} href={address}>
+    <a className={className} href={address}>
       {returnLinkLabel}
     </a>
   );

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** A phone of ten digits, which takes its dashes while it is typed. */
+/** Renders the field for a phone of ten digits, which inserts its dashes while it is typed. */
 export function PhonePart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
   const { onChange, ...phone } = form.register('phone');

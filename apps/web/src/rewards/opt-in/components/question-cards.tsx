@@ -11,7 +11,7 @@ interface CardsProps {
   options: readonly RadioOption<'yes' | 'no'>[];
 }
 
-/** The question itself: yes or no. */
+/** Renders the question: yes or no. */
 export function AnswerCards({ form, options }: CardsProps) {
   const { t } = useMessages();
   return (
@@ -35,7 +35,10 @@ interface DisclosureProps extends CardsProps {
   businessName: string;
 }
 
-/** In the place of the question: what each company says, with its logo, and the answer to it. */
+/**
+ * Renders the disclosures in place of the question: the text and logo of each company with its own
+ * answer.
+ */
 export function DisclosureCards({ form, options, disclosures, businessName }: DisclosureProps) {
   const { t } = useMessages();
   const { disclosures: agreed } = form.watch();

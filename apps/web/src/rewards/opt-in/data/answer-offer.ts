@@ -7,16 +7,16 @@ import { mutate } from '../../../lib/api/mutate.ts';
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { report } from '../../../lib/report.ts';
 
-/** Stands for the course where none asks. */
+/** Sent where no course asks, because the API requires a course id. */
 const NO_COURSE = '-';
 
 /**
- * What became of an answer: kept, to be asked again in other words, over, its phone refused, or not
- * taken for now.
+ * The result of an answer: stored, to be asked again with a changed text, expired, phone refused,
+ * or failed for now.
  */
 export type OfferOutcome = 'kept' | 'changed' | 'over' | 'failed' | PhoneProblem;
 
-/** Who answers, in which language she read. */
+/** The member who answers, and the language of the text they read. */
 export interface Answerer {
   user: User;
   locale: string;
@@ -24,13 +24,13 @@ export interface Answerer {
 
 interface OfferAnswer {
   optIn: boolean;
-  /** As it was typed. */
+  /** Unformatted, as typed. */
   phone: string;
 }
 
 /**
- * Keeps the answer to an offer: a yes with a number by the partner's own call, everything else by
- * the record.
+ * Sends the answer to an offer: a yes with a number by the partner's own endpoint, every other
+ * answer by the record.
  */
 export async function answerOffer(who: Answerer, offer: CorporatePartner, answer: OfferAnswer): Promise<OfferOutcome> {
   const isCall = offer.requiresMobile && answer.optIn;
@@ -50,7 +50,7 @@ export async function answerOffer(who: Answerer, offer: CorporatePartner, answer
 function callWith({ user, locale }: Answerer, { slug, consentVersion }: CorporatePartner, phone: string) {
   return mutate(callPartnerWithSlash, {
     params: { partner: slug },
-    // Who she is beside it, the server knows itself.
+    // Without names and email, because the server reads them itself.
     body: { userInfo: { uid: user.uid }, phone, consentVersion, locale, legacySyllabusId: NO_COURSE },
   });
 }
@@ -87,15 +87,16 @@ async function outcomeOf(
     slug,
     label: failure instanceof ApiFailure ? failure.code : 'no-answer',
   });
-  // The server says so once it has kept the yes: before that a no would be one that she never gave.
+  // The server reports this failure only after it has stored the yes; any earlier no would be one
+  // that the member never gave.
   if (!isCall || !(failure instanceof ApiFailure) || failure.code !== 'partner-unavailable') return 'failed';
   await recordNotDelivered(who.user.uid, slug);
   return 'kept';
 }
 
 /**
- * A yes that its partner did not take ends as a record that says no to everything; what it cannot
- * write, the server's own row tells.
+ * Records a no for an offer whose lead the partner did not accept, so that the record never claims
+ * a consent that was not delivered. A failure is only reported because the server has its own row.
  */
 async function recordNotDelivered(uid: string, slug: string): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import type { FormFacts } from './use-form-facts.ts';
 type Address = OptInAnswers['address'];
 
 interface LookedUp {
-  /** As the look-up of its code leaves it. */
+  /** The address as the postal code look-up returned it. */
   address: Address;
   zip: ZipVerdict | null;
   problem: OptInProblem | null;
@@ -22,9 +22,9 @@ interface LookedUp {
 const UNSAID = { none: null, unanswered: 'zip-unanswered', unfit: 'invalid-zip' } as const;
 
 /**
- * What keeps a yes from being sent, by the rule that the server has too; and her address, whose
- * state follows the postal code.
- * @throws the failure of a look-up that met no network
+ * Checks a yes by the rule that the server applies too, and returns the address with the state of
+ * its postal code.
+ * @throws the failure of a look-up without a network
  */
 export async function checkLead(
   { asked }: Pick<OptInForm, 'asked'>,
@@ -45,8 +45,8 @@ export async function checkLead(
 }
 
 /**
- * Looks the postal code of an address up; its state is that of the code.
- * @throws the failure of a look-up that met no network
+ * Looks the postal code of an address up; the state becomes that of the code.
+ * @throws the failure of a look-up without a network
  */
 export async function lookUpAddress(typed: Address, country: string): Promise<LookedUp> {
   const address = { ...typed, zip: formatPostalCode(country, typed.zip) };

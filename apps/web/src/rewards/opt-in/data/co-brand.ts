@@ -5,9 +5,9 @@ const KEY = 'bbu-cobrand';
 const QUERY = 'cobrand';
 
 /**
- * Keeps the co-brand that the address named, until its member signs out (RWD, co-brand source). It
- * is the address that this document was opened with: this code comes after pages that have left it.
- * Answers how to stop.
+ * Stores the co-brand of the address until the member signs out. Reads the address with which this
+ * document was opened, because this code loads after pages that have already left it. Returns an
+ * unsubscribe function.
  */
 export function storeCoBrand(): () => void {
   const named = openedWith().searchParams.get(QUERY);
@@ -16,8 +16,8 @@ export function storeCoBrand(): () => void {
 }
 
 /**
- * By which company a member came: as her registration named it, else as the address did; null where
- * neither does.
+ * Returns the company that referred the member: from the registration, otherwise from the address;
+ * null without one.
  */
 export function coBrandOf({ campaign }: { campaign: string | null }): string | null {
   return campaign || tabStorage.read(KEY);

@@ -3,9 +3,7 @@ import type { MissingPart, OptInAnswers, OptInForm } from '@nestling/domain/rewa
 import type { LeadProblem } from '@nestling/domain/rewards/opt-in/lead';
 import type { ApiFailure } from '../../../lib/api/failure.ts';
 
-/**
- * A control of the form; the date of birth has three, the address one for each line that is typed.
- */
+/** A control of the form. The date of birth has three, the address one for each line. */
 export type OptInField =
   | 'choice'
   | `disclosure-${string}`
@@ -25,8 +23,8 @@ export type OptInField =
   | 'consent';
 
 /**
- * What is wrong at a control: it is still to be answered, what stands there is refused, or it is
- * closed and a line beside it says why.
+ * A problem of a control: missing, refused, or disabled with a line beside it that gives the
+ * reason.
  */
 export type OptInProblem = 'missing' | 'told-beside' | 'zip-unanswered' | LeadProblem;
 
@@ -47,7 +45,7 @@ const CONTROLS: Readonly<Record<Exclude<MissingPart, 'disclosures'>, readonly Op
   consent: ['consent'],
 };
 
-/** The control at which the server finds fault with a field of the lead. */
+/** Maps a field of the lead, as the server names it, to the control of the form. */
 const CONTROL_OF_FIELD: Readonly<Record<string, OptInField>> = {
   phone: 'phone',
   childDate: 'childDate',
@@ -79,18 +77,18 @@ const PROBLEMS: ReadonlySet<string> = new Set<OptInProblem>([
   'zip-unanswered',
 ]);
 
-/** The control of the disclosure of a partner. */
+/** Returns the control of a partner's disclosure. */
 export function disclosureField(partner: string): OptInField {
   return `disclosure-${partner}`;
 }
 
-/** The controls of the form, in the order in which they are drawn. */
+/** Returns the controls of the form, in the order of the page. */
 export function controlsOf({ asked, disclosures }: OptInForm): OptInField[] {
   const question = asked.includes('disclosures') ? disclosures.map(disclosureField) : CONTROLS.choice;
   return [...question, ...asked.flatMap((part) => (part === 'disclosures' ? [] : CONTROLS[part]))];
 }
 
-/** The controls that are still to be answered, in the order of the form. */
+/** Returns the unanswered controls, in the order of the form. */
 export function missingControls(form: OptInForm, answers: OptInAnswers): OptInField[] {
   return judgeOptIn(form, answers).missing.flatMap((part): readonly OptInField[] => {
     if (part === 'disclosures')
@@ -100,16 +98,13 @@ export function missingControls(form: OptInForm, answers: OptInAnswers): OptInFi
   });
 }
 
-/**
- * The controls at which something is wrong, of those that are drawn now; the parts of the date of
- * birth count as one.
- */
+/** Returns the visible controls with a problem; the parts of the date of birth count as one. */
 export function faultyControls(form: OptInForm, answers: OptInAnswers, errors: OptInErrors): OptInField[] {
   const isDrawn = judgeOptIn(form, answers).asksFields ? () => true : isOfQuestion;
   return onePart(controlsOf(form).filter((control) => errors[control] !== undefined && isDrawn(control)));
 }
 
-/** The three parts of the date of birth are one answer. */
+/** Reduces the three parts of the date of birth to one, because they are one answer. */
 export function onePart(controls: readonly OptInField[]): OptInField[] {
   const [first, ...more] = controls.filter(isOfDob);
   return controls.filter((control) => control === first || !more.includes(control));
@@ -123,10 +118,7 @@ function isOfQuestion(control: OptInField): boolean {
   return control === 'choice' || control.startsWith('disclosure-');
 }
 
-/**
- * What is refused of the fields of a lead, at the controls to which they belong; empty where no
- * control owns one.
- */
+/** Maps refused fields of a lead to their controls; empty where no control has the field. */
 export function errorsOfFields(fields: Readonly<Record<string, string>>): OptInErrors {
   const errors: OptInErrors = {};
   for (const [name, found] of Object.entries(fields)) {
@@ -136,12 +128,11 @@ export function errorsOfFields(fields: Readonly<Record<string, string>>): OptInE
   return errors;
 }
 
-/** What the server refused, at the controls; a consent that nothing proves is asked for again. */
+/** Maps a refusal of the server to the controls; an unproved consent must be given again. */
 export function errorsOfServer({ code, fields }: ApiFailure): OptInErrors {
   return code === 'consent-proof-missing' ? { consent: 'missing' } : errorsOfFields(fields);
 }
 
-/** Of a part with several controls, those in which nothing stands. */
 function isEmpty(control: OptInField, { parentDob, insurance, address }: OptInAnswers): boolean {
   switch (control) {
     case 'month':

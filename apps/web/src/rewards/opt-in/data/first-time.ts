@@ -4,7 +4,10 @@ import { report } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { recordOf, slice } from '../../../lib/state.ts';
 
-/** The dialog of partners has been answered or closed, and her record does not say so yet. */
+/**
+ * Bridges the time until the server's record shows that the dialog was answered or closed;
+ * otherwise a reload would open the dialog again.
+ */
 const closedDialog = slice('partnerDialog', {
   empty: { isClosed: false },
   read: (stored) => ({ isClosed: recordOf(stored)['isClosed'] === true }),
@@ -12,14 +15,14 @@ const closedDialog = slice('partnerDialog', {
 });
 
 /**
- * True while the dialog is closed for good though her record still calls her new: that is to be
- * tried again.
+ * True while the dialog was closed for good but the member record still says `firstTime`, so that
+ * the write is retried.
  */
 export function isClosedUnsaved(): boolean {
   return closedDialog.getState().isClosed;
 }
 
-/** Keeps that the dialog was answered or closed; what fails is tried at the next load. */
+/** Records that the dialog was answered or closed; a failure is retried at the next load. */
 export async function endFirstTime(uid: string): Promise<void> {
   closedDialog.setState({ isClosed: true });
   try {

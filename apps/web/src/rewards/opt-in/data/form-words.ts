@@ -9,8 +9,8 @@ import type { OptInField, OptInProblem } from './controls.ts';
 type Translate = ReturnType<typeof useMessages>['t'];
 
 /**
- * Controls whose name is a word of the catalogue: a disclosure is the editors', the postal code has
- * one by country.
+ * Controls whose label is in the catalogue: the editors write the label of a disclosure, and the
+ * postal code has one per country.
  */
 type Named = Exclude<OptInField, `disclosure-${string}` | 'zip'>;
 
@@ -21,7 +21,7 @@ interface Wording {
 }
 
 interface Missing extends Wording {
-  /** An answer is needed to go on. */
+  /** True where an answer is required. */
   isNeeded: boolean;
 }
 
@@ -43,8 +43,8 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
 };
 
 /**
- * What keeps the button closed: the one answer by its name, that the age is to be confirmed, or
- * that there are more; empty when it is open.
+ * Returns why the button is disabled: the only missing answer by its name, the unconfirmed age, or
+ * that several are missing; empty when it is enabled.
  */
 export function missingWords(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
   const [only, ...more] = onePart(missing);
@@ -55,7 +55,6 @@ export function missingWords(missing: readonly OptInField[], { question, country
   return t('third-party-opt-in.oneMissing', { label });
 }
 
-/** Controls that have a word of their own while nothing stands there. */
 const MISSING: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   choice: 'third-party-opt-in.answerMissing',
   phone: 'third-party-opt-in.phoneError',
@@ -73,7 +72,6 @@ const MISSING: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   consent: 'third-party-opt-in.consentMissing',
 };
 
-/** What is wrong with what stands at a control, where one word says it. */
 const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   phone: 'third-party-opt-in.phoneError',
   month: 'third-party-opt-in.dobError',
@@ -81,8 +79,8 @@ const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
 };
 
 /**
- * Words of a problem at its control, and in the summary; none where a line beside it says it
- * already.
+ * Returns a function for the text of a problem; empty where a line beside the control already says
+ * it.
  */
 export function useProblemWords({
   question,
@@ -104,10 +102,7 @@ export function useProblemWords({
   };
 }
 
-/**
- * Whose disclosure a control is of: the name at its logo, else its words. Null for any other
- * control.
- */
+/** The alt text of the logo, otherwise the disclosure text; null for any other control. */
 function disclosureLabel(field: OptInField, { disclosures }: LeadTransfer): string | null {
   const said = disclosures.find(({ slug }) => disclosureField(slug) === field);
   return said ? said.disclosureLogo?.alt || said.disclosure : null;

@@ -3,31 +3,35 @@ import { useEffect } from 'react';
 import { replaceWithExternal } from '../../../lib/external-navigation.ts';
 import { isCertifierOn } from './trusted-form.ts';
 
-/** A page that is recorded is left so many milliseconds after its answer. */
+/**
+ * Delay in milliseconds between the answer and the redirect, so that the recorder can send its
+ * data.
+ */
 export const REDIRECT_AFTER_MS = 300;
 
-/** True for the question of a partner that has its form recorded, while a recorder is in use. */
+/** True for a question whose form must be recorded, while a recorder is configured. */
 export function isRecorded({ partner }: LeadTransfer): boolean {
   return partner.requiresTrustedForm && isCertifierOn();
 }
 
-/** True where this document was loaded at the address, and not come to by a move within it. */
+/** True where this document was loaded at the path, not reached by a navigation within it. */
 export function wasLoadedAt(pathname: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const loaded = entry === undefined ? null : URL.parse(entry.name);
-  // A browser that does not tell loads nothing anew, time and again.
+  // Without a navigation entry the page counts as loaded here, otherwise it would reload forever.
   return loaded === null || plain(loaded.pathname) === plain(pathname);
 }
 
 /**
- * A recorder runs on after a move within its document: whoever leaves its page gets another one.
+ * Replaces the document when the member leaves its page, because a recorder continues after a
+ * navigation within the document.
  */
 export function useFullPageUnload(isOwn: boolean): void {
   useEffect(() => {
     if (!isOwn) return undefined;
     const { pathname } = location;
     return () => {
-      // An error in the place of the page is no leaving.
+      // An app error replaces the page without a navigation, so the document must stay.
       if (location.pathname !== pathname) replaceWithExternal(location.href);
     };
   }, [isOwn]);

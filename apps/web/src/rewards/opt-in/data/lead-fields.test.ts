@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentOf } from './lead-fields.ts';
 
-/** The keys that each part sends with a yes, as the register lists them. */
+/** The keys that each part sends with a yes, as the requirements list them. */
 const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
   disclosures: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
   phone: ['phone'],
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
 };
 
 const DISCLOSURES = ['tuckaway', 'little-loop'];
-const NO_ONE = { kept: null, certificate: null };
+const NO_ONE = { knownDate: null, certificate: null };
 
 const typed = fc.constantFrom('', 'CANARY');
 const flags: fc.Arbitrary<PartnerFlags> = fc.record({
@@ -60,8 +60,8 @@ const answers: fc.Arbitrary<OptInAnswers> = fc.record({
 const modes = fc.constantFrom('pre-redeem', 'pre-redeem-mandatory', 'post-shipping');
 
 /**
- * What the register says of a form, written down once more: whether she says yes, no, that she is
- * under 18, or nothing yet.
+ * The rule of the requirements, written a second time so that the test does not depend on the code
+ * under test.
  */
 function answerBy(asked: readonly AskedPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
   const said = asked.includes('disclosures')
@@ -74,7 +74,6 @@ function answerBy(asked: readonly AskedPart[], given: OptInAnswers): 'yes' | 'no
   return said === 'yes' && asked.includes('age') && given.age === 'under' ? 'under-age' : said;
 }
 
-/** Whether a part is answered, by the rules RWD-138 to RWD-150. */
 const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = {
   disclosures: () => true,
   phone: ({ phone }) => phone.length === 12,
@@ -88,7 +87,6 @@ const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = 
   consent: ({ consent }) => consent,
 };
 
-/** Who has no insurance says that alone (RWD-185). */
 const keysOf = (part: AskedPart, { insurance }: OptInAnswers) =>
   part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
@@ -115,7 +113,7 @@ describe('what a form sends', () => {
       }),
       { numRuns: 3000, seed: 18 },
     );
-    // Each of the four is met often enough to say something.
+    // Each answer must occur often, otherwise the random cases prove nothing about it.
     expect(Math.min(...Object.values(met))).toBeGreaterThan(30);
   });
 });
@@ -163,14 +161,14 @@ describe('a yes', () => {
       body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
     });
     const certificate = { cert: 'https://cert.trustedform.com/aa', token: 'bb' };
-    expect(sentOf(whole, WHOLE, { kept: null, certificate })).toMatchObject({
+    expect(sentOf(whole, WHOLE, { knownDate: null, certificate })).toMatchObject({
       body: { trustedFormCert: 'https://cert.trustedform.com/aa', trustedFormToken: 'bb' },
     });
   });
 
   test('RWD-191: saves the date of the child where it is another one, and only where it is asked', () => {
-    const dateWith = (kept: { born: boolean; date: string } | null, asked = ALL) => {
-      const sent = sentOf({ ...whole, asked }, WHOLE, { kept, certificate: null });
+    const dateWith = (knownDate: { born: boolean; date: string } | null, asked = ALL) => {
+      const sent = sentOf({ ...whole, asked }, WHOLE, { knownDate, certificate: null });
       return sent?.answer === 'yes' ? sent.childDate : undefined;
     };
     const chosen = { born: true, date: '2026-10-01' };

@@ -11,14 +11,16 @@ import type { ChildDate } from '../../../lib/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
 
 /**
- * The parts of which something is given: all that are asked, without an insurance that she does not
- * have.
+ * Returns the parts with an answer: all requested ones, but no insurance for members without one.
  */
 export function answeredParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
   return asked.filter((part) => part !== 'insurance' || !insurance.none);
 }
 
-/** What was typed for the parts that are asked, as it crosses the wire; nothing of another part. */
+/**
+ * Returns the typed values of the requested parts in the format of the API; never those of another
+ * part.
+ */
 export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers): LeadFields {
   const { phone, childGender, wic, insurance, address, age, parentDob } = answers;
   return onlyAsked(answeredParts(asked, answers), {
@@ -36,44 +38,42 @@ export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers)
   });
 }
 
-/**
- * What leaves the page with an answer: with a yes all that is asked, with any other answer nothing
- * but the answer.
- */
+/** The data that leaves the page: all requested fields with a yes, only the answer otherwise. */
 export type Sent =
   | {
       answer: 'yes';
-      /** The date of the child, where it is another than the one that is kept. */
+      /** Null where it equals the stored date. */
       childDate: ChildDate | null;
       body: Partial<LeadUploadBody>;
     }
   | { answer: 'no' | 'under-age' };
 
-/** What is known beside the form when it is sent. */
+/** The facts beside the form at the time of sending. */
 export interface SentWith {
-  kept: ChildDate | null;
+  knownDate: ChildDate | null;
   certificate: FormCertificate | null;
 }
 
-/** What the form sends; null while something is missing, and for a no that opens nothing. */
-export function sentOf(form: OptInForm, answers: OptInAnswers, { kept, certificate }: SentWith): Sent | null {
+/**
+ * Returns the request of the form; null while something is missing, and for a no that opens
+ * nothing.
+ */
+export function sentOf(form: OptInForm, answers: OptInAnswers, { knownDate, certificate }: SentWith): Sent | null {
   const { answer, missing } = judgeOptIn(form, answers);
   if (answer === null || missing.length > 0) return null;
   if (answer !== 'yes') return { answer };
-  const childDate = form.asked.includes('childDate') ? newDate(answers, kept) : null;
+  const childDate = form.asked.includes('childDate') ? newDate(answers, knownDate) : null;
   return { answer, childDate, body: yesBody(form, answers, certificate) };
 }
 
-/** The limit of one child would overwrite the date that is kept: only another one is saved. */
-function newDate({ childBorn: born, childDate: date }: OptInAnswers, kept: ChildDate | null): ChildDate | null {
-  if (born === null || (born === kept?.born && date === kept.date)) return null;
+/**
+ * Null where the date is unchanged, because the limit of one child would overwrite the stored date.
+ */
+function newDate({ childBorn: born, childDate: date }: OptInAnswers, knownDate: ChildDate | null): ChildDate | null {
+  if (born === null || (born === knownDate?.born && date === knownDate.date)) return null;
   return { born, date };
 }
 
-/**
- * All that a yes carries beside who says it to whom: the fields that are asked, the disclosures,
- * and what proves the consent.
- */
 function yesBody(
   { asked, disclosures }: OptInForm,
   answers: OptInAnswers,

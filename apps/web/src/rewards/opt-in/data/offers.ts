@@ -10,9 +10,9 @@ import { partnerRecordsQuery } from './partner.ts';
 type Reader = Pick<User, 'uid' | 'country' | 'campaign' | 'firstTime'>;
 
 /**
- * The offers of the dialog for a member in a language: of her country, open, of her co-brand, and
- * not answered yet.
- * @throws Error when they, or her answers, cannot be read
+ * Reads the dialog's offers for a member in a language: of the country, open, of the co-brand and
+ * unanswered.
+ * @throws Error when the offers or the member's answers cannot be read
  */
 export async function readOffers(reader: Reader, locale: string): Promise<CorporatePartner[]> {
   const { uid, country, firstTime } = reader;
@@ -24,7 +24,7 @@ export async function readOffers(reader: Reader, locale: string): Promise<Corpor
   );
 }
 
-/** The same offer in the words of now; undefined where it is not shown any more. */
+/** Returns the offer with its current text; undefined where it is no longer shown. */
 export async function refetchOffer(
   { country }: Pick<Reader, 'country'>,
   slug: string,
@@ -34,7 +34,7 @@ export async function refetchOffer(
   return offers.find((offer) => offer.slug === slug && offer.displayOnModal.open);
 }
 
-/** Asked at each time: a window may have closed since. */
+/** Never cached, because an offer's time window may have closed since the last read. */
 function offersQuery(country: string, locale: string) {
   return queryOf(listCorporatePartners, { query: { country, locale } }, { staleTime: 0, gcTime: 0 });
 }

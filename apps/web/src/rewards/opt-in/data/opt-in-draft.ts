@@ -4,36 +4,37 @@ import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 import { survivesExpiry } from '../../../lib/typed-values.ts';
 
-/** What was answered each partner, by slug: kept while the page is open, never stored. */
+/** The answers to each partner, by slug: in memory only, never stored. */
 export const optInDrafts = survivesExpiry(createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({})));
 
 onSignOut(() => optInDrafts.setState({}, true));
 
-/** Keeps a part of what is answered. */
+/** Stores a part of the answers. */
 export function storeOptInDraft(partner: string, part: Partial<OptInAnswers>): void {
   optInDrafts.setState({ [partner]: { ...optInDrafts.getState()[partner], ...part } });
 }
 
 /**
- * Other words stand there now: what agreed to those of before is empty again, what was typed stays.
+ * Clears the agreements after the text has changed, because they were given to the former one;
+ * typed values remain.
  */
 export function forgetAgreements(partner: string): void {
   const { choice, disclosures, age, consent } = NO_ANSWERS;
   storeOptInDraft(partner, { choice, disclosures, age, consent });
 }
 
-/** The version of the words to which each partner was answered so far. */
+/** The consent version that each partner's question last had. */
 const answeredWords = new Map<string, string>();
 
-// After an expired sign-in the answers may come back: they must not count for words that have
-// changed meanwhile.
+// After an expired session the answers may be restored: they must not count for a text that has
+// changed in the meantime.
 onSignOut((cause) => {
   if (cause !== 'expired') answeredWords.clear();
 });
 
 /**
- * Says in which words a partner asks now; true where others were answered before, as after a change
- * of the language.
+ * Records the version of a partner's text; true where another version was answered before, as after
+ * a change of the language.
  */
 export function isAskedInOtherWords(partner: string, consentVersion: string): boolean {
   const before = answeredWords.get(partner);
@@ -41,7 +42,7 @@ export function isAskedInOtherWords(partner: string, consentVersion: string): bo
   return before !== undefined && before !== consentVersion && partner in optInDrafts.getState();
 }
 
-/** Forgets what was answered: the server has it now. */
+/** Deletes the stored answers, because the server has them. */
 export function forgetOptIn(partner: string): void {
   answeredWords.delete(partner);
   const { [partner]: _, ...rest } = optInDrafts.getState();

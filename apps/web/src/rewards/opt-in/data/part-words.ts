@@ -1,8 +1,8 @@
 import { loadSections } from '../../../lib/i18n/i18n.ts';
 
 /**
- * Reads the words of the parts of the form: they stand in sections of other forms, and most pages
- * that know the question never show them.
+ * Loads the texts of the form's parts on demand, because they are in sections of other forms and
+ * most pages that know the question never show them.
  */
 export function loadPartWords(): Promise<void> {
   return loadSections([

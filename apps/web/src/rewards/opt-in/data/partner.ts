@@ -9,32 +9,34 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** What the member has answered partners, by partner. */
+/** Creates the query of the member's answers, by partner. */
 export function partnerRecordsQuery(uid: string) {
   return queryOf(listPartnerRecords, { params: { uid } }, { staleTime: FRESH_MS });
 }
 
-/** What a partner asks, in a language. */
+/** Creates the query of a partner's question in a language. */
 export function leadTransferQuery(slug: string, locale: string) {
   return queryOf(readLeadTransfer, { params: { slug }, query: { locale } }, { staleTime: FRESH_MS });
 }
 
-/** Reads a partner's question anew: its words are others than those that were shown. */
+/** Refetches a partner's question, because its text has changed. */
 export async function refetchQuestion(slug: string, locale: string): Promise<void> {
   await queryClient.refetchQueries({ queryKey: leadTransferQuery(slug, locale).queryKey });
 }
 
-/** Whom a member answers, and in which words. */
+/** The partner that a member answers, and the version of the text. */
 export interface AnsweredQuestion {
   uid: string;
-  /** Email of the member's account. */
   email: string;
   locale: string;
   legacySyllabusId: string;
   question: LeadTransfer;
 }
 
-/** Keeps a yes with what was given: the upload first, then its record. */
+/**
+ * Records a yes with its data. The upload comes first, because the record must not claim a lead
+ * that was never sent.
+ */
 export async function acceptPartner(
   answered: AnsweredQuestion,
   given: Partial<LeadUploadBody>,
@@ -51,23 +53,23 @@ export async function acceptPartner(
       consentVersion: question.consentVersion,
     },
   });
-  return keepAnswer(answered, true);
+  return storeAnswer(answered, true);
+}
+
+/** Records a no: nothing is sent to the partner, and none of the other answers leaves the page. */
+export function refusePartner(answered: AnsweredQuestion): Promise<PartnerRecord> {
+  return storeAnswer(answered, false);
 }
 
 /**
- * Keeps a no: nothing goes to the partner, and nothing that was answered before it leaves the page.
+ * Records that the member is under 18: nothing is sent to the partner, and the reward continues.
  */
-export function refusePartner(answered: AnsweredQuestion): Promise<PartnerRecord> {
-  return keepAnswer(answered, false);
-}
-
-/** Keeps that she is under 18: nothing goes to the partner, and the reward goes on. */
 export function reportUnderAge(answered: AnsweredQuestion): Promise<PartnerRecord> {
-  return keepAnswer(answered, false, { underAge: true });
+  return storeAnswer(answered, false, { underAge: true });
 }
 
-/** Records an answer; what the server holds of it is known from now on, without asking. */
-async function keepAnswer(
+/** The cached answer is replaced, so that no request is needed to read it. */
+async function storeAnswer(
   { uid, email, locale, legacySyllabusId, question: { partner, consentVersion } }: AnsweredQuestion,
   optIn: boolean,
   more: Pick<PartnerAnswerBody, 'underAge'> = {},
@@ -79,12 +81,12 @@ async function keepAnswer(
       params: { uid, slug: partner.slug },
       body: { email, optIn, ...more, optInDate, legacySyllabusId, locale, consentVersion },
     },
-    { keep: (answer) => [keepRecord(uid, answer.data)] },
+    { onAnswer: (answer) => [setRecord(uid, answer.data)] },
   );
   return data;
 }
 
-function keepRecord(uid: string, record: PartnerRecord): QueryKey {
+function setRecord(uid: string, record: PartnerRecord): QueryKey {
   const query = partnerRecordsQuery(uid);
   const held = cachedAnswer(query)?.data ?? {};
   return setAnswer(query, { data: { ...held, [record.partner]: record } });

@@ -1,16 +1,16 @@
 import { onSignOut } from '../../../lib/session.ts';
 
-/** Partners whose question after shipping was put off, while the site is open. */
+/** Partners whose question after shipping was postponed; valid until the page reloads. */
 const partners = new Set<string>();
 
 onSignOut(() => partners.clear());
 
-/** Remembers that the question of a partner is not to be asked for now. */
+/** Postpones the question of a partner. */
 export function putOff(partner: string): void {
   partners.add(partner);
 }
 
-/** True for a partner whose question was put off since the site was opened. */
+/** True for a partner whose question was postponed since the page was loaded. */
 export function isPutOff(partner: string): boolean {
   return partners.has(partner);
 }

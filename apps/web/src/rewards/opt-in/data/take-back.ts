@@ -2,7 +2,7 @@ import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partne
 import { mutate } from '../../../lib/api/mutate.ts';
 
 /**
- * Takes the yes to a partner back, of whatever course; what the pages show of it is asked anew.
+ * Withdraws the consent for a partner, in every course, and refetches the pages' data about it.
  * @throws ApiFailure
  */
 export async function takePartnerBack(uid: string, slug: string): Promise<void> {

@@ -2,24 +2,24 @@ import { VENDOR_SCRIPT } from '@nestling/domain/rewards/opt-in/certificate';
 import { createStore } from 'zustand/vanilla';
 import { settings } from '../../../lib/settings.ts';
 
-/** What the recorder of the form gives: the address of the certificate, and its token. */
+/** The result of the form's recorder: the URL of the certificate, and its token. */
 export interface FormCertificate {
   cert: string;
   token: string;
 }
 
 /**
- * Where the certification of this document stands: not begun, waiting for the recorder, certified,
- * without an answer in time, or stopped because what it recorded does not hold any more. A recorder
- * that was stopped begins no second time in one document.
+ * The certification of this document: not started, waiting for the recorder, certified, without an
+ * answer in time, or stopped because the recorded consent is no longer valid. A stopped recorder
+ * never starts again in the same document.
  */
 export type CertificationState =
   | { kind: 'idle' | 'waiting' | 'silent' | 'stopped' }
   | { kind: 'certified'; certificate: FormCertificate };
 
-/** The recorder is looked at so often, and no longer than so long. */
-const LOOK_EVERY_MS = 100;
-const LOOK_FOR_MS = 10_000;
+/** Poll interval and time limit, because the recorder reports nothing when it is ready. */
+const POLL_MS = 100;
+const POLL_FOR_MS = 10_000;
 
 const SCRIPT_ID = 'trusted-form';
 const CERT_FIELD = 'xxTrustedFormCertUrl';
@@ -27,31 +27,31 @@ const TOKEN_FIELD = 'xxTrustedFormToken';
 
 declare global {
   interface Window {
-    /** The recorder's own; there once its script has run. */
+    /** Set by the recorder's script; undefined until it has run. */
     trustedFormStopRecording?: () => void;
   }
 }
 
-/** The certification of this document; the recorder knows one alone, whatever page is drawn. */
+/** The certification of this document. The recorder knows only one, whatever page is rendered. */
 export const certificationStore = createStore<{ now: CertificationState }>(() => ({ now: { kind: 'idle' } }));
 
-let looking: ReturnType<typeof setInterval> | undefined;
+let polling: ReturnType<typeof setInterval> | undefined;
 
-/** True while forms are certified by a recorder from elsewhere. */
+/** True while an external recorder certifies forms. */
 export function isCertifierOn(): boolean {
   return settings().config.formCertification.provider !== null;
 }
 
-/** Asks for the recorder, once a document: nothing of it is loaded before a parent says yes. */
+/** Loads the recorder once per document; nothing of it may be loaded before a parent says yes. */
 export function startCertifying(): void {
   if (certificationStore.getState().now.kind !== 'idle') return;
   certificationStore.setState({ now: { kind: 'waiting' } });
   const since = Date.now();
-  looking = setInterval(() => look(since), LOOK_EVERY_MS);
+  polling = setInterval(() => poll(since), POLL_MS);
   document.body.append(recorder());
 }
 
-/** What was recorded does not hold any more: the recorder ends, and its token goes. */
+/** Stops the recorder and deletes its token, because the recorded consent is no longer valid. */
 export function stopCertifying(): void {
   const { kind } = certificationStore.getState().now;
   if (kind === 'idle' || kind === 'stopped') return;
@@ -59,19 +59,19 @@ export function stopCertifying(): void {
   certificationStore.setState({ now: { kind: 'stopped' } });
 }
 
-function look(since: number): void {
+function poll(since: number): void {
   const cert = valueOf(CERT_FIELD);
   if (cert !== '') {
-    clearInterval(looking);
+    clearInterval(polling);
     const token = valueOf(TOKEN_FIELD) || cert;
     certificationStore.setState({ now: { kind: 'certified', certificate: { cert, token } } });
-  } else if (Date.now() - since >= LOOK_FOR_MS) {
+  } else if (Date.now() - since >= POLL_FOR_MS) {
     endRecording();
     certificationStore.setState({ now: { kind: 'silent' } });
   }
 }
 
-/** The recorder writes into hidden inputs of the form, of which React knows nothing. */
+/** Read from the DOM because the recorder adds hidden inputs that React does not know. */
 function valueOf(name: string): string {
   return document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
 }
@@ -86,7 +86,7 @@ function recorder(): HTMLScriptElement {
   script.id = SCRIPT_ID;
   script.async = true;
   script.src = address.href;
-  // One that comes after it was given up would record all the same.
+  // A script that loads after the time limit must not record anything.
   script.addEventListener('load', () => {
     const { kind } = certificationStore.getState().now;
     if (kind === 'silent' || kind === 'stopped') endRecording();
@@ -95,7 +95,7 @@ function recorder(): HTMLScriptElement {
 }
 
 function endRecording(): void {
-  clearInterval(looking);
+  clearInterval(polling);
   window.trustedFormStopRecording?.();
   document.getElementById(SCRIPT_ID)?.remove();
   for (const field of document.querySelectorAll(`input[name^="xxTrustedForm"]`)) field.remove();

@@ -10,13 +10,12 @@ import { report } from '../../../lib/report.ts';
 import { settings } from '../../../lib/settings.ts';
 import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
 
-/** No recorder runs on a confirmation: who asks for a certificate asks before redemption. */
+/**
+ * A confirmation runs no recorder: a partner that requires a certificate must ask before the
+ * redemption.
+ */
 const NEVER_ASKED: AskedPart = 'consent';
 
-/**
- * What a confirmation asks in the place of its thanks: nothing, not known yet, or the question of a
- * partner.
- */
 type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
 
 const NOTHING: AskedAfterShipping = { kind: 'nothing' };
@@ -28,9 +27,9 @@ interface Where {
 }
 
 /**
- * Whether the partner of a course asks after shipping: while partners ask at all, and until she has
- * answered that one, whatever she said. What cannot be read asks
- * nothing: the reward goes on.
+ * Returns whether the partner of a course asks after shipping: only while partners ask at all, and
+ * until the member has answered, yes or no. After a failure nothing is asked, because the reward
+ * must continue.
  */
 export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);
@@ -47,7 +46,7 @@ export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfte
   return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
 }
 
-/** The partner that a course asks for after shipping; null where none asks. */
+/** The partner that a course asks for after shipping; null where none does. */
 function partnerAfterShipping({ optInType, linkedOptIn }: Course): string | null {
   const isAsking = settings().flags.enableThirdPartyOptIn && optInType === 'post-shipping';
   return isAsking ? (linkedOptIn?.slug ?? null) : null;

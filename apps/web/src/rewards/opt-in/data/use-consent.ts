@@ -7,21 +7,21 @@ import { settings } from '../../../lib/settings.ts';
 import { certificationStore, isCertifierOn, startCertifying, stopCertifying } from './trusted-form.ts';
 import type { FormCertificate, CertificationState } from './trusted-form.ts';
 
-/** The query that turns the consent box off. */
+/** Query parameter that disables the consent checkbox. */
 const NO_BOX = 'noTrustedFormFallback';
 
 /**
- * How consent is proved: by a certificate, by a box, or by nothing, because the address or the
- * provider takes the box away.
+ * The proof of consent: a certificate, a checkbox, or none, because the address or the provider
+ * disables the checkbox.
  */
 export type ConsentProof =
   | { kind: 'waiting' | 'box' | 'no-box' | 'nothing' }
   | { kind: 'certified'; certificate: FormCertificate };
 
 /**
- * The proof of the consent to a partner that asks for one. The recorder is asked for with the yes,
- * and stops as soon as the yes is none any more; then, and where it is silent, the box stands in
- * its place.
+ * Returns the proof of consent for a partner that requires one. The recorder is loaded with the yes
+ * and stops when the yes is withdrawn; then, and where the recorder does not respond, the checkbox
+ * replaces it.
  */
 export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVerdict['answer']): ConsentProof {
   const { now } = useStore(certificationStore);
@@ -29,7 +29,7 @@ export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVer
   const isNeeded = asked.includes('consent') && isCertifierOn();
   const isYes = answer === 'yes';
   const withoutCertificate = boxOf(search);
-  const beginsAnew = isNeeded && isYes && now.kind === 'stopped' && withoutCertificate !== 'box';
+  const restarts = isNeeded && isYes && now.kind === 'stopped' && withoutCertificate !== 'box';
 
   useEffect(() => {
     if (!isNeeded) return;
@@ -37,20 +37,20 @@ export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVer
     else stopCertifying();
   }, [isNeeded, isYes]);
   useEffect(() => {
-    // The recorder begins once a document.
-    if (beginsAnew) replaceWithExternal(location.href);
-  }, [beginsAnew]);
+    // Requires a full page load, because the recorder starts only once per document.
+    if (restarts) replaceWithExternal(location.href);
+  }, [restarts]);
 
   return isNeeded ? consentOf(now, withoutCertificate) : { kind: withoutCertificate };
 }
 
-/** The certificate that this document holds; null without one. */
+/** Returns the certificate of this document; null without one. */
 export function heldCertificate(): FormCertificate | null {
   const { now } = certificationStore.getState();
   return now.kind === 'certified' ? now.certificate : null;
 }
 
-/** An address without the query that turns the box off. */
+/** Returns the address without the query that disables the checkbox. */
 export function withBox(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete(NO_BOX);
@@ -62,7 +62,7 @@ function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box'
   return { kind: now.kind === 'idle' || now.kind === 'waiting' ? 'waiting' : withoutCertificate };
 }
 
-/** What stands in the place of a certificate: the query wins over the flag. */
+/** The query parameter disables the checkbox even where the flag allows it. */
 function boxOf(search: string): 'box' | 'no-box' | 'nothing' {
   if (!settings().flags.enableTrustedFormCheckboxFallback) return 'nothing';
   return new URLSearchParams(search).has(NO_BOX) ? 'no-box' : 'box';

@@ -22,16 +22,16 @@ import { sessionStore } from '../../../lib/session.ts';
 import { settings } from '../../../lib/settings.ts';
 import { MALFORMED_INSURANCES, insurancesQuery } from './insurance.ts';
 
-/** What the form of a partner is made of, for the member who sees it. */
+/** The facts of the member that a partner's form needs. */
 export interface FormFacts {
   form: OptInForm;
-  /** What stands in it before she has answered anything: what is known of her. */
+  /** The initial values: known facts of the member. */
   opened: OptInAnswers;
-  /** The date of her child as it is kept, or null. */
-  kept: ChildDate | null;
-  /** Those of her state; none where nobody is asked for one. */
+  /** The stored date of the child, or null. */
+  knownDate: ChildDate | null;
+  /** The insurances of the member's state; empty where none is asked for. */
   insurances: readonly InsuranceProvider[];
-  /** Country of her address. */
+  /** Country of the member's address. */
   country: string;
 }
 
@@ -45,8 +45,8 @@ interface Asking {
 const NO_INSURANCES: readonly InsuranceProvider[] = [];
 
 /**
- * Reads ahead what the form needs beside the question, so that it is drawn at once; the form itself
- * tells what fails.
+ * Preloads what the form needs beside the question, so that it renders at once; the form itself
+ * reports a failure.
  */
 export async function readForm({ partner }: LeadTransfer, uid: string, locale: string): Promise<void> {
   const state = insuredState(partner, sessionStore.getState().member?.user ?? null);
@@ -57,8 +57,8 @@ export async function readForm({ partner }: LeadTransfer, uid: string, locale: s
 }
 
 /**
- * Reads what the form needs beside the question; null while it is not here. What fails stands in
- * the place of the page.
+ * Loads what the form needs beside the question; null until it is loaded. A failure replaces the
+ * page.
  */
 export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts | null {
   const { partner } = question;
@@ -69,11 +69,11 @@ export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts
     { ...childrenQuery(uid), enabled: partner.requiresChildDueDate && uid !== '' },
     queryClient,
   );
-  useTold(insurances.error ?? children.error, partner, user);
+  useReportedFailure(insurances.error ?? children.error, partner, user);
 
   if (state !== null && !insurances.data) return null;
   if (partner.requiresChildDueDate && !children.data) return null;
-  const kept = childDateOf(children.data ?? []);
+  const knownChildDate = childDateOf(children.data ?? []);
   const found = insurances.data ?? NO_INSURANCES;
   const asked = askedParts(partner, {
     ageVerification: settings().flags.enableAgeVerification,
@@ -81,22 +81,25 @@ export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts
   });
   return {
     form: { mode, asked, disclosures: question.disclosures.map(({ slug }) => slug) },
-    opened: openedAnswers(user, kept),
-    kept,
+    opened: openedAnswers(user, knownChildDate),
+    knownDate: knownChildDate,
     insurances: found,
     country: countryOf(user),
   };
 }
 
-/** The state whose insurances are asked for; null where none is, as abroad. */
+/** The US state whose insurances are listed; null abroad and where the partner does not ask. */
 function insuredState({ requiresInsuranceProvider }: PartnerFlags, user: User | null): string | null {
   if (!requiresInsuranceProvider || user === null) return null;
   const place = usStateOf(user);
   return place.kind === 'state' ? place.state : null;
 }
 
-/** Reports what an operator should know; what could not be read takes the place of the page. */
-function useTold(failure: Error | null, asks: PartnerFlags, user: User | null): void {
+/**
+ * Replaces the page with the billboard after a failed read, because the form cannot be answered
+ * without its facts.
+ */
+function useReportedFailure(failure: Error | null, asks: PartnerFlags, user: User | null): void {
   const isAbroad = asks.requiresAddressVerification && user !== null && user.country !== 'US';
   const isLost = asks.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
   useEffect(() => {
@@ -113,16 +116,16 @@ function useTold(failure: Error | null, asks: PartnerFlags, user: User | null): 
   }, [isLost]);
 }
 
-function openedAnswers(user: User | null, kept: ChildDate | null): OptInAnswers {
+function openedAnswers(user: User | null, knownDate: ChildDate | null): OptInAnswers {
   return {
     ...NO_ANSWERS,
-    childDate: kept?.date ?? '',
-    childBorn: kept?.born ?? null,
+    childDate: knownDate?.date ?? '',
+    childBorn: knownDate?.born ?? null,
     address: user === null ? NO_ANSWERS.address : openedAddress(user),
   };
 }
 
-/** Her address as it is known, an earlier delivery first. */
+/** The stored shipping address, otherwise the state and postal code of the home. */
 function openedAddress(user: User): OptInAnswers['address'] {
   return {
     address: user.shippingAddress1 ?? '',
@@ -132,9 +135,7 @@ function openedAddress(user: User): OptInAnswers['address'] {
   };
 }
 
-/**
- * The state of a region, empty where it is not known; null in a country whose addresses name none.
- */
+/** Empty for an unknown region; null in a country whose addresses have no state. */
 function stateIn(country: string, region: string | null): string | null {
   if (!hasLeadState(country)) return null;
   const named = namedRegion(region);

@@ -11,13 +11,12 @@ import { answerOffer } from './answer-offer.ts';
 import type { Answerer } from './answer-offer.ts';
 import { refetchOffer } from './offers.ts';
 
-/** A control of the dialog: the boxes as a whole, or the number for a partner. */
+/** A control of the dialog: all checkboxes, or the number for a partner. */
 export type OfferField = 'choices' | `phone-${string}`;
 
 interface OfferValues {
-  /** Slugs of the offers that are ticked. */
   chosen: readonly string[];
-  /** Numbers as they are shown, by slug. */
+  /** Formatted numbers by slug. */
   phones: Readonly<Record<string, string>>;
 }
 
@@ -25,11 +24,11 @@ type OfferProblem = 'noneChosen' | PhoneProblem;
 
 interface Offers {
   form: Form<OfferValues, OfferField, OfferProblem>;
-  /** Offers that are still to be answered. */
+  /** Offers without an answer. */
   left: readonly CorporatePartner[];
-  /** What is said over them since the last send. */
-  told: 'changed' | 'failed' | null;
-  /** Names of partners whose offers have ended meanwhile. */
+  /** The notice above the offers since the last Save. */
+  notice: 'changed' | 'failed' | null;
+  /** Names of partners whose offers have ended since they were read. */
   over: readonly string[];
   status: RefObject<HTMLParagraphElement | null>;
   toggle: (slug: string) => void;
@@ -38,52 +37,52 @@ interface Offers {
 
 interface Asked extends Answerer {
   offers: readonly CorporatePartner[];
-  /** At the first answer that is sent. */
   onFirstSave: () => void;
-  /** Everything is answered. */
+  /** Called once everything is answered. */
   onDone: () => void;
 }
 
 /**
- * The answers to the offers of the dialog: plain partners are told first, then those that ask for a
- * number, each once; what is kept is not sent again, and what is not stays for another try.
+ * Manages the answers to the dialog's offers. Partners without a number are sent first, then those
+ * with one, each once: a stored answer is never sent again, and a failed one can be retried.
  */
 export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked): Offers {
   const { t } = useMessages();
   const [left, setLeft] = useState(offers);
-  const [told, setTold] = useState<Offers['told']>(null);
+  const [notice, setNotice] = useState<Offers['notice']>(null);
   const [over, setOver] = useState<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
 
   const send = async ({ chosen, phones }: OfferValues): Promise<void> => {
-    setTold(null);
+    setNotice(null);
     onFirstSave();
     const open: CorporatePartner[] = [];
     const ended: string[] = [];
-    let news: Offers['told'] = null;
+    let nextNotice: Offers['notice'] = null;
     for (const offer of inOrder(left)) {
       const { slug } = offer;
       const optIn = chosen.includes(slug);
       const outcome = await answerOffer({ user, locale }, offer, { optIn, phone: phones[slug] ?? '' });
       if (outcome === 'kept') continue;
-      const next = outcome === 'changed' ? await anew(offer) : outcome === 'over' ? undefined : offer;
+      const next = outcome === 'changed' ? await reloaded(offer) : outcome === 'over' ? undefined : offer;
       if (next === undefined) ended.push(offer.name);
       else open.push(next);
       if (outcome === 'phoneEmpty' || outcome === 'phoneInvalid') form.setError(phoneField(slug), outcome);
-      else if (next !== undefined) news = outcome === 'changed' || news === 'changed' ? 'changed' : 'failed';
+      else if (next !== undefined)
+        nextNotice = outcome === 'changed' || nextNotice === 'changed' ? 'changed' : 'failed';
       if (outcome === 'changed') untick(slug);
     }
     if (open.length === 0 && ended.length === 0) return onDone();
-    // What is said stands there before it takes the focus.
+    // The message must be rendered before it can take the focus.
     flushSync(() => {
       setLeft(offers.flatMap(({ slug }) => open.filter((offer) => offer.slug === slug)));
       setOver((before) => [...before, ...ended]);
-      setTold(news);
+      setNotice(nextNotice);
     });
     status.current?.focus();
   };
 
-  const anew = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
+  const reloaded = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
     refetchOffer(user, offer.slug, locale).catch(() => offer);
 
   const untick = (slug: string): void => {
@@ -99,14 +98,14 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
     rules: (values) => problemsOf(left, values),
     send,
     codes: () => ({}),
-    onFailure: () => setTold('failed'),
+    onFailure: () => setNotice('failed'),
     words: (problem) => t(`partner-modal.${problem}`),
   });
 
   return {
     form,
     left,
-    told,
+    notice,
     over,
     status,
     toggle: (slug) => {
@@ -121,7 +120,7 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
   };
 }
 
-/** The control of the number for a partner. */
+/** Returns the control of the number for a partner. */
 export function phoneField(slug: string): OfferField {
   return `phone-${slug}`;
 }
@@ -130,7 +129,6 @@ function inOrder(offers: readonly CorporatePartner[]): CorporatePartner[] {
   return offers.toSorted((a, b) => Number(a.requiresMobile) - Number(b.requiresMobile));
 }
 
-/** At least one box is ticked, and a ticked partner that asks for a number has a whole one. */
 function problemsOf(
   left: readonly CorporatePartner[],
   { chosen, phones }: OfferValues,

@@ -25,23 +25,22 @@ import type { ConsentProof } from './use-consent.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
 
-/** Number of faults from which a summary stands over the form: one alone is said at its field. */
+/** A single fault needs no summary because its field shows it. */
 const SUMMARY_FROM = 2;
 
-/** What a member can answer a partner. */
+/** The possible answers to a partner. */
 export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
 
 /**
- * Hears of an answer that is kept. `to` is where a yes leads after shipping; null where the page
+ * Called after an answer is stored. `to` is where a yes leads after shipping; null where the page
  * stays.
  */
 type OnAnswered = (answer: PartnerAnswer, to: string | null) => void;
 
 export interface AskedBy extends AnsweredQuestion {
-  /** Slug of the course. */
   slug: string;
   onAnswered: OnAnswered;
-  /** The partner asks no more, or not in this course: the reward goes on. */
+  /** The partner no longer asks, at least not in this course, so the reward must continue. */
   onGone: () => void;
 }
 
@@ -51,22 +50,19 @@ export interface PartnerForm {
   form: OptInFormState;
   verdict: OptInVerdict;
   consent: ConsentProof;
-  /** Controls that are still to be answered, in the order of the form. */
+  /** Unanswered controls, in the order of the form. */
   missing: readonly OptInField[];
-  /**
-   * Stands over the form after a press that found several controls at fault; the focus goes to the
-   * first of them.
-   */
+  /** Shown above the form after a submit with several faults; the focus moves to the first one. */
   summary: OptInFormState['summary'];
-  /** The words have changed while they were read: the answers are empty again. */
+  /** The texts changed while they were read, so the answers were cleared. */
   isChanged: boolean;
-  /** Takes the focus once the words are others. */
+  /** Takes the focus when the texts have changed. */
   headline: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * The form in which a partner asks: one rule judges it, and what is answered stays in memory until
- * it is kept.
+ * Manages a partner's form: one rule validates it, and the answers stay in memory until they are
+ * sent.
  */
 export function usePartnerForm(
   { slug, onAnswered, onGone, ...answered }: AskedBy,
@@ -75,7 +71,7 @@ export function usePartnerForm(
 ): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;
-  const { form: shape, opened, kept } = facts;
+  const { form: shape, opened, knownDate } = facts;
   const { mode } = shape;
   const answers: OptInAnswers = { ...opened, ...useStore(optInDrafts)[partner] };
   const consent = useConsent(shape, judgeOptIn(shape, answers).answer);
@@ -89,12 +85,13 @@ export function usePartnerForm(
   }, [partner, consentVersion]);
 
   const send = async (checked: OptInAnswers): Promise<void> => {
-    // What the check of the postal code has set stands in the draft; the certificate does not.
+    // The postal code check writes into the draft, so the draft wins; the consent must come from
+    // the checked values.
     const values = { ...checked, ...optInDrafts.getState()[partner], consent: checked.consent };
-    const sent = sentOf(shape, values, { kept, certificate: heldCertificate() });
+    const sent = sentOf(shape, values, { knownDate, certificate: heldCertificate() });
     if (sent === null) return;
     setChanged(false);
-    await keepAnswer(answered, sent);
+    await sendAnswer(answered, sent);
     const { answer } = sent;
     trackReward('Third Party Opt-in', 'Submitted', slug, optInLabel(mode, answer === 'yes' ? 'yes' : 'no', partner));
     forgetOptIn(partner);
@@ -107,7 +104,7 @@ export function usePartnerForm(
       forgetOptIn(partner);
       onGone();
     } else if (isCode(failure, 'consent-text-changed')) {
-      // What was recorded is a yes to other words.
+      // The member agreed to a text that is no longer valid, so the proof must be dropped.
       dropProof(partner);
       await refetchQuestion(partner, locale);
       forgetAgreements(partner);
@@ -123,7 +120,7 @@ export function usePartnerForm(
     fields: controlsOf(shape),
     draft: {
       values: { ...answers, consent: isProved(consent, answers) },
-      keep: (part) => storeOptInDraft(partner, part),
+      save: (part) => storeOptInDraft(partner, part),
     },
     rules: async (values) => {
       const open = missingControls(shape, values);
@@ -153,18 +150,24 @@ export function usePartnerForm(
   return { form, consent, verdict, missing, summary, isChanged, headline };
 }
 
-/** A no that opens nothing has its warning, and a consent without its box the line in its place. */
+/**
+ * The warning or the line in place of the checkbox already says it, so the field must not repeat
+ * it.
+ */
 function isFormLevelError(control: OptInField, warns: boolean, { kind }: ConsentProof): boolean {
   return warns || (control === 'consent' && kind !== 'box');
 }
 
-/** A number that is begun is told as one that is not whole. */
+/** An incomplete number is reported as invalid because "missing" would be wrong. */
 function emptiness(control: OptInField, { phone }: OptInAnswers): OptInProblem {
   return control === 'phone' && phone !== '' ? 'phoneInvalid' : 'missing';
 }
 
-/** Child, upload, record, in this order; without a yes the record alone. */
-async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
+/**
+ * The child date comes before the upload, and the record last because it must not claim an upload
+ * that failed.
+ */
+async function sendAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
   if (sent.answer !== 'yes') {
     await (sent.answer === 'no' ? refusePartner(answered) : reportUnderAge(answered));
     return;
@@ -178,7 +181,7 @@ async function keepAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void>
   }
 }
 
-/** What proved a yes proves none any more: it is asked for again. */
+/** The proof belongs to a text that has changed: the member must agree again. */
 function dropProof(partner: string): void {
   stopCertifying();
   storeOptInDraft(partner, { consent: false });

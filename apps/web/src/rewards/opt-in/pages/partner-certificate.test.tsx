@@ -31,15 +31,18 @@ const consentBox = () => screen.queryByRole('checkbox', { name: WORDS });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const uploaded = (calls: readonly MadeCall[]) => posts(calls).find(({ path }) => path.endsWith('/upload'))?.body;
 
-/** What the tests move; the rest of the page goes on. */
+/** Only the timers are faked, because the requests of the page must continue. */
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
-/** The browser's word for where the document came from; jsdom has none. */
+/**
+ * Adds the navigation entry that jsdom lacks, because the page reads from it where its document was
+ * loaded.
+ */
 function loadedAt(path: string): void {
   Reflect.set(performance, 'getEntriesByType', () => [{ name: `http://localhost:3000${path}` }]);
 }
 
-/** What the recorder does to the form once it runs. */
+/** Simulates the recorder, which adds hidden inputs to the form. */
 function record(cert = CERT, token = 'token-of-it'): void {
   for (const [name, value] of [
     ['xxTrustedFormCertUrl', cert],
@@ -57,7 +60,7 @@ beforeEach(() => {
   openBeforePartner();
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] });
   settings().config.formCertification = { provider: 'trustedform', scriptUrl: null };
-  // The document was loaded at the address of the page.
+  // Otherwise the page would reload itself at once.
   loadedAt(PARTNER_ADDRESS);
   replaceWithExternal.mockClear();
 });
@@ -94,7 +97,7 @@ describe('a form that is certified', () => {
     await chooseNo();
     expect(said()).toBeNull();
     await chooseYes();
-    // The recorder begins no second time: the box stands in its place.
+    // The checkbox replaces the recorder, because it starts only once per document.
     expect([consentBox() === null, said()]).toEqual([false, null]);
   });
 
@@ -145,7 +148,7 @@ describe('a form that is certified', () => {
   test('RWD-132: no leaving at 299 ms, leaving at 300', async () => {
     await openPartner({ question: asksProof });
     await chooseNo();
-    // From here the clock stands unless the test moves it.
+    // From here the clock advances only when the test moves it.
     vi.useFakeTimers({ toFake: [...CLOCK] });
     await send();
     await pass(0);

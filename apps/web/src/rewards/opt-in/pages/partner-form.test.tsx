@@ -22,13 +22,13 @@ import { settings } from '../../../lib/settings.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-/** From the year on by keyboard. */
+/** By keyboard, because the date is judged only when the focus leaves it. */
 async function leaveDate(): Promise<void> {
   act(() => field('Year').focus());
   await user.keyboard('{Tab}');
 }
 
-/** The message that is tied to a control. */
+/** The message that `aria-describedby` ties to a control. */
 const saidOf = (control: Element): string | undefined =>
   document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
@@ -47,7 +47,6 @@ const PLANS = {
 
 beforeEach(openBeforePartner);
 
-/** Values of a question with their labels. */
 const choicesOf = (question: string) =>
   within(screen.getByRole('radiogroup', { name: question }))
     .getAllByRole<HTMLInputElement>('radio')
@@ -363,7 +362,7 @@ describe('the parts of the form', () => {
     expect([...container.querySelectorAll('[aria-invalid="true"]')].map(saidOf)).toEqual([
       'Enter 10 numbers, like 215-555-0186.',
       'Choose a birth or due date.',
-      // Day and year: the month stands.
+      // Day and year are missing; the month is chosen.
       'Choose the month, day and year of your birth.',
       'Choose the month, day and year of your birth.',
       'Say if it is a girl or a boy, or not known yet.',
@@ -442,7 +441,7 @@ describe('who is under 18', () => {
     await openPartner({ question: asksAge });
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
-    // Who is still in the list of years has decided nothing.
+    // While the focus is still in the list of years, the date must not be judged.
     expect(box('I am under 18.').checked).toBe(false);
     await leaveDate();
     expect(box('I am under 18.').checked).toBe(true);

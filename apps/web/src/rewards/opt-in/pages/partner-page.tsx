@@ -27,7 +27,8 @@ export async function load(pathname: string, search: string): Promise<Response |
   const refused = await loadRedeem(pathname, ({ uid, locale }) => [
     loadPartWords(),
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
-      // A document keeps the rules for scripts that it came with: a recorder needs one of its own.
+      // The Content-Security-Policy of a document never changes, so a page with a recorder needs a
+      // document of its own.
       if (isRecorded(question) && !wasLoadedAt(pathname)) elsewhere = redirectDocument(pathname + search);
       return readForm(question, uid, locale);
     }),
@@ -36,8 +37,8 @@ export async function load(pathname: string, search: string): Promise<Response |
 }
 
 /**
- * What a partner asks before the reward of a course: the gate leads here until it is answered, and
- * on from here.
+ * Renders a partner's question before the reward of a course: the gate leads here until it is
+ * answered, and then continues.
  */
 export default function PartnerPage() {
   const { partner = '' } = useParams();
@@ -46,7 +47,7 @@ export default function PartnerPage() {
   const [answer, setAnswer] = useState<PartnerAnswer | null>(null);
   const isOwn = question !== undefined && isRecorded(question);
   usePageTitle(question?.optIn.headline ?? null);
-  const goOn = useWayOn(slug, isOwn);
+  const goOn = useNextPage(slug, isOwn);
   useFullPageUnload(isOwn);
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export default function PartnerPage() {
       goOn();
       return undefined;
     }
-    // What the recorder still has to say gets out before the page goes.
+    // The recorder needs the delay to send its last data; otherwise the unload would cut it off.
     const timer = setTimeout(goOn, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [answer, isOwn, goOn]);
@@ -85,14 +86,14 @@ export default function PartnerPage() {
           onGone={goOn}
         />
       ) : (
-        <Kept answer={answer} businessName={question.optIn.businessName} />
+        <Answered answer={answer} businessName={question.optIn.businessName} />
       )}
     </div>
   );
 }
 
-/** The way on: the gate is asked anew, in another document where this one is the recorder's. */
-function useWayOn(slug: string, isOwn: boolean): () => void {
+/** The recorder must not continue on the next page, so its document is replaced. */
+function useNextPage(slug: string, isOwn: boolean): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const to = pathOf('redeem', { slug });
@@ -101,8 +102,8 @@ function useWayOn(slug: string, isOwn: boolean): () => void {
   }, [slug, isOwn, navigate]);
 }
 
-/** The answer is kept: said for the moment until the page has gone. */
-function Kept({ answer, businessName }: { answer: PartnerAnswer; businessName: string }) {
+/** Confirms the stored answer until the page redirects. */
+function Answered({ answer, businessName }: { answer: PartnerAnswer; businessName: string }) {
   const { t } = useMessages();
   return (
     <p className={styles.kept} role="status">

@@ -15,7 +15,7 @@ import styles from './check-again.module.css';
 
 interface CheckAgainProps {
   orderId: string;
-  /** The order costs nothing: it is confirmed, and never paid. */
+  /** True for a free order, which is confirmed and never paid. */
   isFree: boolean;
 }
 
@@ -31,21 +31,21 @@ const WORDS = {
 } as const;
 
 /**
- * Asks the shop once more, for who has paid or confirmed already; what it said is told here, the
- * rest by the page that turns.
+ * Renders the button that asks the shop about an order again, for members who have already paid or
+ * confirmed. It shows the answer only if the page itself does not change.
  */
 export function CheckAgain({ orderId, isFree }: CheckAgainProps) {
   const { t } = useMessages();
   const words = WORDS[isFree ? 'free' : 'paid'];
-  const [told, setTold] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
+  const [outcome, setOutcome] = useState<'asking' | 'still-waiting' | 'not-asked' | null>(null);
   const ask = async (): Promise<void> => {
-    if (told === 'asking') return;
-    setTold('asking');
+    if (outcome === 'asking') return;
+    setOutcome('asking');
     try {
-      setTold(isOrderPending((await checkOrderAgain(orderId)).orderStatus) ? 'still-waiting' : null);
+      setOutcome(isOrderPending((await checkOrderAgain(orderId)).orderStatus) ? 'still-waiting' : null);
     } catch (failure) {
       if (!isOffline(failure)) report('The shop was not asked about an order', failure);
-      setTold('not-asked');
+      setOutcome('not-asked');
     }
   };
   return (
@@ -64,8 +64,8 @@ export function CheckAgain({ orderId, isFree }: CheckAgainProps) {
         />
       </NotePanel>
       <p className={styles.told} role="status">
-        {told === 'still-waiting' ? t(words.stillWaiting) : null}
-        {told === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
+        {outcome === 'still-waiting' ? t(words.stillWaiting) : null}
+        {outcome === 'not-asked' ? t('direct-to-parent-confirmation-page.notAsked') : null}
       </p>
     </div>
   );

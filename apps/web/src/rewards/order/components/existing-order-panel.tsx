@@ -11,14 +11,11 @@ import styles from './existing-order-panel.module.css';
 
 interface GivenBackPanelProps {
   given: ExistingOrder & { to: string | null };
-  /** Has it sent to the address that was typed; null where it cannot be any more. */
+  /** Changes the order to the typed address; null where that is no longer possible. */
   onSendElsewhere: (() => void) | null;
 }
 
-/**
- * An order that still waits for its payment and goes elsewhere than was typed now; it takes the
- * focus.
- */
+/** Renders a pending order that has another address than the typed one; takes the focus. */
 export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelProps) {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,20 +12,17 @@ import styles from './offer-choice.module.css';
 interface OfferChoiceProps {
   legend: string;
   offers: readonly PricedOffer[];
-  /** Slug of the chosen one. */
   chosen: string | null;
-  /** What became of offers that were to be ordered, the last one last: the focus follows it. */
+  /** Refusals of chosen offers, the latest one last because the focus follows it. */
   changes: readonly OfferChange[];
   stock: OfferStock;
-  /** Counts the tries to order with none chosen. */
+  /** Number of attempts to order without a chosen offer. */
   missed: number;
   priceWords: (dollars: number) => string;
   onChoose: (slug: string) => void;
 }
 
-/**
- * The boxes that can be sent; one alone is chosen by itself.
- */
+/** Renders the boxes that can be sent; a single one is preselected. */
 export function OfferChoice({
   legend,
   offers,
@@ -108,7 +105,6 @@ export function OfferChoice({
   );
 }
 
-/** What an offer that is out of stock says. */
 function closedNote({ areAllClosed, canPickUp }: OfferStock) {
   if (!areAllClosed) return 'shipping-info-page.notInStock';
   return canPickUp ? 'shipping-info-page.outOfStock' : 'shipping-info-page.notInStockAlone';

@@ -29,7 +29,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { WaitingOrEnded } from './waiting-or-ended.tsx';
 import styles from '../pages/shipping-page.module.css';
 
-/** The boxes that can be sent abroad, without a form: the shop asks where to. */
+/**
+ * Renders the boxes that can be sent abroad, without a form because the shop asks for the address.
+ */
 export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();

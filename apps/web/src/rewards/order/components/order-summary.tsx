@@ -18,15 +18,13 @@ interface OrderSummaryProps {
   stock: OfferStock;
   priceWords: (dollars: number) => string;
   busy: boolean;
-  /** Id of the form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string;
-  /** Id of what says why nothing can be ordered yet; null when it can. */
+  /** Id of the text that says why nothing can be ordered yet; null when it can. */
   blockedBy: string | null;
 }
 
-/**
- * What is ordered and what it costs, with the button that orders it.
- */
+/** Renders the ordered item, its price and the order button. */
 export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
   const { open: offer } = stock;
   const { t } = useMessages();
@@ -65,7 +63,6 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: Order
   );
 }
 
-/** What the button says, and what stands where nothing is chosen. */
 const CONFIRM = {
   box: {
     paid: 'shipping-info-page.confirmPaid',
@@ -85,10 +82,6 @@ const NOTES = {
   pay: 'shipping-info-page.notePay',
 } as const;
 
-/**
- * Where none is chosen that can be ordered: to choose one first, or what to do where all are out of
- * stock.
- */
 function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
   const { t } = useMessages();
   if (!stock.areAllClosed) return <p className={styles.none}>{t(first)}</p>;
@@ -101,7 +94,6 @@ function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
   );
 }
 
-/** What it comes to, line by line. */
 function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceWords'] }) {
   const { t } = useMessages();
   const price = priceWords(offer.shippingPrice);

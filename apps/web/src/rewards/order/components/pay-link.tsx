@@ -12,11 +12,11 @@ interface PayLinkProps {
   invoiceURL: string | null;
   /** US dollars. */
   price: number;
-  /** Of full height, and over the full width of a phone. */
+  /** Full height, and the full width of a phone. */
   large?: boolean;
 }
 
-/** The way to the shop's invoice; none where the address is no shop's. */
+/** Renders the link to the shop's invoice; nothing where the address is not the shop's. */
 export function PayLink({ slug, invoiceURL, price, large = false }: PayLinkProps) {
   const { t, locale } = useMessages();
   const country = useStore(sessionStore, ({ member }) => member?.user.country ?? null);

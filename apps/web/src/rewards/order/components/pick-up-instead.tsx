@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import link from '../../../ui/link.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 
-/** The way on from an offer that is out of stock. */
+/** Renders the link to pickup for an offer that is out of stock. */
 export function PickUpInstead({ className }: { className?: string | undefined }) {
   const { t } = useMessages();
   const { slug } = useRedeemCourse();

@@ -2,7 +2,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ParcelPicture } from '../../components/parcel-picture.tsx';
 import styles from '../../components/won-stub.module.css';
 
-/** The stub of a box that is kept: its number, the box, and that nothing was taken so far. */
+/**
+ * Renders the stub of a reserved box: its number, the box and the note that nothing was charged.
+ */
 export function ReservedStub({ label, number, note }: { label: string; number: string; note: string | null }) {
   return (
     <>

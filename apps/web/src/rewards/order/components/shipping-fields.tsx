@@ -17,7 +17,7 @@ interface FieldsProps {
   state: ShippingFormState;
 }
 
-/** Where the box goes. */
+/** Renders the address fields of the shipping form. */
 export function ShippingFields({ state }: FieldsProps) {
   const { t } = useMessages();
   const { setValue, clearErrors, inputId, errorText, leaveCode } = state;
@@ -120,7 +120,6 @@ function StreetLines({ state }: FieldsProps) {
   );
 }
 
-/** The first line, as both kinds of its field take it. */
 function firstLine({ watch, setValue, clearErrors, inputId, errorText }: ShippingFormState, t: Translate) {
   const [first, second] = watch().streetLines;
   return {
@@ -139,7 +138,6 @@ function firstLine({ watch, setValue, clearErrors, inputId, errorText }: Shippin
   };
 }
 
-/** The first line, with whole addresses to pick from while it is typed. */
 function SuggestedStreet({ state }: FieldsProps) {
   const { t } = useMessages();
   const { suggestions, ask, pick } = useAddressSuggestions(state.asking, state.watch().countryCode);
@@ -147,7 +145,7 @@ function SuggestedStreet({ state }: FieldsProps) {
   const take = async (suggestion: Suggestion) => {
     const address = await pick(suggestion);
     if (address) state.takeAddress(address);
-    // Nobody knows its parts: the street is what stands before its first comma.
+    // Without the parts of the address, the street is the text before the first comma.
     else line.onChange(suggestion.text.split(',')[0] ?? suggestion.text);
   };
   return (
@@ -166,10 +164,7 @@ function SuggestedStreet({ state }: FieldsProps) {
   );
 }
 
-/**
- * Google's terms: its name stands beside what it found, as it is, in no other language and in one
- * piece.
- */
+/** Google's terms require its name beside its results: unchanged, untranslated and unbroken. */
 function GoogleMapsCredit() {
   return (
     <Message
@@ -234,11 +229,12 @@ function Phone({ state: { register, watch } }: FieldsProps) {
       hint={t('shipping-info-page.phoneHint')}
       onChange={take}
       onInsert={(inserted, prevent) => {
-        const whole = inserted.trim();
-        if (whole.length <= maxLength) return;
-        // The browser would cut it, and a number would lose its end.
+        const text = inserted.trim();
+        if (text.length <= maxLength) return;
+        // Otherwise the browser would cut the pasted text at `maxLength`, and the number would lose
+        // its last digits.
         prevent();
-        take(whole);
+        take(text);
       }}
     />
   );

@@ -16,16 +16,16 @@ import { placeOrderAbroad } from '../data/order.ts';
 import { isOutOfStock, isSoldOut, noteSoldOut } from '../data/sold-out.ts';
 
 interface StraightToShopProps {
-  /** Null where the parent chooses first. */
+  /** Null where the parent must choose first. */
   order: OrderAbroad | null;
-  /** The page that stands where the order was not placed. */
+  /** The page that is shown where no order was placed. */
   children: ReactNode;
 }
 
 /**
- * Orders the only offer of a parent abroad and goes on to the shop, which asks for her address; the
- * page before is what "back" comes to . Where nothing of it is left that is said on that page, and
- * it is not ordered again without a press.
+ * Orders the only offer of a parent abroad and continues at the shop, which asks for the address;
+ * "back" returns to the page before. A sold-out offer is reported on that page and is then ordered
+ * by a click only.
  */
 export function StraightToShop({ order, children }: StraightToShopProps) {
   const { t } = useMessages();
@@ -58,7 +58,7 @@ export function StraightToShop({ order, children }: StraightToShopProps) {
   );
 }
 
-/** @returns false when the browser stays: why is told */
+/** @returns false when the browser stays on the page, which then shows the reason */
 async function leaveForShop(order: OrderAbroad): Promise<boolean> {
   try {
     const placed = await placeOrderAbroad(order);

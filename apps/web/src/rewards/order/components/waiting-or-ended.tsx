@@ -5,8 +5,8 @@ import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /**
- * The order that waits, and what became of it where it ended while the page was open. Before that
- * nothing is said here: the page with the choices has said it.
+ * Renders the pending order, and its end where it ended while the page was open. An earlier end is
+ * left to the page with the methods, which has already reported it.
  */
 export function WaitingOrEnded({ held }: { held: Redemption | null }) {
   const isOpen = isOrderPending(held?.orderStatus);

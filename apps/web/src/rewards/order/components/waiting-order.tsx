@@ -16,11 +16,11 @@ import styles from './waiting-order.module.css';
 
 interface WaitingOrderProps {
   held: Redemption;
-  /** Another way to get the reward can be chosen below. */
+  /** Another method can be chosen below. */
   hasChoice?: boolean;
 }
 
-/** The order that waits, before the ways to choose another one. */
+/** Renders the pending order above the other methods. */
 export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   const { t, locale } = useMessages();
   const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;
@@ -60,7 +60,7 @@ interface OrderCardProps {
   held: Redemption;
   pill?: string;
   pay?: ReactNode;
-  /** What comes of another choice. */
+  /** The consequence of another choice. */
   foot?: string | null;
   children: ReactNode;
 }

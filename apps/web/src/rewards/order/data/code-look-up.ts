@@ -5,19 +5,18 @@ import { askAboutCode } from '../../data/code-answer.ts';
 import type { ShippingForm } from './shipping-form.ts';
 import { afterLookUp } from './shipping-form.ts';
 
-/** What is known of the postal code of a form. */
 interface LookedUp {
-  /** The form as the look-up leaves it. */
+  /** The form as the look-up returned it. */
   form: ShippingForm;
   zip: ZipVerdict | null;
   problem: ShippingProblem | null;
-  /** False when nobody could say: what is typed stands as it is. */
+  /** False when no look-up could answer, so the input must stay unchanged. */
   isSettled: boolean;
-  /** The failure of a look-up that met no network: no field is at fault. */
+  /** The failure of a look-up without a network; no field must be marked. */
   offline?: unknown;
 }
 
-/** Looks the postal code up; nothing is looked up that is no code of the country. */
+/** Looks the postal code up; an invalid format causes no request. */
 export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
   const typed = { ...form, postalCode: formatPostalCode(form.countryCode, form.postalCode) };
   const answer = await askAboutCode(form.countryCode, form.postalCode);
@@ -33,7 +32,7 @@ export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
   }
 }
 
-/** True while the code that was asked about still stands in the form, whatever its blanks. */
+/** True while the form still has the postal code of the look-up, apart from blanks. */
 export function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
   return (
     now.countryCode === asked.countryCode &&

@@ -3,7 +3,7 @@ import { settings } from '../../../lib/settings.ts';
 import type { TicketFact } from '../../../ui/ticket.tsx';
 import { shippingTime } from './shipping-time.ts';
 
-/** When the box comes, as the tickets of its confirmations say it. */
+/** Returns the delivery time for the ticket of a confirmation. */
 export function comesIn(t: ReturnType<typeof useMessages>['t']): TicketFact {
   return {
     label: t('shipping-confirmation.comesIn'),

@@ -1,12 +1,12 @@
 import type { PricedOffer } from './priced-offer.ts';
 
-/** What is told of an offer before one is chosen. */
+/** The facts of an offer that preselection needs. */
 export type OfferPrice = Pick<PricedOffer, 'slug' | 'shippingPrice' | 'variantId'>;
 
 /**
- * Slug of the offer that is chosen before the parent chooses: the one whose variant she has ordered
- * already, as ordering the same again gives her order back; else the only one, or the only one that
- * is free: nobody is led to pay by what was chosen for her.
+ * Returns the slug of the preselected offer: the one with the ordered variant, because ordering it
+ * again returns that order; otherwise the only one, or the only free one, so that preselection
+ * never leads to a payment.
  */
 export function offerChosenFirst(offers: readonly OfferPrice[], ordered: string | null): string | null {
   const again = offers.find(({ variantId }) => variantId === ordered);

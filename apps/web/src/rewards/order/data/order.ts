@@ -16,12 +16,11 @@ import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { setRedemption } from '../../data/redemption.ts';
 
-/** An order of who lives where the shop asks for the address itself (RWD items 9 and 10). */
+/** An order from a country where the shop asks for the address itself. */
 export interface OrderAbroad {
   uid: string;
   slug: string;
   legacySyllabusId: string;
-  /** Country of the member. */
   country: string;
   offer: PricedOffer;
 }
@@ -29,11 +28,11 @@ export interface OrderAbroad {
 export interface OrderFacts extends OrderAbroad {
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
-  /** Her order of the same that waits goes to this address. */
+  /** True for a pending order of the same offer that must change to this address. */
   replaces?: boolean;
 }
 
-/** What an order writes to the member's record. */
+/** The fields that an order writes to the member record. */
 export interface SavedShipping {
   shippingAddress1: string;
   shippingCity: string;
@@ -42,16 +41,16 @@ export interface SavedShipping {
   shippingPhone: string;
 }
 
-/** An order that stood already and goes elsewhere than was asked for now. */
+/** An existing order that has another address than the requested one. */
 export interface ExistingOrder {
   shipTo: OrderedTo;
   orderNumber: string;
 }
 
-/** Where the browser goes after an order, and which order was given back instead of a new one. */
+/** The target after an order, and the existing order that was returned instead of a new one. */
 export type Placed = AfterOrder & { given?: ExistingOrder | undefined };
 
-/** Where the member's boxes go so far, as her record says; empty where it says nothing. */
+/** Returns the shipping address of the member record; empty fields where it has none. */
 export function savedShipping(user: User | null): SavedShipping {
   return {
     shippingAddress1: user?.shippingAddress1 ?? '',
@@ -63,7 +62,7 @@ export function savedShipping(user: User | null): SavedShipping {
 }
 
 /**
- * Writes the former address back to the record: the one that was saved for an order got none.
+ * Restores the former shipping address, because no order was placed for the new one.
  * @throws ApiFailure
  */
 export async function writeShippingBack(uid: string, former: SavedShipping): Promise<void> {
@@ -71,10 +70,7 @@ export async function writeShippingBack(uid: string, former: SavedShipping): Pro
   setMember(uid, data);
 }
 
-/**
- * Saves where the box goes and the phone to the member's record, before anything is ordered (RWD
- * items 13, 38).
- */
+/** Saves shipping address and phone to the member record, before anything is ordered. */
 export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
   const { data } = await call(writeUser, {
     params: { uid },
@@ -90,8 +86,8 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
 }
 
 /**
- * Orders the box; each press has a key of its own. Answers where the browser goes.
- * @throws ApiFailure as the call does, Error when the answer is no success.
+ * Orders the box; each submit has its own idempotency key. Returns the next target.
+ * @throws ApiFailure of the call, Error when the answer is no success
  */
 export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   const { address, sameAsShipping, replaces = false } = facts;
@@ -111,7 +107,7 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   return send(facts, replaces ? { shippingInfo, replace: true } : { shippingInfo });
 }
 
-/** Orders without a form: the shop asks where the box goes. As `placeOrder`. */
+/** Orders without a form, because the shop asks for the address. Otherwise like `placeOrder`. */
 export function placeOrderAbroad(facts: OrderAbroad): Promise<Placed> {
   return send(facts, {});
 }
@@ -135,7 +131,7 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
     },
     {
       idempotencyKey: crypto.randomUUID(),
-      keep: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
+      onAnswer: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
     },
   );
   assertSuccess(data);
@@ -144,27 +140,33 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
   return { ...after, given: existingOrder(data) };
 }
 
-/** The order of a confirmation. */
+/** Creates the query of a confirmation's order. */
 export function orderQuery(orderId: string | null) {
   return queryOf(readOrder, { params: { orderId: orderId ?? '' } }, { enabled: orderId !== null });
 }
 
-/** Asks the shop how an order stands; its answer is the order from now on. @throws ApiFailure */
+/**
+ * Asks the shop for the status of an order and caches the answer.
+ * @throws ApiFailure
+ */
 export async function checkOrderAgain(orderId: string): Promise<Order> {
   const { data } = await mutate(
     checkOrder,
     { params: { orderId } },
-    { keep: (answer) => [setAnswer(orderQuery(orderId), answer)] },
+    { onAnswer: (answer) => [setAnswer(orderQuery(orderId), answer)] },
   );
   return data;
 }
 
-/** True of an order that is paid, whether it is on its way or not. */
+/** True for a paid order, shipped or not. */
 export function isPaid({ orderStatus }: Pick<Order, 'orderStatus'>): boolean {
   return orderStatus === 'paid' || orderStatus === 'fulfilled';
 }
 
-/** The id that an analytics script keeps in its cookie; without one the order goes on. */
+/**
+ * Returns the id in the cookie of an analytics script; empty without one, because the order does
+ * not need it.
+ */
 export function analyticsClientId(cookies: string = document.cookie): string {
   const id = /(?:^|; )_ga=GA\d\.\d\.([\d.]+)/.exec(cookies)?.[1];
   if (id === undefined) reportMinor('Cound not retrieve GA client id');

@@ -1,4 +1,3 @@
-/** Names of the texts of an order's confirmation, for a box and for another reward. */
 const ORDERED = {
   box: {
     title: 'shipping-confirmation.title',
@@ -12,7 +11,7 @@ const ORDERED = {
   },
 } as const;
 
-/** What the confirmation of an order calls the reward. */
+/** Returns the texts of an order's confirmation for the kind of reward. */
 export function orderedWords(isBox: boolean): (typeof ORDERED)['box' | 'other'] {
   return ORDERED[isBox ? 'box' : 'other'];
 }

@@ -1,4 +1,3 @@
-/** Names of the texts of the shipping page, for a box and for another reward. */
 const WORDS = {
   box: {
     back: 'shipping-info-page.back',
@@ -14,7 +13,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the shipping page calls the reward. */
+/** Returns the texts of the shipping page for the kind of reward. */
 export function parcelWords(isBox: boolean): (typeof WORDS)['box' | 'other'] {
   return WORDS[isBox ? 'box' : 'other'];
 }

@@ -1,9 +1,9 @@
 import type { Offer } from '@nestling/contract/learning/syllabus';
 
-/** An offer that can be ordered. */
+/** An offer with a price, which can be ordered. */
 export type PricedOffer = Offer & { shippingPrice: number };
 
-/** The offers that can be ordered: one that editors have given no price yet is not shown. */
+/** Returns the offers that can be ordered; one without a price is hidden. */
 export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
   return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null);
 }

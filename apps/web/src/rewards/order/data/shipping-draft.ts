@@ -3,25 +3,25 @@ import { onSignOut } from '../../../lib/session.ts';
 import { survivesExpiry } from '../../../lib/typed-values.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
-/** What was typed for each course, by slug: kept while the page is open, never stored. */
+/** The typed values of each course, by slug: in memory only, never stored. */
 const draftStore = survivesExpiry(createStore<Readonly<Record<string, ShippingForm>>>(() => ({})));
 
 onSignOut(() => draftStore.setState({}, true));
 
 /**
- * The address as it was typed for a course, for a parent who leaves the form and comes back; null
- * when nothing was.
+ * Returns the typed address of a course, for a parent who leaves the form and returns; null without
+ * one.
  */
 export function shippingDraft(slug: string): ShippingForm | null {
   return draftStore.getState()[slug] ?? null;
 }
 
-/** Keeps what is typed until the order is made or the parent logs out. */
+/** Stores the typed values until the order is placed or the parent logs out. */
 export function storeShippingDraft(slug: string, form: ShippingForm): void {
   draftStore.setState({ [slug]: form });
 }
 
-/** Forgets what was typed: the order has it now. */
+/** Deletes the typed address, because the order has it. */
 export function forgetShippingDraft(slug: string): void {
   const { [slug]: _, ...rest } = draftStore.getState();
   draftStore.setState(rest, true);

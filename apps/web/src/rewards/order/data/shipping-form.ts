@@ -10,15 +10,15 @@ import { writtenPhone } from '@nestling/domain/rewards/phone';
 import { offerChosenFirst } from './offer-chosen-first.ts';
 import type { OfferPrice } from './offer-chosen-first.ts';
 
-/** Countries that an address form knows, in the order of its list. */
+/** Countries that the address form supports, in the order of its list. */
 const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
 
-/** The countries to choose from, where a course is sent to these. */
+/** Returns the countries to choose from, where a course is sent to these. */
 export function listedCountries(shippingCountries: readonly string[]): string[] {
   return ADDRESS_COUNTRIES.filter((country) => shippingCountries.includes(country));
 }
 
-/** The shipping form as it is filled in. */
+/** The values of the shipping form. */
 export interface ShippingForm {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export interface ShippingForm {
   city: string;
   postalCode: string;
   countryCode: string;
-  /** Follows the look-up of the code, never the keyboard. */
+  /** Follows the look-up of the postal code and is never typed. */
   stateOrProvinceCode: string;
   phoneNumber: string;
   billingSameAsShipping: boolean;
@@ -34,17 +34,13 @@ export interface ShippingForm {
   selectedOffer: string | null;
 }
 
-/** One check a field can ask for. */
 type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length' | 'letters';
 
-/**
- * What a field is called, which checks it asks for, as a comma list, and what it says when it
- * fails.
- */
+/** The name of a field, its checks as a comma-separated list, and its error text. */
 export interface FieldDefinition {
   name: ShippingField;
   label: PlainKey;
-  /** A value that still equals it counts as empty. */
+  /** A value that equals this label counts as empty. */
   defaultLabel: PlainKey;
   validation: string;
   errorText: MessageKey;
@@ -99,18 +95,18 @@ const EMPTY_FORM: ShippingForm = {
 };
 
 /**
- * An order that waits, as far as the form opens with it: the same address, sent once more, gives it
- * back.
+ * The parts of a pending order with which the form opens, because sending the same address again
+ * returns that order.
  */
 export interface WaitingFor {
   variantId: string | null;
-  /** Null where the shop has asked for the address. */
+  /** Null where the shop asks for the address. */
   shipTo: OrderedTo | null;
 }
 
 /**
- * The form as it opens: from the member's record, an earlier address first; of an order that waits
- * with its offer and with where it goes.
+ * Returns the initial form: from the member record, the last shipping address first; for a pending
+ * order its offer and address.
  */
 export function openShippingForm(
   user: User | null,
@@ -144,10 +140,7 @@ function recordedPlace(user: User): Place {
   };
 }
 
-/**
- * The code to send to, with its state; none where the member's own one is military, to which no
- * parcel is sent.
- */
+/** Empty where the member's home is military, because no parcel is sent there. */
 function recordedCode(user: User): Pick<Place, 'postalCode' | 'stateOrProvinceCode'> {
   const isHome = user.shippingPostalCode === null;
   if (isHome && isMilitaryState(stateOfRegion(user.region ?? ''))) return { postalCode: '', stateOrProvinceCode: '' };
@@ -161,8 +154,8 @@ function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo):
 }
 
 /**
- * The form in another country, whose states are others; a phone that still stands as it was
- * recorded is written as there.
+ * Returns the form for another country, whose states differ; a phone that was not edited takes the
+ * format of that country.
  */
 export function inCountry(
   form: ShippingForm,
@@ -176,14 +169,13 @@ export function inCountry(
 }
 
 interface CheckFacts {
-  /** Answer of the look-up of the code; null when nobody could answer. */
+  /** The verdict of the postal code look-up; null when it did not answer. */
   zip: ZipVerdict | null;
-  /** Countries the course is sent to. */
   shippingCountries: readonly string[];
   words: (key: PlainKey) => string;
 }
 
-/** What keeps the form from being sent, each problem only where its field asks for that check. */
+/** Returns the problems that prevent sending, each only where its field requires the check. */
 export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, words }: CheckFacts): ShippingCheck {
   const verdict = judgeShippingAddress({ address: withoutDefaults(form, words), shippingCountries, zip });
   if (verdict.kind === 'accepted') return verdict;
@@ -196,8 +188,8 @@ export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, 
 }
 
 /**
- * What a look-up of the code changes: a standard one sets the state, any other one is a problem,
- * and a code that is none there is cleared (RWD items 43, 44).
+ * Returns the form after a look-up: a standard code sets the state, any other one is a problem, and
+ * a code that does not exist in the country is cleared.
  */
 export function afterLookUp(
   form: ShippingForm,
@@ -211,7 +203,7 @@ export function afterLookUp(
   return { form: { ...form, stateOrProvinceCode: stateOfRegion(zip.region) }, problem: null };
 }
 
-/** The field of the member's record that holds a field of the form; the state follows the code. */
+/** The state has no entry because it follows the postal code. */
 const RECORD_FIELDS: Partial<Record<ShippingField, readonly string[]>> = {
   'address.streetLines': ['shippingAddress1'],
   'address.city': ['shippingCity'],
@@ -220,8 +212,8 @@ const RECORD_FIELDS: Partial<Record<ShippingField, readonly string[]>> = {
 };
 
 /**
- * Problems the server found in an order or in the record, at the fields they belong to; others are
- * not the form's.
+ * Maps problems that the server found in an order or in the record to their fields; others do not
+ * belong to the form.
  */
 export function errorsOfServer(fields: Readonly<Record<string, string>>): ShippingErrors {
   const errors: ShippingErrors = {};
@@ -234,7 +226,7 @@ export function errorsOfServer(fields: Readonly<Record<string, string>>): Shippi
   return errors;
 }
 
-/** Words of a problem at its field. */
+/** Returns the text of a problem at its field. */
 export function problemText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
   if (problem === 'required' || problem === 'invalid' || problem === 'bad-name') return ownText(name, problem, country);
   return PROBLEM_TEXTS[problem];
@@ -262,7 +254,7 @@ function ownText(name: ShippingField, problem: ShippingProblem, country: string)
   );
 }
 
-/** True for what a carrier reads: it must be in Latin letters. */
+/** True for the lines that a carrier reads, which must be in Latin letters. */
 function isWritten(name: ShippingField): boolean {
   return name === 'address.streetLines' || name === 'address.city';
 }
@@ -308,8 +300,8 @@ function isProblem(code: string): code is ShippingProblem {
 }
 
 /**
- * True in the countries whose addresses name a state; elsewhere none is asked and `ALL` stands on
- * the wire.
+ * True for countries whose addresses have a state; elsewhere none is asked, and the API receives
+ * `ALL`.
  */
 export function asksState(country: string): boolean {
   return country === 'US' || country === 'CA';

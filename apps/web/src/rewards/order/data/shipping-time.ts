@@ -3,8 +3,8 @@ import type { KeyWith } from '@nestling/messages/catalogue';
 import { t } from '../../../lib/i18n/i18n.ts';
 
 /**
- * The setting contentShippingETA in the language of the page; one that is no span of days stands as
- * it is written.
+ * Formats the setting `contentShippingETA` in the language of the page; a value that is no span of
+ * days stays as it is.
  */
 export function shippingTime(setting: string, key: KeyWith<'from' | 'to'>): string {
   const days = shippingDays(setting);

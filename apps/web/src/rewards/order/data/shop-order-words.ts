@@ -1,7 +1,3 @@
-/**
- * Names of the texts about an order that the shop asks money or an address for, for a box and for
- * another reward.
- */
 const AT_THE_SHOP = {
   box: {
     paid: 'direct-to-parent-confirmation-page.paid',
@@ -17,7 +13,7 @@ const AT_THE_SHOP = {
   },
 } as const;
 
-/** What the page of such an order calls the reward. */
+/** Returns the texts about an order at the shop for the kind of reward. */
 export function shopOrderWords(isBox: boolean): (typeof AT_THE_SHOP)['box' | 'other'] {
   return AT_THE_SHOP[isBox ? 'box' : 'other'];
 }

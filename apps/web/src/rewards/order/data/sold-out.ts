@@ -2,24 +2,24 @@ import { ApiFailure } from '../../../lib/api/failure.ts';
 import { onSignOut } from '../../../lib/session.ts';
 
 /**
- * Variants that were not in stock when they were ordered without a press, while the site has been
- * open.
+ * Variants that were sold out when the page ordered them without a click: another automatic order
+ * must not be tried.
  */
 const soldOut = new Set<string>();
 
 onSignOut(() => soldOut.clear());
 
-/** True for the refusal of an order whose offer is not in stock. */
+/** True for the refusal of an order because its offer is out of stock. */
 export function isOutOfStock(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'out-of-stock';
 }
 
-/** Keeps that nothing is left of a variant: from now on it is ordered by a press alone. */
+/** Records that a variant is sold out, so that it is ordered by a click only. */
 export function noteSoldOut(variantId: string): void {
   soldOut.add(variantId);
 }
 
-/** True for a variant that was not in stock when it was ordered without a press. */
+/** True for a variant that was sold out when it was ordered without a click. */
 export function isSoldOut(variantId: string): boolean {
   return soldOut.has(variantId);
 }

@@ -5,32 +5,32 @@ import { call } from '../../../lib/api/call.ts';
 import { isOffline } from '../../../lib/api/failure.ts';
 import { report } from '../../../lib/report.ts';
 
-/** Fewer letters fit half a country: nothing is sent before. */
+/** In characters; shorter input must not be sent, because it matches too many addresses. */
 const FEWEST_LETTERS = 3;
 
-/** Between the last letter and the call. */
+/** Debounce between the last keystroke and the request, in milliseconds. */
 const PAUSE_MS = 250;
 
 export interface AddressSuggestions {
   suggestions: readonly AddressSuggestion[];
-  /** Asks for what fits a line, once the keys rest. */
+  /** Requests suggestions after a pause in the typing. */
   ask: (line: string) => void;
   /**
-   * The picked one in its parts; null when nobody can say. It ends the session, whatever comes of
-   * it.
+   * Returns the parts of the address, or null when they are unknown. Ends the session in every
+   * case.
    */
   pick: (suggestion: Pick<AddressSuggestion, 'id'>) => Promise<SuggestedAddress | null>;
 }
 
 /**
- * Addresses of a country that fit what is typed; without an answer there are none, and the form is
- * typed as ever.
+ * Returns addresses of a country that match the input. Without an answer there are none, and the
+ * form works without them.
  */
 export function useAddressSuggestions({ uid, slug }: AskingForm, country: string): AddressSuggestions {
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
   const [session, setSession] = useState<string>(() => crypto.randomUUID());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts what was asked, so that an answer to what has been typed over is none. */
+  /** Counts the requests, so that the answer to an outdated input is ignored. */
   const last = useRef(0);
 
   useEffect(() => () => clearTimeout(timer.current), []);

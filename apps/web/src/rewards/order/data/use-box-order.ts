@@ -22,28 +22,25 @@ import { errorsOfServer } from './shipping-form.ts';
 import { isOutOfStock } from './sold-out.ts';
 
 /**
- * An order of before that waits for its payment and goes elsewhere; `to` is its page at the shop.
+ * An existing order that waits for its payment and has another address; `to` is its invoice page.
  */
 type Given = ExistingOrder & { to: string | null };
 
 export interface BoxOrder {
-  /** Why chosen offers were not ordered as they were chosen, the last one last. */
+  /** Refusals of chosen offers, the latest one last. */
   offerChanges: readonly OfferChange[];
-  /** Why no box was ordered, where only people can help. */
+  /** A refusal that only the support can resolve. */
   refusal: BoxRefusal | null;
   given: Given | null;
   /**
-   * Saves the address, orders the box and leads on.
-   * @throws the refusal of an order, and of an address with a field at fault.
+   * Saves the address, orders the box and navigates on.
+   * @throws the refusal of an order, and of an address with a field at fault
    */
   order: (facts: OrderFacts) => Promise<void>;
-  /**
-   * Orders without a form, where the shop asks for the address, and leads on; a refusal is told
-   * here.
-   */
+  /** Orders without a form, because the shop asks for the address; shows a refusal itself. */
   orderAbroad: (facts: OrderAbroad) => Promise<void>;
-  /** Tells why no box was ordered, where no field is at fault. */
-  tellRefusal: (failure: unknown) => Promise<void>;
+  /** Shows a refusal that concerns no field. */
+  showRefusal: (failure: unknown) => Promise<void>;
 }
 
 interface Orderer {
@@ -52,12 +49,15 @@ interface Orderer {
   user: User | null;
 }
 
-/** True for a refusal that is told beside the form, whatever fields it names. */
+/** True for a refusal that is shown beside the form, whatever fields it names. */
 export function isFormLevelError(failure: unknown): boolean {
   return isUnconfirmed(failure) || boxRefusalOf(failure) !== null;
 }
 
-/** Orders a box home: what was saved for an order that is not made does not stay. */
+/**
+ * Orders a box to the home. An address that was saved for an order must not remain when the order
+ * is not placed.
+ */
 export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -65,12 +65,15 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const [given, setGiven] = useState<Given | null>(null);
   const [offerChanges, addChange] = useReducer(withChange, []);
   const asked = useRef<PricedOffer>(null);
-  /** The address of before the first try whose outcome is not known. */
+  /**
+   * The address that was stored before the first attempt. Later attempts must not overwrite it
+   * until the outcome is known, otherwise the form's own address would be restored.
+   */
   const savedBefore = useRef<SavedShipping | null>(null);
 
   const order = async (facts: OrderFacts): Promise<void> => {
     setRefusal(null);
-    // The panel whose button was pressed stays until it leads on.
+    // The panel whose button was clicked remains until the navigation.
     if (!facts.replaces) setGiven(null);
     asked.current = facts.offer;
     savedBefore.current ??= savedShipping(user);
@@ -98,7 +101,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
       trackRewardFailure('Direct To Parent', slug, failure);
       if (isOffline(failure)) return;
       report('The order was not placed', failure);
-      await tellRefusal(failure);
+      await showRefusal(failure);
     }
   };
 
@@ -119,7 +122,10 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     } else throw new Error('The order leads nowhere');
   };
 
-  /** The order took another address, or none: what was saved for it does not stay. */
+  /**
+   * The order was refused or has another address, so the address that was saved for it must not
+   * remain.
+   */
   const writeBack = async (): Promise<void> => {
     const before = savedBefore.current;
     savedBefore.current = null;
@@ -131,9 +137,9 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     }
   };
 
-  const tellRefusal = async (failure: unknown): Promise<void> => {
+  const showRefusal = async (failure: unknown): Promise<void> => {
     const refused = boxRefusalOf(failure);
-    // What takes its place has the focus.
+    // The panel must go, because the refusal replaces it and takes the focus.
     if (isFormLevelError(failure)) setGiven(null);
     if (isUnconfirmed(failure)) await showUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);
@@ -142,7 +148,10 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   };
 
-  /** Another price, or an empty shelf, is told at the offer; all that was typed stays. */
+  /**
+   * A changed price or a sold-out offer is reported at the offer so that the form keeps what was
+   * typed.
+   */
   const handledAtOffer = async (failure: unknown): Promise<boolean> => {
     const offer = asked.current;
     if (!offer || !(failure instanceof ApiFailure)) return false;
@@ -156,15 +165,15 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     return true;
   };
 
-  return { refusal, given, offerChanges, order, orderAbroad, tellRefusal };
+  return { refusal, given, offerChanges, order, orderAbroad, showRefusal };
 }
 
-/** The changes with one more, which takes the place of a former one of the same offer. */
+/** Replaces an earlier change, because each offer has at most one. */
 function withChange(former: readonly OfferChange[], change: OfferChange): readonly OfferChange[] {
   return [...former.filter(({ slug }) => slug !== change.slug), change];
 }
 
-/** @throws the refusal of an address, where a field of the form is at fault */
+/** @throws the refusal of the address, where a field of the form is at fault */
 async function isSaved(facts: OrderFacts): Promise<boolean> {
   try {
     await saveShippingAddress(facts);

@@ -10,24 +10,23 @@ interface OfferFacts {
   held: Redemption | null;
   /** Slug of the chosen offer. */
   chosen: string | null;
-  /** What orders from this page were refused for. */
+  /** Refusals of orders from this page. */
   changes: readonly OfferChange[];
 }
 
-/** What of the offers of a page can be ordered. */
+/** The availability of a page's offers. */
 export interface OfferStock {
   /** The chosen offer; null for none, and for one that is out of stock. */
   open: PricedOffer | null;
-  /** Slugs of those that are out of stock. */
+  /** Slugs of the offers that are out of stock. */
   closed: ReadonlySet<string>;
   areAllClosed: boolean;
-  /** The reward can be picked up instead. */
   canPickUp: boolean;
 }
 
 /**
- * Which offers can be ordered: as the gate said when the page was opened, and as orders from it
- * were answered since.
+ * Returns which offers can be ordered: by the gate's answer at the opening of the page, and by the
+ * answers to orders since then.
  */
 export function useOfferStock({ offers, held, chosen, changes }: OfferFacts): OfferStock {
   const { outOfStock, canPickUp } = useShippingChoice();

@@ -6,27 +6,21 @@ import { queryClient } from '../../../lib/query.ts';
 import { orderQuery } from './order.ts';
 
 /**
- * How often an order is read that waits while its page is looked at, and for how long: a notice may
- * be lost.
+ * Poll interval and time limit of a pending order whose page is visible: polling is needed because
+ * a notice may be lost.
  */
 const EVERY_MS = 15_000;
 const FOR_MS = 5 * 60_000;
 
 interface OrderReading {
   order: Order | null;
-  isOnItsWay: boolean;
-  /**
-   * Why the order is not here; null while it is, or is on its way. A later reading that fails
-   * changes nothing.
-   */
+  isPending: boolean;
+  /** Null while the order is loading or loaded. A later read that fails must not hide the order. */
   failure: Error | null;
   again: () => void;
 }
 
-/**
- * An order as it stands; while it waits it is read again and again, beside what the live stream
- * tells.
- */
+/** Returns the current order; a pending one is polled, in addition to the live stream. */
 export function useOrderReading(orderId: string | null): OrderReading {
   const [until] = useState(() => Date.now() + FOR_MS);
   const {
@@ -42,5 +36,5 @@ export function useOrderReading(orderId: string | null): OrderReading {
     },
     queryClient,
   );
-  return { order: data, isOnItsWay: isLoading, failure: data === null ? error : null, again: () => void refetch() };
+  return { order: data, isPending: isLoading, failure: data === null ? error : null, again: () => void refetch() };
 }

@@ -32,19 +32,17 @@ const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
   extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
-  /** The countries to choose from. */
   countries: readonly string[];
-  /** Whose form it is, for suggested addresses. */
+  /** The member and the course, for address suggestions. */
   asking: AskingForm;
-  /** Looks the code up when its field is left. */
+  /** Looks the postal code up; for the blur of its field. */
   leaveCode: () => void;
-  /** Has the order that waits sent to what stands in the form now. */
+  /** Changes the pending order to the address of the form. */
   changeAddress: () => void;
-  /** Takes over another country, with the states and the way of writing a phone that it has. */
+  /** Changes the country, and with it the states and the format of the phone. */
   chooseCountry: (countryCode: string) => void;
   /**
-   * Takes over an address that was picked whole, and looks its code up; the country stays the
-   * chosen one.
+   * Fills in a suggested address and looks its postal code up; the country stays the chosen one.
    */
   takeAddress: (address: SuggestedAddress) => void;
 }
@@ -58,15 +56,18 @@ interface ShippingFacts {
   held: Redemption | null;
 }
 
-/** State of the shipping form, from its look-ups to its order. */
+/** Manages the shipping form, from its look-ups to its order. */
 export function useShippingForm(facts: ShippingFacts): ShippingFormState {
   const { uid, slug, legacySyllabusId, user, offers, held } = facts;
   const { countries: shippingCountries } = useShippingChoice();
   const { t } = useMessages();
   const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waitingFor(held)));
-  const { refusal, given, offerChanges, order, tellRefusal } = useBoxOrder({ uid, slug, user });
+  const { refusal, given, offerChanges, order, showRefusal } = useBoxOrder({ uid, slug, user });
   const replaces = useRef(false);
-  /** The address that the rules accepted last: its code and state come from the look-up. */
+  /**
+   * The address that the rules accepted last, because the look-up may have changed its code and
+   * state.
+   */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
 
   const form = useForm<ShippingForm, ShippingField, ShippingProblem>({
@@ -95,7 +96,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
       });
     },
     codes: (failure) => (isFormLevelError(failure) ? {} : errorsOfServer(failure.fields)),
-    onFailure: tellRefusal,
+    onFailure: showRefusal,
     words: wordsOf(t),
     summaryFrom: 1,
     summaryOnTop: true,
@@ -107,21 +108,24 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
     if (values !== opened) storeShippingDraft(slug, values);
   }, [values, opened, slug]);
 
-  /** Takes over what a look-up changes, unless another code has been typed meanwhile. */
+  /**
+   * Applies the result of a look-up unless the postal code has changed in the meantime; otherwise
+   * it would overwrite newer input.
+   */
   const lookUp = async (asked: ShippingForm) => {
     const found = await lookUpCode(asked);
-    const stands = isSamePlace(form.getValues(), asked);
-    if (stands && found.isSettled) {
+    const isUnchanged = isSamePlace(form.getValues(), asked);
+    if (isUnchanged && found.isSettled) {
       form.setValue('postalCode', found.form.postalCode);
       form.setValue('stateOrProvinceCode', found.form.stateOrProvinceCode);
     }
-    return { ...found, stands };
+    return { ...found, isUnchanged };
   };
 
   const settleCode = (asked: ShippingForm) => {
-    void lookUp(asked).then(async ({ problem, stands }) => {
+    void lookUp(asked).then(async ({ problem, isUnchanged }) => {
       await afterPointerUp();
-      if (stands && problem !== null) form.setError('address.postalCode', problem);
+      if (isUnchanged && problem !== null) form.setError('address.postalCode', problem);
     });
   };
 
@@ -145,7 +149,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
   };
 }
 
-/** Changes of several fields at once. @param settleCode looks the code up that stands then */
+/** @param settleCode looks up the postal code after the change */
 function addressChanges(
   form: Pick<Form<ShippingForm, ShippingField, ShippingProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
   user: User | null,
@@ -173,7 +177,6 @@ function addressChanges(
   return { takeAddress, chooseCountry };
 }
 
-/** What a problem of a field says, with the label of the field in it. */
 function wordsOf(t: ReturnType<typeof useMessages>['t']) {
   return (problem: ShippingProblem, name: ShippingField, { countryCode }: ShippingForm): string => {
     const code = insideSentence(t(codeNameKey(countryCode)));
@@ -184,8 +187,8 @@ function wordsOf(t: ReturnType<typeof useMessages>['t']) {
 }
 
 /**
- * What is wrong with the form itself: that no network was there to ask about the code is not.
- * @throws the failure of the look-up when nothing else is wrong.
+ * An unanswered look-up without a network is not an error of the form.
+ * @throws the failure of the look-up when nothing else is wrong
  */
 function withoutUnanswered(errors: ShippingErrors, offline: unknown): ShippingErrors {
   const own = Object.entries(errors).filter(([, problem]) => problem !== 'zip-unanswered');

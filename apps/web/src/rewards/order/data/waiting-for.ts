@@ -6,15 +6,15 @@ import { orderQuery } from './order.ts';
 import type { WaitingFor } from './shipping-form.ts';
 
 /**
- * Reads what she holds, and where the order that waits goes: without its address the form opens
- * from her record.
+ * Reads the redemption and the address of a pending order; without that address the form would open
+ * from the member record.
  */
 export async function readWaitingFor(uid: string, slug: string): Promise<void> {
   const orderId = waitingOrderId(await fetchAnswer(redemptionQuery(uid, slug)));
   if (orderId !== null) await queryClient.prefetchQuery(orderQuery(orderId));
 }
 
-/** What the order that waits is for and where it goes, as it was read for the page. */
+/** Returns the offer and the address of the pending order, as the page has read them. */
 export function waitingFor(held: Redemption | null): WaitingFor {
   const order = cachedAnswer(orderQuery(waitingOrderId(held)));
   return { variantId: waitingVariant(held), shipTo: order?.data.shipTo ?? null };

@@ -24,7 +24,6 @@ import {
 const typed = () => ['Street address', 'City', 'Phone'].map((label) => fieldOf(label).value);
 const alertLinks = () => within(screen.getByRole('alert')).getAllByRole('link');
 
-/** Types a code and leaves its field by the keyboard. */
 async function leaveCode(code: string): Promise<void> {
   await user.click(fieldOf('ZIP code'));
   await fill(fieldOf('ZIP code'), code);

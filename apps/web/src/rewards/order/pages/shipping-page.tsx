@@ -44,7 +44,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug }) => [readWaitingFor(uid, slug)]);
 }
 
-/** Where a box is sent that is ordered home. */
+/** Renders the shipping form. */
 export default function ShippingPage() {
   const facts = useRedeemCourse();
   const { course, user } = facts;
@@ -69,7 +69,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   useRewardViewed('Direct To Parent', slug);
   const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, held });
   const { summary } = state;
-  /** Tries to order while no box is chosen. */
+  /** Counts attempts to order without a chosen box, so that each attempt moves the focus again. */
   const [missed, setMissed] = useState(0);
   const form = state.watch();
   const changes = state.offerChanges;
@@ -160,18 +160,14 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
 interface OrderBeforeProps {
   state: ShippingFormState;
   held: Redemption | null;
-  /** Variant of the offer that is chosen now. */
+  /** Variant of the currently chosen offer. */
   chosen: string | null;
   onSendElsewhere: () => void;
 }
 
-/**
- * What she has ordered before: an order that stood already, for as long as it stands, or one that
- * waits.
- */
 function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
   if (given !== null && held?.orderNumber === given.orderNumber) {
-    // Another offer is another order, and no other address of this one.
+    // Only the same offer may change its address, because another offer would be another order.
     const mayMove = isOrderPending(held?.orderStatus) && !held.checking && chosen === waitingVariant(held);
     return (
       <>

@@ -40,7 +40,7 @@ test.each([
 test('a number that is dictated or suggested comes whole, too', async () => {
   const phone = await openPhone();
   const inserted = { data: '+1 215 555 0186', inputType: 'insertText', bubbles: true, cancelable: true };
-  // The browser, which would cut it, is kept from it.
+  // The paste event must be prevented, otherwise the browser would cut the number.
   expect(fireEvent(phone, new InputEvent('beforeinput', inserted))).toBe(false);
   expect(phone.value).toBe('215 555 0186');
 });

@@ -22,7 +22,6 @@ const PARTS = {
 
 beforeEach(openBeforeShipping);
 
-/** Opens the form with suggestions on or off. */
 async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0] = {}): Promise<MadeCall[]> {
   openPage();
   settings().flags.enableShippingAddressAutocomplete = on;

@@ -6,7 +6,7 @@ import { CertificateIcon } from '../../../ui/icons/certificate.ts';
 import link from '../../../ui/link.module.css';
 import styles from './certificate-banner.module.css';
 
-/** Says that a pickup needs the certificate, and leads to it. */
+/** Renders the note that a pickup requires the certificate, with the link to it. */
 export function CertificateBanner({ slug }: { slug: string }) {
   const { t } = useMessages();
   return (

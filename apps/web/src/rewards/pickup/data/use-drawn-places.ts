@@ -5,20 +5,20 @@ import { report } from '../../../lib/report.ts';
 import type { Places } from '../../places/data/use-places.ts';
 
 interface DrawnPlaces {
-  /** The suggested place first, then those shown. */
+  /** The suggested place, then the visible ones. */
   drawn: PartnerPlace[];
   heldBack: number;
 }
 
 /**
- * The places that are drawn after "view more" was pressed so many times; faulty pop-ups are logged.
+ * Returns the visible places after a number of clicks on "view more"; invalid pop-ups are reported.
  */
-export function useDrawnPlaces({ found }: Places, pressed: number): DrawnPlaces {
+export function useDrawnPlaces({ found }: Places, moreCount: number): DrawnPlaces {
   const [now] = useState(() => new Date());
   const list = useMemo(() => {
     const places = (found?.places ?? []).map((place) => ({ ...place.additional, place }));
-    return pickupList(places, pressed, now);
-  }, [found, pressed, now]);
+    return pickupList(places, moreCount, now);
+  }, [found, moreCount, now]);
   const faulty = list.faulty.map(({ place }) => place.locationId).join();
   useEffect(() => {
     if (faulty !== '') report('Errors in PopUp Event Times', faulty);

@@ -14,7 +14,7 @@ import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { choosePickup } from '../../data/redemption.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 
-/** A place of the list that the parent is asked about. */
+/** The place in the confirmation dialog. */
 export interface AskedPlace {
   place: PartnerPlace;
   /** Its number in the list and on the map. */
@@ -23,25 +23,26 @@ export interface AskedPlace {
 }
 
 export interface PickupChoice {
-  /** The place that the parent is asked about; null while the list is looked at. */
+  /** The place in the confirmation dialog; null while it is closed. */
   asked: AskedPlace | null;
   ask: (asked: AskedPlace) => void;
-  lookAgain: () => void;
-  /** True while the choice is on its way. */
+  reopen: () => void;
   busy: boolean;
-  /** Why the last choice was not taken, where only people can help. */
+  /** A refusal that only the support can resolve. */
   refusal: BoxRefusal | null;
   choose: (place: PartnerPlace) => Promise<void>;
 }
 
-/** Asks about a place, then takes it for good and shows its confirmation. */
+/**
+ * Asks the parent to confirm a place, then chooses it, which is final, and opens its confirmation.
+ */
 export function usePickupChoice(uid: string, slug: string, locale: string, again: () => void): PickupChoice {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
   const [asked, setAsked] = useState<AskedPlace | null>(null);
   const [busy, setBusy] = useState(false);
-  const lookAgain = () => setAsked(null);
+  const reopen = () => setAsked(null);
   const choose = async (place: PartnerPlace): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -49,15 +50,15 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     try {
       const redemption = await choosePickup(uid, slug, place);
       trackReward('Pickup', 'Submitted', slug);
-      // Asked for, not kept from the search: that one may have started from another code than the
-      // parent's own.
+      // The place is fetched again because the search may have started from another postal code
+      // than the parent's, and its distance would be wrong.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
       await navigate(pathOf('pickupConfirmation', { slug }));
     } catch (failure) {
       await afterRefusal(failure);
     } finally {
       setBusy(false);
-      // Whatever is said of it stands on the page, behind the dialog.
+      // The dialog must close, because the message is on the page behind it.
       setAsked(null);
     }
   };
@@ -84,5 +85,5 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     }
   };
-  return { asked, ask: setAsked, lookAgain, busy, refusal, choose };
+  return { asked, ask: setAsked, reopen, busy, refusal, choose };
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-/** A place of the islands, which have no distances, no states and no map. */
+/** The country has no distances, no states and no map. */
 function islandPlace(number: number, city: string, postalCode: string) {
   return placeWith(number, {
     address: { streetLines: [`${number} Hazel Road`], city, stateOrProvinceCode: 'ALL', postalCode },

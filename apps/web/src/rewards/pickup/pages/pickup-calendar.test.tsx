@@ -24,7 +24,6 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-/** The lines of the file that a link downloads. */
 function linesOf(link: HTMLElement): string[] {
   const [kind = '', file = ''] = (link.getAttribute('href') ?? '').split(',');
   expect(kind).toBe('data:text/calendar;charset=utf-8');

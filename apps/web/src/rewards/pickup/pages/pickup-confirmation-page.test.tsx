@@ -19,7 +19,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** The page as a reload opens it: nothing is kept from the search. */
+/** Like a reload, starts without the cached search. */
 async function reloaded(
   userCountry: string,
   changes: Partial<Redemption> = {},

@@ -43,7 +43,7 @@ export function load(pathname: string): Promise<Response | undefined> {
   return loadRedeem(pathname, ({ uid, slug }) => [fetchAnswer(redemptionQuery(uid, slug))]);
 }
 
-/** The chosen place, and what to bring. */
+/** Renders the chosen place, and what to bring to it. */
 export default function PickupConfirmationPage() {
   const { t } = useMessages();
   const { slug, uid, locale, isBox } = useRedeemCourse();
@@ -93,7 +93,7 @@ export default function PickupConfirmationPage() {
 interface PlaceTicketProps {
   slug: string;
   redemption: Redemption;
-  /** Null when the search knows it no more: the mail has its details. */
+  /** Null when the search no longer returns it; the mail has its details. */
   place: PartnerPlace | null;
 }
 

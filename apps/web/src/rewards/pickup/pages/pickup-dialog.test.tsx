@@ -19,7 +19,7 @@ const PLACES = placesAnswer([
 const QUESTION = { name: 'Is this the right place?' };
 const dialog = () => screen.getByRole('dialog', QUESTION);
 const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
-/** What a browser tells a dialog of Escape. */
+/** The event by which a browser reports Escape to a dialog. */
 const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 const posted = (calls: ReturnType<typeof servePickup>) => calls.filter(({ method }) => method === 'POST');
 
@@ -66,7 +66,7 @@ test('"Choose" sends the place of the dialog, once', async () => {
   await openPickup();
   await choosePlace('Place 2');
   await user.click(within(dialog()).getAllByRole('button')[0]);
-  // What is on its way cannot be taken back: the dialog stays until it is answered.
+  // A request in progress cannot be cancelled, so the dialog stays until the answer.
   escape();
   expect(dialog()).toBeDefined();
   await act(async () => answer.resolve({ data: redemptionWith({ pickupDistributorID: 'US-2' }) }));

@@ -21,7 +21,6 @@ const rows = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('ol >
 const moreButton = () => screen.queryByRole('button', { name: /more places?$/ });
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Near ZIP code');
 
-/** Searches around another code by the key that sends the form. */
 async function searchNear(code: string): Promise<void> {
   await user.click(codeField());
   await fill(codeField(), code);

@@ -56,14 +56,14 @@ export function load(pathname: string): Promise<Response | undefined> {
   ]);
 }
 
-/** The list of places where the box can be picked up; the choice is final. */
+/** Renders the list of pickup places; the choice is final. */
 export default function PickupPage() {
   const { t } = useMessages();
   const { slug, uid, locale, user } = useRedeemCourse();
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const country = user?.country ?? 'US';
   const [radius, setRadius] = useState<number | undefined>();
-  const [pressed, setPressed] = useState(0);
+  const [moreCount, setMoreCount] = useState(0);
   const places = usePlaces({
     ownZip: user?.zip ?? '',
     country,
@@ -77,11 +77,11 @@ export default function PickupPage() {
   const choice = usePickupChoice(uid, slug, locale, places.again);
   useSearchFailure(places);
   const codeName = insideSentence(t(codeNameKey(country)));
-  const list = useDrawnPlaces(places, pressed);
+  const list = useDrawnPlaces(places, moreCount);
   const loading = places.busy && places.found === null;
   const nothing = list.drawn.length === 0 && !places.busy ? places.found : null;
   const shippingPath = loading ? null : shippingPathOf(slug, eligible);
-  const listed = useFocusOnNew(list.drawn.length, pressed);
+  const listed = useFocusOnNew(list.drawn.length, moreCount);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.top}>
@@ -103,7 +103,7 @@ export default function PickupPage() {
           busy={places.busy}
           error={searchError(places, codeName, t)}
           onSearch={() => {
-            setPressed(0);
+            setMoreCount(0);
             setRadius(undefined);
             places.again();
           }}
@@ -126,7 +126,7 @@ export default function PickupPage() {
             onWiden={setRadius}
           />
         ) : (
-          <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setPressed(pressed + 1)} />
+          <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setMoreCount(moreCount + 1)} />
         )}
       </div>
       <ChoiceDialog choice={choice} country={country} zip={shownCode(places.zip, country)} held={held} />
@@ -134,7 +134,6 @@ export default function PickupPage() {
   );
 }
 
-/** The way back to the ways to get the reward. */
 function BackToWays({ slug }: { slug: string }) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
@@ -153,14 +152,12 @@ interface ChoiceDialogProps {
   held: Redemption | null;
 }
 
-function ChoiceDialog({ choice: { asked, busy, choose, lookAgain }, ...facts }: ChoiceDialogProps) {
+function ChoiceDialog({ choice: { asked, busy, choose, reopen }, ...facts }: ChoiceDialogProps) {
   if (asked === null) return null;
-  return (
-    <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => void choose(asked.place)} onClose={lookAgain} />
-  );
+  return <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => void choose(asked.place)} onClose={reopen} />;
 }
 
-/** Where the box can be sent from; null where shipping is not open. */
+/** Null where shipping is not open. */
 function shippingPathOf(slug: string, eligible: Eligible | undefined): string | null {
   return eligible?.userEligible?.shipping ? pathOf('shippingInfo', { slug }) : null;
 }
@@ -172,10 +169,7 @@ interface AsideProps {
   loading: boolean;
 }
 
-/**
- * The map, and what to bring to a place; beside the list the latter waits for it, as it does not
- * move the map.
- */
+/** The notes beside the list wait for it so that they do not move the map. */
 function Aside({ slug, drawn, country, loading }: AsideProps) {
   return (
     <div className={styles.aside}>
@@ -187,7 +181,6 @@ function Aside({ slug, drawn, country, loading }: AsideProps) {
   );
 }
 
-/** Says politely what a search has found. */
 function FoundStatus({ places, country }: { places: Places; country: string }) {
   const { t } = useMessages();
   return (
@@ -197,7 +190,10 @@ function FoundStatus({ places, country }: { places: Places; country: string }) {
   );
 }
 
-/** How many a search has found; without distances they are those of the whole country. */
+/**
+ * Without distances a search returns the places of the entire country, so the text must not name a
+ * postal code.
+ */
 function foundWords(
   { search, found, busy, waits, zip }: Places,
   country: string,
@@ -210,7 +206,6 @@ function foundWords(
     : t('distribution-partners.found', { count, zip });
 }
 
-/** What is wrong with the search, at its field. */
 function searchError(places: Places, code: string, t: ReturnType<typeof useMessages>['t']): string | null {
   const problem = fieldProblem(places.problem);
   if (problem !== null) return chosenText(problem, { code });
@@ -253,7 +248,6 @@ interface ListEndProps {
   onMore: () => void;
 }
 
-/** More places, and the other way to get the box. */
 function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
   const { t } = useMessages();
   if (heldBack === 0 && shippingPath === null) return null;
@@ -274,21 +268,21 @@ function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
 }
 
 /**
- * The first place that a press of "view more" brings takes the focus: with the last places the
- * button goes.
+ * The first added place takes the focus because the button that was clicked disappears with the
+ * last places.
  */
-function useFocusOnNew(count: number, pressed: number): RefObject<HTMLDivElement | null> {
+function useFocusOnNew(count: number, moreCount: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef({ count, pressed });
+  const before = useRef({ count, moreCount });
   useEffect(() => {
     const last = before.current;
-    before.current = { count, pressed };
-    if (pressed > last.pressed) list.current?.querySelectorAll<HTMLElement>('ol h2')[last.count]?.focus();
-  }, [count, pressed]);
+    before.current = { count, moreCount };
+    if (moreCount > last.moreCount) list.current?.querySelectorAll<HTMLElement>('ol h2')[last.count]?.focus();
+  }, [count, moreCount]);
   return list;
 }
 
-/** A fetch that fails before anything was searched takes the page's place. */
+/** Replaces the page, because before the first search there is nothing else to show. */
 function useSearchFailure({ failure, search, problem }: Places): void {
   const billboard = failure !== null && problem === 'failed' && !search.hasSearched;
   useEffect(() => {

@@ -6,8 +6,8 @@ import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
 import { calendarDownload } from '../data/calendar-link.ts';
 
 /**
- * Takes the day of a pop-up over into the parent's calendar; nothing for a place that is always
- * there.
+ * Renders a link that adds the day of a pop-up to the parent's calendar; nothing for a permanent
+ * place.
  */
 export function CalendarLink({ place, className }: { place: PartnerPlace; className: string | undefined }) {
   const { t } = useMessages();

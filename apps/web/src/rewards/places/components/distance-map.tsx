@@ -14,8 +14,8 @@ interface DistanceMapProps {
 }
 
 /**
- * How far the places of the list are, around home; the list says all of it, so the map is hidden
- * from screen readers.
+ * Renders the distances of the list's places around the home. Hidden from screen readers because
+ * the list has the same facts.
  */
 export function DistanceMap({ places, country }: DistanceMapProps) {
   const { t, locale } = useMessages();

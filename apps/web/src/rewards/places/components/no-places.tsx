@@ -8,20 +8,22 @@ import { useRedeemCourse } from '../../data/redeem-course.ts';
 import type { PlaceSearch } from '../data/distribution.ts';
 import styles from './no-places.module.css';
 
-/** Radii a search can be widened to, in miles; the first is that of the settings. */
+/** Search radii in miles beyond the radius of the settings. */
 const WIDER_MILES = [100, 250];
 
 interface NoPlacesProps {
-  /** The search that found none. */
   search: PlaceSearch;
   country: string;
   codeName: string;
-  /** Where the box can be sent from; null where shipping is not open. */
+  /** Null where shipping is not open. */
   shippingPath: string | null;
   onWiden: (radius: number) => void;
 }
 
-/** No place around the code: have the box sent, look farther, or around another one. */
+/**
+ * Renders the options where a search found no place: shipping, a wider search, or another postal
+ * code.
+ */
 export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, shippingPath, onWiden }: NoPlacesProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();

@@ -30,16 +30,16 @@ interface NothingNearProps {
   facts: RedeemCourse;
   places: Places;
   country: string;
-  /** The course has places to pick up at, so that another code may find one. */
+  /** The course has pickup places, so that another postal code may find one. */
   canPickUp: boolean;
-  /** What became of an order before, as it is told. */
+  /** The report of a cancelled order. */
   notice: ReactNode;
-  /** Her order that waits, as it is told; null where she has none. */
+  /** The pending order; null without one. */
   order: ReactNode;
 }
 
 /**
- * Neither a place in range nor shipping: what a parent can do. Her order that waits comes first.
+ * Renders the options where neither a place nor shipping is available; a pending order comes first.
  */
 export function NothingNear({ facts, places, country, canPickUp, notice, order }: NothingNearProps) {
   const { t } = useMessages();
@@ -95,9 +95,7 @@ export function NothingNear({ facts, places, country, canPickUp, notice, order }
   );
 }
 
-/**
- * What the page says first; of an order that waits it does not say that there is no way to send it.
- */
+/** A pending order can still arrive, so the page must not say that nothing can be sent. */
 function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const { course, isBox } = facts;
@@ -115,7 +113,6 @@ function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; is
   );
 }
 
-/** Looks for places around another code; an order that waits keeps the first button. */
 function AnotherCode({ places, country, isOrdered }: { places: Places; country: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const codeName = insideSentence(t(codeNameKey(country)));

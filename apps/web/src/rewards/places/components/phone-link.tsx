@@ -3,21 +3,21 @@ import type { Phone } from '../data/place-words.ts';
 import styles from './phone-link.module.css';
 
 /**
- * A phone number that dials itself and does not break at its hyphens; its extension may stand on
+ * Renders a phone number as a link that does not break at its hyphens; only its extension may be on
  * the next line.
  */
 export function PhoneLink({ phone: { number, extension, href } }: { phone: Phone }) {
-  const whole = (text: string) => <span className={styles.number}>{text}</span>;
+  const unwrapped = (text: string) => <span className={styles.number}>{text}</span>;
   return (
     <a className={styles.phone} href={href}>
       <span>
         {extension === null ? (
-          whole(number)
+          unwrapped(number)
         ) : (
           <Message
             of="distribution-partners.phoneExtension"
             values={{ phone: `<number>${number}</number>`, extension }}
-            tags={{ number: whole }}
+            tags={{ number: unwrapped }}
           />
         )}
       </span>

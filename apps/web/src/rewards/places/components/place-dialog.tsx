@@ -19,17 +19,18 @@ interface PlaceDialogProps {
   number: number;
   suggested: boolean;
   country: string;
-  /** The code that its distance is measured from. */
+  /** The postal code from which the distance is measured. */
   zip: string;
-  /** What the member holds of the reward so far. */
   held: Redemption | null;
-  /** True while the choice is on its way. */
   busy: boolean;
   onChoose: () => void;
   onClose: () => void;
 }
 
-/** The place once more before it is chosen for good; nothing is sent before the yes. */
+/**
+ * Renders the confirmation dialog of a place, because the choice is final; nothing is sent before
+ * the yes.
+ */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { place, number, suggested, country, zip, held, busy, onChoose, onClose } = props;
   const { t, locale } = useMessages();

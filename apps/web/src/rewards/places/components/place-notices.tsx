@@ -13,13 +13,13 @@ interface PlaceNoticesProps {
   place: PartnerPlace;
   className: string | undefined;
   withPhone?: boolean;
-  /** Stands before what the place itself says. */
+  /** Rendered before the notices of the place itself. */
   first?: ReactNode;
 }
 
 /**
- * What counts at a place: pop-up time, notice to parents, patients, appointment and phone, each
- * with its icon.
+ * Renders the conditions of a place: pop-up time, notice to parents, patients, appointment and
+ * phone, each with its icon.
  */
 export function PlaceNotices({ place, className, withPhone = false, first }: PlaceNoticesProps) {
   const { t, locale } = useMessages();
@@ -50,7 +50,7 @@ export function PlaceNotices({ place, className, withPhone = false, first }: Pla
   );
 }
 
-/** One line of a list of notices. */
+/** Renders one line of a list of notices. */
 export function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.notice}>

@@ -17,16 +17,16 @@ interface PlaceRowProps {
   /** Its number in the list and on the map. */
   number: number;
   country: string;
-  /** The code that was searched. */
+  /** The searched postal code. */
   zip: string;
   suggested: boolean;
-  /** Id of what says why no place can be chosen yet; null when one can. */
+  /** Id of the text that says why no place can be chosen yet; null when one can. */
   blockedBy: string | null;
-  /** Asks whether this is the place to choose. */
+  /** Opens the confirmation dialog. */
   onAsk: () => void;
 }
 
-/** A pickup place with everything a parent needs to choose it. */
+/** Renders a pickup place with everything a parent needs to choose it. */
 export function PlaceRow({ place, number, country, zip, suggested, blockedBy, onAsk }: PlaceRowProps) {
   const { t, locale } = useMessages();
   const distance = distanceOf(place, country);
@@ -67,8 +67,8 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
 }
 
 /**
- * Why a place comes first; in a country without distances, only where it is of the area that was
- * searched.
+ * Without distances a place is called near only if its area letters match, because the order proves
+ * nothing there.
  */
 function Nearness({ place, zip, isMeasured }: { place: PartnerPlace; zip: string; isMeasured: boolean }) {
   const { t } = useMessages();

@@ -3,10 +3,10 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDelay } from '../../../ui/use-delay.ts';
 import styles from './place-skeleton.module.css';
 
-/** A skeleton before this many milliseconds would only flicker (design guide, Skeleton). */
+/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
 const SKELETON_AFTER_MS = 200;
 
-/** What stands in the place of the list while it is searched. */
+/** Renders the skeleton of the list during a search. */
 export function PlaceSkeleton() {
   const shown = useDelay(true, SKELETON_AFTER_MS);
   if (!shown) return <div className={styles.kept} />;
@@ -42,7 +42,7 @@ export function PlaceSkeleton() {
   );
 }
 
-/** What stands in the place of the map meanwhile. */
+/** Renders the skeleton of the map during a search. */
 export function MapSkeleton() {
   const shown = useDelay(true, SKELETON_AFTER_MS);
   return (

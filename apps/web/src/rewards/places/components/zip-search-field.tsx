@@ -26,11 +26,11 @@ interface ZipSearchFieldProps {
    */
   errorNoticeId?: string | undefined;
   hint?: string;
-  /** Called after each press, also for a code that was searched before. */
+  /** Called after each submit, even for the same postal code. */
   onSearch: () => void;
 }
 
-/** The postal code around which places are looked for. */
+/** Renders the search field for the postal code. */
 export function ZipSearchField(props: ZipSearchFieldProps) {
   const {
     search,
@@ -109,7 +109,7 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           {button}
         </button>
       </div>
-      {/* The focus stays in the field, where nobody hears of an error that comes later. */}
+      {/* The focus stays in the field, so a later error must be announced by a live region. */}
       <div aria-live="polite">
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>

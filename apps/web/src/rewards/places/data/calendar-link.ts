@@ -3,13 +3,13 @@ import { calendarFile } from '@nestling/domain/rewards/places/calendar-file';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { addressLine } from './place-words.ts';
 
-/** The event of a pop-up as a file that a link downloads. */
+/** The event of a pop-up as a file to download. */
 export interface CalendarDownload {
   href: string;
   name: string;
 }
 
-/** The file of a pop-up whose times can be drawn; null for a place that is always there. */
+/** Returns the calendar file of a pop-up with valid times; null for a permanent place. */
 export function calendarDownload(
   { locationId, slug, companyName, address, fullMapUrl, additional }: PartnerPlace,
   { brand, now }: { brand: string; now: Date },
@@ -20,7 +20,7 @@ export function calendarDownload(
     {
       uid: `${locationId}-${Date.parse(eventStart)}@${window.location.hostname}`,
       title: companyName,
-      // Maps that read the line look for plain blanks.
+      // Plain spaces, because map apps that read this line find no address with other blanks.
       place: addressLine(address).replaceAll(/\s/g, ' '),
       notes: noticeToParent ?? '',
       url: contentLink(fullMapUrl),

@@ -3,7 +3,10 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** The place of a redemption, also one that no search finds any more; null when it has none. */
+/**
+ * Creates the query of a redemption's place, including one that no search returns now; null without
+ * one.
+ */
 export function chosenPlaceQuery(redemption: Redemption | null, locale: string) {
   const hasPlace = redemption?.pickupDistributorID !== undefined;
   return queryOf(

@@ -1,6 +1,6 @@
 /**
- * A place on the map: its number in the list, how far it is, and where, in degrees clockwise from
- * north.
+ * A place on the map: its number in the list, its distance, and its bearing in degrees clockwise
+ * from north.
  */
 export interface MapPlace {
   number: number;
@@ -8,7 +8,7 @@ export interface MapPlace {
   bearing: number | null;
 }
 
-/** A pin: left and top of its tip in percent of the map's square, which has home in its middle. */
+/** A pin: left and top of its tip in percent of the map's square, with the home at the center. */
 export interface MapPin {
   number: number;
   left: number;
@@ -16,14 +16,14 @@ export interface MapPin {
 }
 
 export interface DistanceMapModel {
-  /** What the rings stand for, nearest first, in the unit of the distances. */
+  /** The distances of the rings, nearest first, in the unit of the places. */
   rings: readonly number[];
   pins: MapPin[];
-  /** False when the pins are spread evenly, because nobody knows where the places lie. */
+  /** False when the pins are spread evenly, because the directions of the places are unknown. */
   trueBearings: boolean;
 }
 
-/** Ring distances that fit together; the first set that reaches the farthest place is drawn. */
+/** The first set that reaches the farthest place is drawn. */
 const RING_SETS = [
   [1, 2.5, 6],
   [2, 5, 12],
@@ -36,9 +36,7 @@ const RING_SETS = [
 /** Radii of the three rings, in percent of the square's side. */
 export const RING_RADII = [15.1, 30.2, 44.3] as const;
 
-/**
- * Where the pins of the places stand, each at its true distance between the rings.
- */
+/** Returns the map of the places, each at its true distance between the rings. */
 export function distanceMap(places: readonly MapPlace[]): DistanceMapModel {
   const farthest = Math.max(0, ...places.map(({ distance }) => distance));
   const rings = RING_SETS.find(([, , last]) => last >= farthest) ?? [50, 150, Math.ceil(farthest)];
@@ -55,7 +53,7 @@ export function distanceMap(places: readonly MapPlace[]): DistanceMapModel {
   };
 }
 
-/** The radius of a distance: from ring to ring in even steps. */
+/** Returns the radius of a distance, interpolated between the rings. */
 export function radiusOf(distance: number, rings: readonly number[]): number {
   let innerDistance = 0;
   let innerRadius = 0;

@@ -11,19 +11,19 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { settings } from '../../../lib/settings.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
-/** Places of a search, nearest first, and how far it looked. */
+/** The places of a search, nearest first, and its radius. */
 export interface PlaceSearch {
   places: PartnerPlace[];
   radiusMiles: number;
   zip: string;
 }
 
-/** What the member may do with the reward. */
+/** Creates the query of the member's eligibility for the reward. */
 export function eligibleQuery(uid: string, slug: string, locale: string) {
   return queryOf(readEligible, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
-/** The product that belongs to the eligibility of the course. */
+/** Creates the query of the product that the course's eligibility names. */
 export function productQuery(slug: string) {
   return queryOf(readProduct, { params: { slug } }, { staleTime: FRESH_MS, select: ({ data }) => data.product });
 }
@@ -31,13 +31,16 @@ export function productQuery(slug: string) {
 export interface PlacesAsked {
   zip: string;
   country: string;
-  /** Kinds of places that are open to the member; none asks nobody. */
+  /** Place types that are open to the member; without one there is no request. */
   types: readonly string[];
   locale: string;
   radius?: number | undefined;
 }
 
-/** The places around a code; without an open kind nothing is asked. */
+/**
+ * Creates the query of the places around a postal code; without an open place type there is no
+ * request.
+ */
 export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
   const locationTypes = types.join();
   const limit = settings().config.locationsLimit ?? undefined;
@@ -58,20 +61,18 @@ export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked
 export interface DistributionFacts {
   syllabusId: string;
   eligible: Eligible | null;
-  /** Null while they are not here. */
+  /** Null until they are loaded. */
   places: PartnerPlace[] | null;
   placesFailed: string | null;
-  /**
-   * The search of the page, one for all kinds of places; the query is empty before there is one.
-   */
+  /** One search for all place types; `query` is empty before the first one. */
   search: { query: string; hasErrors: boolean };
   product: Product | null;
   selectedOption: DistributionOption | null;
 }
 
 /**
- * State of the distribution pages; stores are searched with the partners' search, and no card
- * offers them.
+ * The state of the distribution pages. Stores come with the partners' search and have no card of
+ * their own.
  */
 export interface DistributionState {
   dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
@@ -87,7 +88,7 @@ export interface DistributionState {
   diggingTooDeep: boolean;
 }
 
-/** The state that follows from what has been read; without anything read it is the default. */
+/** Returns the state for the loaded facts; without any it is the default. */
 export function distributionState(facts: DistributionFacts): DistributionState {
   const eligible = facts.eligible?.userEligible ?? null;
   const types = placeTypesOf(eligible);
@@ -114,7 +115,7 @@ export function distributionState(facts: DistributionFacts): DistributionState {
   };
 }
 
-/** The cards of the ways that are open, in the configured order. */
+/** Returns the cards of the open methods, in the configured order. */
 export function methodCards(state: DistributionState): OptionCard[] {
   const results = state.eligibilityResults;
   if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];

@@ -5,8 +5,8 @@ import { t } from '../../../lib/i18n/i18n.ts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Street lines, city, state and code in one line, of which state and code stay together; a place
- * outside the US and Canada has no state on its label.
+ * Returns street lines, city, state and code in one line; state and code never break apart. Outside
+ * the US and Canada the label has no state.
  */
 export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
@@ -15,8 +15,8 @@ export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode
 }
 
 /**
- * How far a place is in the unit of the member's country, as a number of one decimal; null where
- * nobody knows.
+ * Returns the distance of a place in the unit of the member's country, rounded to one decimal; null
+ * where it is unknown.
  */
 export function distanceOf(place: PartnerPlace, country: string): number | null {
   const miles = place.additional.distanceFromUserMiles;
@@ -26,13 +26,13 @@ export function distanceOf(place: PartnerPlace, country: string): number | null 
 }
 
 /**
- * A distance in words, short as in the list or whole as on a confirmation; the language knows its
- * units.
+ * Formats a distance: short as in the list, or in full as on a confirmation. The unit is in the
+ * language.
  */
 export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
   const inMiles = distanceUnit(country) === 'miles';
   const digits = { maximumFractionDigits: 1 };
-  // Polish has no short word for a mile, and a ring of the map has room for the sign alone.
+  // Polish has no short word for a mile, and a ring label has space for the unit sign only.
   if (inMiles && form === 'short')
     return `${new Intl.NumberFormat(locale, digits).format(distance)}${NO_BREAK_SPACE}mi`;
   const unit = inMiles
@@ -41,9 +41,7 @@ export function distanceWords(distance: number, country: string, locale: string,
   return new Intl.NumberFormat(locale, { style: 'unit', ...unit, ...digits }).format(distance);
 }
 
-/**
- * When a pop-up is open, by the clock of the place itself; null for a place that is always there.
- */
+/** Returns when a pop-up is open, in the local time of the place; null for a permanent place. */
 export function popUpWords({ additional }: PartnerPlace, locale: string): string | null {
   const { popupEvent, eventStart, eventEnd } = additional;
   if (!popupEvent || eventStart === null || eventEnd === null) return null;
@@ -52,18 +50,18 @@ export function popUpWords({ additional }: PartnerPlace, locale: string): string
     from: timeOf(eventStart, locale),
     to: timeOf(eventEnd, locale),
   });
-  // Days of the week begin with a small letter in most languages, a line with a capital one.
+  // Most languages write weekdays in lower case, but a line must begin with a capital letter.
   return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
 }
 
 export interface Phone {
   number: string;
   extension: string | null;
-  /** As a phone dials it. */
+  /** A `tel:` link. */
   href: string;
 }
 
-/** The phone of a place; null where it has none. */
+/** Returns the phone of a place; null without one. */
 export function phoneOf({ phoneNumber, extension }: PartnerPlace): Phone | null {
   if (phoneNumber === null) return null;
   const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
@@ -76,13 +74,17 @@ function timeOf(moment: string, locale: string): string {
   return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}m`).replaceAll(/\s/g, NO_BREAK_SPACE);
 }
 
-/** The wall clock of the place stands in the first 16 characters, before its offset. */
+/**
+ * Reads the first 16 characters, the local time of the place, because the visitor's time zone must
+ * not shift it.
+ */
 function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${moment.slice(0, 16)}Z`));
 }
 
 /**
- * Name of the link to a place's map, which tells the links of a list apart and says where it opens.
+ * Returns the name of the link to a place's map, which distinguishes the links of a list and
+ * announces the new tab.
  */
 export function mapLinkName({ companyName }: PartnerPlace): string {
   return `${t('distribution-partners.seeMapOf', { place: companyName })} ${t('common.newTab')}`;

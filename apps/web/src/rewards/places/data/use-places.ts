@@ -12,31 +12,28 @@ import { placesQuery } from './distribution.ts';
 import type { ZipSearch, ZipSearchEvent } from './zip-search.ts';
 import { zipSearch, zipSearchOf } from './zip-search.ts';
 
-/** Why a search found no answer: the code is none, it is another country's, or nobody could say. */
+/** Why a search failed: invalid code, code of another country, or no answer. */
 export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';
 
 export interface Places {
   search: ZipSearch;
   dispatch: Dispatch<ZipSearchEvent>;
-  /**
-   * The code that is searched; while the search waits for the network, the one whose places are
-   * shown.
-   */
+  /** The searched postal code; without a network, the one of the visible places. */
   zip: string;
   found: PlaceSearch | null;
-  /** A first search, or one for another code, is on its way. */
+  /** True during a first search, or one for another postal code. */
   busy: boolean;
-  /** True without a network: what was found before stays, and the search goes on by itself. */
+  /** True without a network: the last result stays, and the search continues by itself. */
   waits: boolean;
   problem: SearchProblem | null;
-  /** Message of a failed fetch, as the distribution state keeps it. */
+  /** Error message of the failed request. */
   failure: string | null;
-  /** Searches again, also for the same code. */
+  /** Searches again, even for the same postal code. */
   again: () => void;
 }
 
 interface PlacesFacts {
-  /** The member's own code. */
+  /** The member's own postal code. */
   ownZip: string;
   country: string;
   eligible: UserEligible | null;
@@ -44,7 +41,7 @@ interface PlacesFacts {
   radius?: number | undefined;
 }
 
-/** The places around a code that the parent may change. */
+/** Returns the places around a postal code that the parent may change. */
 export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
   const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
   const zip = search.previousValue;
@@ -86,12 +83,12 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   };
 }
 
-/** What was found last stays while a search waits for the network. */
+/** The last result remains visible until the network returns. */
 function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again'> {
   return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
 }
 
-/** Words of a problem at the field, or null for one that a notice tells. */
+/** Returns the text of a problem at the field, or null for one that a notice shows. */
 export function fieldProblem(problem: SearchProblem | null): MessageKey | null {
   if (problem === 'invalid-zip') return 'distribution-partners.invalidCode';
   return problem === 'zip-country-mismatch' ? 'distribution-partners.otherCountry' : null;

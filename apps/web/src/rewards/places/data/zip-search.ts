@@ -1,6 +1,6 @@
 import { formatPostalCode, searchedPostalCode } from '@nestling/domain/account/postal-code';
 
-/** The zip search of the reward pages. */
+/** The postal code search of the reward pages. */
 export interface ZipSearch {
   hasSearched: boolean;
   previousValue: string;
@@ -17,12 +17,12 @@ export type ZipSearchEvent =
   | { kind: 'failed' }
   | { kind: 'answered' };
 
-/** A search whose first restore shows the member's own code. */
+/** Creates a search whose first restore shows the member's own postal code. */
 export function zipSearchOf(value: string): ZipSearch {
   return { hasSearched: false, previousValue: value, currentValue: '', searchQueryHasErrors: false };
 }
 
-/** The zip search after something happened in its field. */
+/** Returns the search after an event of its field. */
 export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
   switch (event.kind) {
     case 'default':
@@ -44,7 +44,7 @@ export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
   }
 }
 
-/** A code as the field shows it: a Canadian one with its space. */
+/** Formats a postal code for the field: a Canadian one with its space. */
 export function shownCode(value: string, country: string): string {
   return value === '' ? '' : formatPostalCode(country, value);
 }

@@ -1,14 +1,13 @@
 import type { AddressKey } from '../household.ts';
 
-/** The door of `SPELLINGS`, as most people write it. */
+/** The address of `SPELLINGS`, in its usual spelling. */
 export const CAPP_STREET = { countryCode: 'US', postalCode: '94110', city: 'San Francisco' } as const;
 
 /**
- * One house, written by somebody who wants more boxes: `line; line`, with another postal code
- * before a `|`.
+ * `line; line`, with another postal code before a `|`. Each spelling must have the review key of
+ * the one house.
  */
 const WRITTEN = [
-  // Abbreviations, case and punctuation.
   '165 Capp Street',
   '165 Capp St',
   '165 Capp St.',
@@ -33,7 +32,6 @@ const WRITTEN = [
   '１６５ Ｃａｐｐ Ｓｔｒｅｅｔ',
   '165 Саpp Street',
   '165 Capp St\u200breet',
-  // The house number.
   '0165 Capp Street',
   '1 6 5 Capp Street',
   '1-6-5 Capp Street',
@@ -48,11 +46,9 @@ const WRITTEN = [
   'House No. 165 Capp St',
   'House # 165 Capp Street',
   '165; Capp Street',
-  // Repeated lines.
   '165 Capp Street; 165 Capp Street',
   '165 Capp St; 165 Capp St.',
   '165 Capp Street, 165 Capp Street',
-  // People.
   '165 Capp Street; c/o Ruiz',
   '165 Capp Street; C/O Maria Ruiz',
   '165 Capp Street; c / o Lopez',
@@ -73,7 +69,6 @@ const WRITTEN = [
   '165 Capp Street; Family Ruiz Family',
   '165 Capp Street; House',
   '165 Capp Street; Attn: Nguyen Family',
-  // Nothing in the second line.
   '165 Capp Street; N/A',
   '165 Capp Street; n/a',
   '165 Capp Street; NA',
@@ -87,7 +82,6 @@ const WRITTEN = [
   '165 Capp Street; (415) 555-0134',
   '165 Capp Street; +1 415 555 0134',
   '165 Capp Street; Tel. 4155550134',
-  // The place once more.
   '165 Capp Street; San Francisco',
   '165 Capp Street; San Francisco, CA',
   '165 Capp Street; San Francisco, California',
@@ -101,7 +95,7 @@ const WRITTEN = [
   '165 Capp Street; USA',
   '165 Capp Street; San Francisco CA 94110, USA',
   '165 Capp Street San Francisco San Francisco',
-  // What tells doors apart, and is to: units, and codes that do not fit the street.
+  // These must remain separate doors: units, and codes that do not fit the street.
   '165 Capp Street; Apt 1',
   '165 Capp Street; Unit B',
   '165 Capp Street; Rear',
@@ -110,7 +104,7 @@ const WRITTEN = [
   '94102|165 Capp Street',
 ];
 
-/** Ninety-three ways to write one door. */
+/** Ninety-three spellings of one address. */
 export const SPELLINGS: readonly AddressKey[] = WRITTEN.map((written) => {
   const [code = '', lines] = written.includes('|') ? written.split('|') : [CAPP_STREET.postalCode, written];
   return { ...CAPP_STREET, postalCode: code, streetLines: (lines ?? '').split(';').map((line) => line.trim()) };

@@ -42,7 +42,7 @@ export const BOX_LINES = [
   'Skr. poczt. 12',
 ];
 
-/** The same in the neighbours' languages, and what stands where a carrier hands nothing over. */
+/** The same in the neighbours' languages, with addresses at which a carrier cannot deliver. */
 export const BOX_LINES_ABROAD = [
   'B.P. 12',
   'BP 12',
@@ -86,7 +86,7 @@ export const BOX_LINES_ABROAD = [
   'Packstation 101',
 ];
 
-/** Lines that look like them and are a house. */
+/** Lines that resemble them but name a house. */
 export const HOUSE_LINES = [
   '12 Post Road',
   '8 Postbox Lane',
@@ -130,7 +130,7 @@ export const HOUSE_LINES = [
   '1 Unit Circle',
 ];
 
-/** Lines that look like those of the neighbours and are a house. */
+/** Lines that resemble those of the neighbours but name a house. */
 export const HOUSE_LINES_ABROAD = [
   '12 Mailbox Rd',
   '12 Mailbox Lane Apt 4',

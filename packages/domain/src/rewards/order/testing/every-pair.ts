@@ -31,5 +31,5 @@ export const EVENTS: OrderEvent[] = [
   'erased',
 ];
 
-/** An order with a price that nobody has paid, wherever it stands. */
+/** An unpaid order with a price, in any status. */
 export const PRICED = { priceCents: 1400, endReason: null, isPaid: false } as const;

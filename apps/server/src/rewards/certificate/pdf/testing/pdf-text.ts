@@ -1,36 +1,35 @@
 import { inflateSync } from 'node:zlib';
 
-/** One line of a page as a reader program finds it. */
+/** A line of a page as a PDF reader extracts it. */
 export interface PdfLine {
   text: string;
-  /** Tag of the marked content that the line stands in: P, H1 and so on. */
+  /** Structure tag: P, H1 and so on. */
   tag: string;
-  /** In points from the left edge. */
+  /** Points from the left edge. */
   left: number;
   right: number;
-  /** In points from the bottom edge. */
+  /** Points from the bottom edge. */
   baseline: number;
   size: number;
-  /** Numbers of the glyphs in the font of the file, in the order in which they are drawn. */
+  /** Glyph numbers in drawing order. */
   glyphs: readonly number[];
 }
 
 interface PdfFont {
-  /** Characters by glyph number. */
+  /** By glyph number. */
   characters: readonly string[];
-  /** Widths by glyph number, in thousandths of the size. */
+  /** By glyph number, in thousandths of the size. */
   widths: readonly number[];
 }
 
-/** The objects of a PDF that pdfkit wrote, by number, with their streams inflated. */
+/** Returns the objects of a PDF of pdfkit by number, with inflated streams. */
 export function pdfObjects(pdf: Buffer): ReadonlyMap<string, string> {
   const objects = pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
   return new Map([...objects].map(([, number = '', body = '']) => [number, inflated(body)]));
 }
 
 /**
- * The lines of the only page, in the order in which they are drawn, read through the ToUnicode maps
- * of the fonts.
+ * Returns the lines of the only page in drawing order, decoded by the ToUnicode maps of the fonts.
  */
 export function pdfLines(pdf: Buffer): PdfLine[] {
   const objects = pdfObjects(pdf);
@@ -46,7 +45,7 @@ export function pdfLines(pdf: Buffer): PdfLine[] {
   return lines;
 }
 
-/** Width and height of the page in points. */
+/** Returns width and height of the page in points. */
 export function pageSize(pdf: Buffer): { width: number; height: number } {
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -102,10 +101,7 @@ function lineOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLin
   return line;
 }
 
-/**
- * Text and width, in thousandths of the size, of what one operator shows: glyph numbers and kerns
- * between them.
- */
+/** The width is in thousandths of the font size; the operand mixes glyph numbers and kerns. */
 function runOf(shown: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number[] } {
   const run = { text: '', width: 0, glyphs: [] as number[] };
   for (const [, hex, kern] of shown.matchAll(/<([\da-f]+)>|([\d.-]+)/g)) {

@@ -1,0 +1,60 @@
+import type { Command } from './command.ts';
+
+const EVERY = 'npm run admin -- {command} [--json] [--as {name}] [--reveal]';
+
+/** The list of all commands, for a terminal. */
+export function commandList(commands: readonly Command[]): string {
+  return [
+    EVERY,
+    'npm run admin -- help {command}',
+    '',
+    ...commands.flatMap(({ usage, says }) => [`  ${usage}`, `      ${says}`]),
+    '',
+  ].join('\n');
+}
+
+/** What `admin help {command}` prints. */
+export function commandHelp(command: Command): string {
+  return [`usage: ${command.usage}`, description(command), ''].join('\n');
+}
+
+/** The text of `docs/admin-commands.md`. */
+export function commandsDocument(commands: readonly Command[]): string {
+  const rows = commands.map((command) => `| \`${escaped(command.usage)}\` | ${escaped(description(command))} |`);
+  return `${INTRODUCTION}\n| command | what it does |\n|---|---|\n${rows.join('\n')}\n`;
+}
+
+function description({ says, details, file, flags }: Command): string {
+  const isImport = file === 'reads' && flags.includes('apply');
+  return [
+    says,
+    details,
+    isImport && 'It writes nothing without `--apply`. Refused lines are listed; the others are imported.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A vertical bar would end the cell of the table. */
+function escaped(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+const INTRODUCTION = `# Admin commands
+
+Generated from the commands by \`npm run docs\`; \`npm run admin -- help {command}\` prints the same.
+
+\`${EVERY}\`; without a command it lists all of them.
+
+- **Exit status**: 0 done, 1 refused, 2 not understood.
+- **Where it runs**: on the embedded database inside the server that holds \`DATA_DIR\`, through a
+  socket for the same user of the machine (\`DATA_DIR/admin\`), or in its own process when no server
+  runs. On Postgres always in its own process, with the settings of the product.
+- **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
+- **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
+  whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing
+  changed; a command that fails writes nothing. The reason (\`--reason\`) is stored too, so it must name
+  nobody.
+- **Files**: CSV or JSON in UTF-8, at most 50 MB; the audit log stores the SHA-256 of a file that is
+  read. A file that is written must not exist yet.
+`;
