@@ -54,13 +54,15 @@ function describedStarts(program: Parameters<Visitor['visit']>[0]): Set<number> 
 }
 
 /**
- * Draws comments with a linear congruential generator, so that a seed always draws the same ones.
+ * Draws from a list with a generator of its own (Mulberry32), so that a seed always draws the same.
  * @param size how many are drawn; one may be drawn twice
  */
 export function sampleOf<T>(all: readonly T[], size: number, seed: number): T[] {
   let state = seed;
   return Array.from({ length: all.length === 0 ? 0 : size }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return all.slice(Math.floor((state / 2 ** 31) * all.length))[0];
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const drawn = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return all[Math.floor((((drawn ^ (drawn >>> 14)) >>> 0) / 2 ** 32) * all.length)];
   }).filter((drawn) => drawn !== undefined);
 }

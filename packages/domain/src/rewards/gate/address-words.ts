@@ -28,16 +28,21 @@ export function plainLine(line: string): string {
  * and `#` for every word for a unit.
  */
 export function shortWords(line: string): string[] {
-  const words = line
-    .replaceAll(/(?<=\d)O(?=\d)/g, '0')
+  const words = (/\p{N}/u.test(line) ? withNumbersApart(line) : line)
     .replaceAll('#', ` ${UNIT} `)
     .replaceAll('-', ' ')
-    .replaceAll(/(\d)(?:ST|ND|RD|TH)(?!\p{L})/gu, '$1')
-    .replaceAll(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/gu, ' ')
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => (UNIT_WORDS.has(word) ? UNIT : (SHORT_FORM.get(word) ?? word)));
   return joinedDirections(withDigits(words));
+}
+
+/** Parts digits from letters, and removes the ending of an ordinal. */
+function withNumbersApart(line: string): string {
+  return line
+    .replaceAll(/(?<=\d)O(?=\d)/g, '0')
+    .replaceAll(/(\d)(?:ST|ND|RD|TH)(?!\p{L})/gu, '$1')
+    .replaceAll(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/gu, ' ');
 }
 
 function withDigits(words: readonly string[]): string[] {

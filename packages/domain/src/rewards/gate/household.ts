@@ -53,17 +53,16 @@ const FLOOR_BEHIND = new RegExp(String.raw`${NAMED} (?<floor>\d+) FL$`, 'u');
  */
 export function householdKey(address: AddressKey): string {
   const country = countryOf(address);
-  return [country, codeKey(country, address.postalCode), settledLine(address, PASSES)].join('|');
+  return [country, codeKey(country, address.postalCode), settledLine(address.streetLines, address, PASSES)].join('|');
 }
 
 /** More than one pass, because a word that one pass removes may expose a word for the next. */
 const PASSES = 5;
 
 /** The line of a household; applying the rules to it again must not change it. */
-function settledLine(address: AddressKey, passes: number): string {
-  const line = lineKey(addressLine(address));
-  const again = { ...address, streetLines: [line] };
-  return passes === 0 || isSame(address.streetLines, again.streetLines) ? line : settledLine(again, passes - 1);
+function settledLine(lines: readonly string[], address: AddressKey, passes: number): string {
+  const line = lineKey(addressLine(lines, address));
+  return passes === 0 || isSame(lines, [line]) ? line : settledLine([line], address, passes - 1);
 }
 
 /**
@@ -94,8 +93,8 @@ export function codeKey(country: string, postalCode: string): string {
   return country === 'US' ? code.slice(0, 5) : code;
 }
 
-function addressLine(address: AddressKey): string {
-  const line = withoutAnnouncement(withoutPlace(address.streetLines, address));
+function addressLine(lines: readonly string[], address: AddressKey): string {
+  const line = withoutAnnouncement(withoutPlace(lines, address));
   return withoutAnnouncement(unitBehind(countryOf(address), line));
 }
 

@@ -57,6 +57,8 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
  * Invisible characters are removed.
  */
 export function latinLetters(text: string): string {
+  // Most addresses are plain ASCII, which has neither look-alikes nor invisible characters.
+  if (/^[ -~]*$/.test(text)) return text.toUpperCase();
   const visible = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   return Array.from(plainDigits(visible).toUpperCase(), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 }

@@ -47,7 +47,16 @@ interface PlaceNames {
   readonly isUS: boolean;
 }
 
-function namesOf({ countryCode, postalCode, city }: Place): PlaceNames {
+/** By the address itself, because each of its keys asks for the names several times. */
+const known = new WeakMap<Place, PlaceNames>();
+
+function namesOf(place: Place): PlaceNames {
+  const names = known.get(place) ?? readNames(place);
+  known.set(place, names);
+  return names;
+}
+
+function readNames({ countryCode, postalCode, city }: Place): PlaceNames {
   const country = countryCode.trim().toUpperCase();
   const cityWords = shortWords(plainLine(city)).join(' ');
   const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -124,7 +133,7 @@ const STATE = new RegExp(String.raw`\b(?:${STATE_NAMES.map((name) => shortWords(
 function initialsOf(cityWords: string): string[] {
   const words = cityWords.split(' ');
   const initials = words.map((word) => Array.from(word)[0] ?? '').join('');
-  const isWord = [SUFFIXES, DIRECTIONS, HOUSE_PARTS, UNIT_WORDS, SHORT_FORM].some((known) => known.has(initials));
+  const isWord = [SUFFIXES, DIRECTIONS, HOUSE_PARTS, UNIT_WORDS, SHORT_FORM].some((group) => group.has(initials));
   return words.length > 1 && !isWord ? [initials] : [];
 }
 
