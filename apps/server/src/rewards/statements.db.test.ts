@@ -82,8 +82,8 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(200, grant)).toBe(1);
   });
 
-  it('an order takes four and one of the shop, asked for again one', async () => {
-    expect(await numberOf(201, () => order(member))).toBe(4 + 1);
+  it('an order takes three and one of the shop, asked for again one', async () => {
+    expect(await numberOf(201, () => order(member))).toBe(3 + 1);
     expect(await numberOf(200, () => order(member))).toBe(1);
   });
 });
@@ -117,7 +117,7 @@ describe('plans are kept while the tables grow', () => {
       const other = await graduate(product, BOX);
       const ordered = await statements.during(() => order(member));
       const pickedUp = await statements.during(() => pickup(other));
-      expect(ordered).toHaveLength(5);
+      expect(ordered).toHaveLength(4);
       expect(pickedUp).toHaveLength(5);
       const plans = await plansOf([...new Set([...ordered, ...pickedUp])]);
       expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '../database/database.ts';
+import type { JobRow } from '../jobs/insert-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import type { Mail } from './mail.ts';
@@ -9,6 +10,8 @@ import { sendMail } from './send-mail-job.ts';
 export interface Mails {
   /** Enqueues a mail, like `jobs.send`. */
   send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** Returns the job of a mail, for a statement that enqueues it itself. */
+  jobOf<Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>): JobRow;
   /** Sends a mail again; returns false if it has not been sent before. */
   sendAgain<Payload>(tx: Transaction, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
   wasSent<Payload>(db: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
@@ -18,16 +21,17 @@ export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
   const wasSent: Mails['wasSent'] = (db, mail, payload) =>
     wasMailed(db, { template: mail.template, subjectKey: mail.subjectOf(payload) });
   return {
-    send: (on, mail, payload) => jobs.send(on, sendMail, jobOf(mail, payload)),
+    send: (on, mail, payload) => jobs.send(on, sendMail, payloadOf(mail, payload)),
+    jobOf: (mail, payload) => ({ name: sendMail.name, payload: payloadOf(mail, payload) }),
     sendAgain: async (tx, mail, payload) => {
       const hasGoneOut = await wasSent(tx, mail, payload);
-      if (hasGoneOut) await sendAgain(tx, jobs, jobOf(mail, payload));
+      if (hasGoneOut) await sendAgain(tx, jobs, payloadOf(mail, payload));
       return hasGoneOut;
     },
     wasSent,
   };
 }
 
-function jobOf<Payload>({ template, subjectOf }: Mail<never, Payload>, payload: Payload) {
+function payloadOf<Payload>({ template, subjectOf }: Mail<never, Payload>, payload: Payload) {
   return { template, subjectId: subjectOf(payload) };
 }

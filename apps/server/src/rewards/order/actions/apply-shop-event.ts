@@ -5,7 +5,7 @@ import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
-import { advance } from './advance.ts';
+import { advance, advanceAtOnce } from './advance.ts';
 import type { Advanced, AdvanceDeps, OrderEventInput } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
 import type { ShopDeps } from './ask-shop.ts';
@@ -22,14 +22,24 @@ export async function applyShopEvent(
   order: OrderRow,
   event: OrderEventInput,
 ): Promise<Advanced | null> {
-  const advanced = await deps.handle.transaction(async (tx) => {
+  const advanced = (await moveAtOnce(deps, order, event)) ?? (await moveInTransaction(deps, order, event));
+  deps.crash('order.after-commit');
+  if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
+  return advanced;
+}
+
+async function moveAtOnce(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
+  // The statement commits itself, so that a kill before it is one before its commit.
+  deps.crash('order.before-commit');
+  return advanceAtOnce(deps.handle.db, deps, order, event);
+}
+
+function moveInTransaction(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
+  return deps.handle.transaction(async (tx) => {
     const moved = await advance(tx, deps, order, event);
     deps.crash('order.before-commit');
     return moved;
   });
-  deps.crash('order.after-commit');
-  if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
-  return advanced;
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { insertsJob } from '../../../platform/jobs/insert-job.ts';
+import type { JobRow } from '../../../platform/jobs/insert-job.ts';
 import { publishes } from '../../../platform/live/live.ts';
 import { stampsPaid } from '../../gate/queries/redemption-of-order.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -37,6 +39,8 @@ export interface MoveEffects {
   stampsPaid: boolean;
   /** Live event for the member's pages; null for none. */
   note: string | null;
+  /** Job of a mail to the member; null for none. */
+  mail: JobRow | null;
 }
 
 /** The event of a move, as the history stores it. */
@@ -88,9 +92,16 @@ const written = statement('move-order', (db) => {
       ${asMoment('at')}, ${asText('event')}, ${asText('seenStatus')}, status, ${asText('source')}, ${asText('ref')}
     from ${moved} returning seq`);
   const stamped = db.$with('stamped', {}).as(stampsPaid(moved, sql`${sql.placeholder('stampsPaid')}::boolean`));
+  const mailed = db.$with('mailed', {}).as(
+    insertsJob({
+      name: asText('mailJob'),
+      payload: asText('mailPayload'),
+      when: sql`exists (select 1 from ${moved})`,
+    }),
+  );
   const published = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
   return db
-    .with(moved, noted, stamped)
+    .with(moved, noted, stamped, mailed)
     .select({ order: moved.order, told: published.as('told') })
     .from(moved);
 });
@@ -101,15 +112,17 @@ const written = statement('move-order', (db) => {
  * is about to end for another reason.
  */
 export async function writeMove(
-  tx: Transaction,
+  db: Executor,
   seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>,
   change: OrderChange,
   { at, ...noted }: NotedMove,
-  effects: MoveEffects,
+  { mail, ...effects }: MoveEffects,
 ): Promise<OrderRow | null> {
-  const [row] = await written(tx, {
+  const [row] = await written(db, {
     ...noted,
     ...effects,
+    mailJob: mail?.name ?? null,
+    mailPayload: mail && JSON.stringify(mail.payload),
     ...change,
     at: at.toISOString(),
     paidAt: change.paidAt?.toISOString() ?? null,
