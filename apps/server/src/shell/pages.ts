@@ -18,7 +18,7 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Session } from '../platform/http/session.ts';
-import { gzipOf, gzipPart } from '../platform/http/gzip-parts.ts';
+import { gzipOf, gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -109,7 +109,7 @@ async function sendPage(
     .header('cache-control', 'no-store')
     .header('content-language', locale)
     .type('text/html; charset=utf-8');
-  return sendParts(request, reply, [before, gzipPart(own), after]);
+  return sendParts(request, reply, [before, storedPart(own), after]);
 }
 
 function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {

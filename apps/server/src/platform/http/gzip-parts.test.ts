@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { acceptsGzip, withoutRefused } from './accepts-gzip.ts';
-import { gzipOf, gzipPart } from './gzip-parts.ts';
+import { gzipOf, gzipPart, storedPart } from './gzip-parts.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -14,8 +14,15 @@ it('parts that were compressed alone are one text again, whatever stands in them
     fc.property(text, fc.array(text, { maxLength: 3 }), (first, rest) => {
       const member = gzipOf([gzipPart(first), ...rest.map(gzipPart)]);
       expect(gunzipSync(member).toString()).toBe([first, ...rest].join(''));
+      const mixed = gzipOf([gzipPart(first), ...rest.map(storedPart), gzipPart(first)]);
+      expect(gunzipSync(mixed).toString()).toBe([first, ...rest, first].join(''));
     }),
   );
+});
+
+it('a stored part may be longer than one block', () => {
+  const long = `${'ł'.repeat(65_535)}end`;
+  expect(gunzipSync(gzipOf([storedPart(long), gzipPart('!')])).toString()).toBe(`${long}!`);
 });
 
 it('a part can stand in as many answers as there are', () => {

@@ -27,6 +27,26 @@ export function gzipPart(text: string): GzipPart {
   return { plain, deflated, crc: crc32(plain) };
 }
 
+/** Longest stored block of deflate, in bytes (RFC 1951, 3.2.4). */
+const MAX_STORED = 65_535;
+
+/**
+ * Returns a part in stored blocks, without compression: for a short text of one visitor, because
+ * opening a stream to compress it takes longer than rendering the page.
+ */
+export function storedPart(text: string): GzipPart {
+  const plain = Buffer.from(text);
+  const blocks: Buffer[] = [];
+  for (let start = 0; start < plain.length; start += MAX_STORED) {
+    const data = plain.subarray(start, start + MAX_STORED);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(data.length, 1);
+    header.writeUInt16LE(data.length ^ 0xffff, 3);
+    blocks.push(header, data);
+  }
+  return { plain, deflated: Buffer.concat(blocks), crc: crc32(plain) };
+}
+
 /** Returns one gzip member of all parts, without compressing them again. */
 export function gzipOf([first, ...rest]: readonly [GzipPart, ...GzipPart[]]): Buffer {
   const crc = rest.reduce((soFar, { plain }) => crc32(plain, soFar), first.crc);
