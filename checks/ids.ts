@@ -13,6 +13,7 @@ import { growthFaults, readReasons, VALUE_ONLY } from './reach/shrinks.ts';
 import { unreachedBy, usesProduct } from './reach/tests.ts';
 import { reachLine } from './reach/unreached.ts';
 import { readReports } from './reports/report.ts';
+import { sourceFilesByWalk } from './source/files.ts';
 
 const root = process.cwd();
 const countFile = join(import.meta.dirname, 'requirements.json');
@@ -28,10 +29,26 @@ if (asked.length > 0) {
 function describe(id: string): string {
   const tests = reports.flatMap((report) => report.tests).filter(({ title }) => idsIn(title).includes(id));
   const statement = statements.find((one) => one.id === id);
+  const lines =
+    reports.length > 0
+      ? tests.map(({ file, title, state }) => `  ${state}  ${file}  ${title}`)
+      : linesNaming(id).map((line) => `  not run  ${line}`);
   return [
     statement ? `${id}: ${statement.text} (${statement.place})` : `${id} is no requirement`,
-    ...new Set(tests.map(({ file, title, state }) => `  ${state}  ${file}  ${title}`)),
+    ...(statement && lines.length === 0 ? ['  no test names it'] : []),
+    ...new Set(lines),
   ].join('\n');
+}
+
+/** Lines of test files that name an id: the answer of a clone in which no test has run yet. */
+function linesNaming(id: string): string[] {
+  return sourceFilesByWalk(root)
+    .filter((file) => /\.(?:test\.tsx?|e2e\.ts)$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (idsIn(line).includes(id) ? [`${file}:${at + 1}  ${line.trim()}`] : [])),
+    );
 }
 
 function count(): void {

@@ -211,7 +211,7 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf(unshared)).toEqual([]);
   });
 
-  it('refuses the demo world, whose password everybody knows (D-84)', () => {
+  it('refuses the demo world, because its password is public (D-84)', () => {
     const asked = faultsOf({ ...production, ...database, ...address, DEMO_WORLD: 'on' });
     expect(asked.map(nameOf)).toEqual(['DEMO_WORLD']);
     expect(readSettings({ ...production, ...database, ...address }).DEMO_WORLD).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountFaults, accountSettings } from './account/settings.ts';
+import { accountFaultsInProduction, accountSettings } from './account/settings.ts';
 import { addressFaults, addressFaultsInProduction, addressSettings } from './gateways/address/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentSettings } from './gateways/content/settings.ts';
@@ -9,15 +9,15 @@ import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from 
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
-import { shopFaults, shopSettings } from './gateways/shop/settings.ts';
+import { shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
   socialSignInFaults,
   socialSignInFaultsInProduction,
   socialSignInSettings,
 } from './gateways/social-sign-in/settings.ts';
-import { platformFaults, platformSettings } from './platform/settings.ts';
-import { rewardFaults, rewardSettings } from './rewards/settings.ts';
-import { shellFaults, shellSettings } from './shell/settings.ts';
+import { platformFaultsInProduction, platformSettings } from './platform/settings.ts';
+import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
+import { shellFaultsInProduction, shellSettings } from './shell/settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Every setting of the process, each declared by the part that reads it. */
@@ -45,11 +45,11 @@ type Faults = (given: z.output<typeof settings>) => string[];
 const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults, partnerFaults];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
-  platformFaults,
-  accountFaults,
-  shellFaults,
-  rewardFaults,
-  shopFaults,
+  platformFaultsInProduction,
+  accountFaultsInProduction,
+  shellFaultsInProduction,
+  rewardFaultsInProduction,
+  shopFaultsInProduction,
   socialSignInFaultsInProduction,
   geocodingFaultsInProduction,
   addressFaultsInProduction,

@@ -8,13 +8,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle, Transaction } from '../src/platform/database/database.ts';
 import { proofKey } from '../src/platform/tables/proof.ts';
-import { ownDataOf } from '../src/shell/personal-data.ts';
+import { personalDataOf } from '../src/shell/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
 
 const MEMBERS = 20;
 
 const { handle, count: rounds } = openCost({ count: 1 });
-const personalData = ownDataOf(null);
+const personalData = personalDataOf(null);
 const proofs = proofKey('a secret of the measure');
 const samples: { measured: number; limit: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {

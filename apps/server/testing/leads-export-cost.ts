@@ -40,7 +40,7 @@ const commands = leadCommands({
   partners: { leads: null, dialog: null },
   proofs: proofKey('a secret of the measure'),
 });
-const door = createAdminChannel(commands, { handle, clock, log });
+const channel = createAdminChannel(commands, { handle, clock, log });
 const folder = mkdtempSync(join(tmpdir(), 'nestling-leads-export-'));
 const path = join(folder, 'leads.csv');
 
@@ -61,7 +61,7 @@ let most = before;
 const looking = setInterval(() => {
   most = Math.max(most, held());
 }, LOOK_MS);
-const { out, err } = await operate(door, ['leads', 'export', 'handed-out', path, '--reveal']);
+const { out, err } = await operate(channel, ['leads', 'export', 'handed-out', path, '--reveal']);
 clearInterval(looking);
 rmSync(folder, { recursive: true });
 await handle.db.execute(sql`delete from consents where partner = 'handed-out'`);

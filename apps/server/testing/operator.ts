@@ -9,9 +9,9 @@ export interface Seen {
 }
 
 /** Runs a command as an operator types it, and collects its output. */
-export async function operate(door: AdminChannel, argv: readonly string[], actor = 'ops'): Promise<Seen> {
+export async function operate(channel: AdminChannel, argv: readonly string[], actor = 'ops'): Promise<Seen> {
   const seen: Seen = { exit: -1, out: '', err: '' };
-  seen.exit = await runCommand(door, argv, {
+  seen.exit = await runCommand(channel, argv, {
     actor,
     out: (text) => void (seen.out += text),
     err: (text) => void (seen.err += text),
@@ -24,7 +24,7 @@ export async function operate(door: AdminChannel, argv: readonly string[], actor
  * @throws without such a server
  */
 export async function openedChannel(dataFolder: string): Promise<AdminChannel> {
-  const door = await findServerChannel(dataFolder);
-  if (!door) throw new Error(`nobody listens for ${dataFolder}`);
-  return door;
+  const channel = await findServerChannel(dataFolder);
+  if (!channel) throw new Error(`nobody listens for ${dataFolder}`);
+  return channel;
 }

@@ -18,7 +18,10 @@ export async function schemaTables(): Promise<PgTable[]> {
  * Returns the differences between the tables and the registry, and missing keys and indexes of
  * erasure and purge, one line each.
  */
-export function ownDataFaults(tables: readonly PgTable[], entries: readonly PersonalDataPolicy<never>[]): string[] {
+export function personalDataFaults(
+  tables: readonly PgTable[],
+  entries: readonly PersonalDataPolicy<never>[],
+): string[] {
   return tables.flatMap((table) => {
     const own = entries.flatMap((entry) => (entry.table?.table === table ? [entry.table] : []));
     const name = getTableName(table);

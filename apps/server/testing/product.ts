@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestProduct {
   app: FastifyInstance;
   /** Executes an operator's commands. */
-  door: BuiltProduct['adminChannel'];
+  adminChannel: BuiltProduct['adminChannel'];
   /** App config values that operators have set; a test must follow them itself. */
   overrides: BuiltProduct['overrides'];
   errorOverrides: BuiltProduct['errorOverrides'];
@@ -112,7 +112,7 @@ export async function startTestProduct(
   await product.jobs.start(product.jobDefinitions);
   return {
     app: product.app,
-    door: product.adminChannel,
+    adminChannel: product.adminChannel,
     overrides: product.overrides,
     errorOverrides: product.errorOverrides,
     database,

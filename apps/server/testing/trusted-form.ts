@@ -60,7 +60,7 @@ export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
 
   const answerCertificate = (request: IncomingMessage, body: string, response: ServerResponse): void => {
     response.setHeader('access-control-allow-origin', '*');
-    const [, first = '', deed] = (request.url ?? '/').split('/');
+    const [, first = '', action] = (request.url ?? '/').split('/');
     if (request.method === 'OPTIONS') {
       // CORS preflight: the browser sends one, because the requests carry headers of their own.
       response.writeHead(204, { 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }).end();
@@ -69,8 +69,8 @@ export async function startTrustedForm(port = 0): Promise<TrustedFormStandIn> {
       issued.add(id);
       standIn.journal.push({ kind: 'certificate', id, text: '' });
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
-    } else if (request.method === 'POST' && issued.has(first) && (deed === 'recorded' || deed === 'stopped')) {
-      standIn.journal.push({ kind: deed, id: first, text: body });
+    } else if (request.method === 'POST' && issued.has(first) && (action === 'recorded' || action === 'stopped')) {
+      standIn.journal.push({ kind: action, id: first, text: body });
       response.writeHead(204).end();
     } else if (request.method === 'GET' && ID.test(first) && issued.has(first)) {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(`Certificate ${first}`);
@@ -142,8 +142,8 @@ const IN_BROWSER = `({ certificates, isSilent, waitMs, stops }) => {
   const field = new URL(document.currentScript.src).searchParams.get('field') || 'xxTrustedFormCertUrl';
   let id = null;
   let records = true;
-  const tell = (deed, text) => {
-    if (id !== null) fetch(certificates + '/' + id + '/' + deed, { method: 'POST', body: text, keepalive: true });
+  const tell = (action, text) => {
+    if (id !== null) fetch(certificates + '/' + id + '/' + action, { method: 'POST', body: text, keepalive: true });
   };
   const put = (form, name, value) => {
     const input = document.createElement('input');

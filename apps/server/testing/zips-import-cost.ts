@@ -30,14 +30,14 @@ const timed: DatabaseHandle = {
 
 const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
 const commands = accountCommands({ clock, jobs: { send: unused }, exportOf: unused, eraseListed: unused });
-const door = createAdminChannel(commands, { handle: timed, clock, log });
+const channel = createAdminChannel(commands, { handle: timed, clock, log });
 
 const lines = readFileSync(SHIPPED, 'utf8').trimEnd().split('\n');
 const whole: { measured: number }[] = [];
 const transactions: { measured: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const begun = performance.now();
-  const answer = await door.run(['zips', 'import', 'zips.csv', '--apply'], {
+  const answer = await channel.run(['zips', 'import', 'zips.csv', '--apply'], {
     actor: 'bench',
     input: fileOf(round),
     write: unused,

@@ -41,7 +41,7 @@ interface ReadFacts {
    * The answer is the same for every caller, so the browser caches it across sign-outs, like
    * answers that need no session.
    */
-  alike?: true;
+  isShared?: true;
 }
 
 interface WriteFacts {

@@ -5,8 +5,8 @@ import { PLATFORM_STATUSES } from './platform/error-codes.ts';
 import { REWARDS_STATUSES } from './rewards/error-codes.ts';
 
 /**
- * Status of every error code; each code has exactly one and is declared in the room that owns its
- * rule.
+ * HTTP status of every error code; each code has exactly one and is declared in the room that owns
+ * its rule.
  */
 export const STATUS_OF_CODE = {
   ...PLATFORM_STATUSES,
@@ -18,7 +18,7 @@ export const STATUS_OF_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** Whether the API documents a code. */
+/** True for an error code of the API. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(STATUS_OF_CODE, value);
 }

@@ -18,7 +18,7 @@ export type LiveEvent =
 export interface LiveEvents {
   /**
    * The stream is open. Changes made while it was closed are not replayed, so the page must
-   * refetch.
+   * refetch. `held`: `legacySyllabusID`s of the rewards that the member holds.
    */
   ready: { serverTime: string; held: string[] };
   user: UserAnswer;
@@ -33,6 +33,6 @@ export const liveEvents = endpoint<{ params: UidParams; data: string }>({
   path: '/api/user/:uid/events',
   access: 'uid',
   limit: 'read',
-  summary: 'Live stream of the own record (text/event-stream)',
+  summary: "Live stream of the caller's own record (text/event-stream)",
   nav: true,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageViewOf, seenPath } from './page-view.ts';
+import { pageViewOf, redactedPath } from './page-view.ts';
 
 describe('an address in analytics', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('an address in analytics', () => {
     ['/maya@example.com/nowhere', '*'],
     ['', '*'],
   ])('%s is %s', (address, seen) => {
-    expect(seenPath(address)).toBe(seen);
-    expect(seenPath(seen)).toBe(seen);
+    expect(redactedPath(address)).toBe(seen);
+    expect(redactedPath(seen)).toBe(seen);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('an address in analytics', () => {
     ['/course/maya-oduya', '/course/:slug'],
     ['/videos/safe-sleep', '/videos/:slug'],
   ])('D-247: with the content, %s is %s', (address, seen) => {
-    expect(seenPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
+    expect(redactedPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
   });
 
   it('ACC-043 under /content/ebooks it is no page view', () => {

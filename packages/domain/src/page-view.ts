@@ -19,7 +19,7 @@ const UNSEEN = /^\/content\/ebooks/i;
  * @param isInContent whether content has the slug of a page, by the first part of its path; an
  * unknown slug stays `:slug`
  */
-export function seenPath(address: string, isInContent: IsInContent = () => true): string {
+export function redactedPath(address: string, isInContent: IsInContent = () => true): string {
   const [pathname = ''] = address.split(/[?#]/, 1);
   const pattern = matchPage(pathname)?.page.path;
   if (pattern === undefined) return NO_PAGE;
@@ -36,7 +36,7 @@ export function seenPath(address: string, isInContent: IsInContent = () => true)
 
 /** Returns the path of a page view; null for pages that are not counted. */
 export function pageViewOf(address: string): string | null {
-  return UNSEEN.test(address) ? null : seenPath(address);
+  return UNSEEN.test(address) ? null : redactedPath(address);
 }
 
 function isSlug(part: string | undefined): part is string {

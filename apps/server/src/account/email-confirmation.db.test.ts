@@ -11,7 +11,7 @@ import { sha256 } from '../platform/ids.ts';
 import { CONFIRMATION_MS } from './link-lives.ts';
 import { findConfirmation, findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
 import type { MailRequest } from './queries/newest-request.ts';
-import { lockUser } from './queries/update-user.ts';
+import { lockUserForUpdate } from './queries/update-user.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('email confirmation', () => {
     const held = Promise.withResolvers<void>();
     const replaced = Promise.withResolvers<void>();
     const replacing = product.database.transaction(async (tx) => {
-      await lockUser(tx, member.uid);
+      await lockUserForUpdate(tx, member.uid);
       held.resolve();
       await replaced.promise;
       await tx.execute(sql`delete from email_confirmations where uid = ${member.uid}`);

@@ -44,7 +44,7 @@ const told = z.object({
 /** The output rows; empty if the file is missing, because then only the error is printed. */
 async function importFile(file: string, { apply = true } = {}) {
   const argv = ['leads', 'import', file, '--json', ...(apply ? ['--apply'] : [])];
-  const { exit, out, err } = await operate(product.door, argv);
+  const { exit, out, err } = await operate(product.adminChannel, argv);
   if (out === '') return { exit, reason: err, counts: undefined, taken: [], refused: [] };
   const { rows, reason, counts } = told.parse(JSON.parse(out));
   return {
@@ -163,7 +163,7 @@ describe('leads import', () => {
       '4 emailOptIn is neither yes nor no',
       '5 created is no date',
       '6 created lies in the future',
-      '8 the email stands in the file twice',
+      '8 the email is in the file twice',
       '9 the email is a member’s or a lead’s already',
       '10 the email is a member’s or a lead’s already',
     ]);
@@ -183,8 +183,8 @@ describe('leads import', () => {
 
   it.each([
     ['is not there', 'missing.csv', null, /^There is no file/],
-    ['is no list', 'object.json', '{"email":"ida@example.com"}', /is no JSON list$/],
-    ['is no JSON', 'broken.json', '[', /is no JSON list$/],
+    ['is no list', 'object.json', '{"email":"ida@example.com"}', /is not a JSON list$/],
+    ['is no JSON', 'broken.json', '[', /is not a JSON list$/],
     ['leaves a quotation mark open', 'broken.csv', 'email\n"ida@example.com\n', /Quote Not Closed/],
     ['has a row of other columns', 'uneven.csv', 'email\nida@example.com,yes\n', /Invalid Record Length/],
   ])('refuses a file that %s', async (_what, name, text, message) => {

@@ -9,7 +9,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
 import type { MailRequest } from './queries/newest-request.ts';
 import { findResetByCode, findResetRequest, issueCode } from './queries/password-resets.ts';
-import { lockUser } from './queries/update-user.ts';
+import { lockUserForUpdate } from './queries/update-user.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('password reset', () => {
     const held = Promise.withResolvers<void>();
     const replaced = Promise.withResolvers<void>();
     const replacing = product.database.transaction(async (tx) => {
-      await lockUser(tx, member.uid);
+      await lockUserForUpdate(tx, member.uid);
       held.resolve();
       await replaced.promise;
       await tx.execute(sql`delete from password_resets where uid = ${member.uid}`);

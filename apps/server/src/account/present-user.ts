@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import { recordOf, statusOfAnswer } from '@nestling/domain/account/newsletter';
+import { sfmcActionOf, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
 import type { LearningRecord } from './ports.ts';
@@ -72,7 +72,7 @@ export function presentUser(row: UserRow, children: Child[], facts: RecordFacts)
  */
 function presentSubscription({ sfmcStatus, sfmcAction, emailOptIn }: UserRow): User['sfmc'] {
   const status = sfmcStatus ?? statusOfAnswer(emailOptIn);
-  return { status, action: sfmcAction ?? recordOf(status) };
+  return { status, action: sfmcAction ?? sfmcActionOf(status) };
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {

@@ -20,7 +20,7 @@ import { resetMail } from './jobs/reset-mail.ts';
 import { socialLinkedMail } from './jobs/social-linked-mail.ts';
 import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-import { sendMarketingEvent } from './newsletter/jobs/send-marketing-event.ts';
+import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, FindVisitor } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
@@ -88,7 +88,7 @@ export function accountMails(deps: AccountMailDeps): MailMaker[] {
 /** The jobs of the account room. */
 export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: EraseAccountDeps }): HandledJob[] {
   return [
-    handles(sendMarketingEvent, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
+    handles(sendMarketingEventJob, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
     handles(eraseAccountJob, ({ deletionId }, attempt) => eraseAccount(deps.erase, deletionId, attempt)),
   ];
 }
@@ -219,5 +219,6 @@ export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
+export { MEMBER_NOT_FOUND, uidArg } from './commands/members.ts';
 export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -29,7 +29,7 @@ export const accountSettings = z
   .describe('Accounts');
 
 /** What production refuses, one line each. */
-export function accountFaults({ PASSWORD_COST }: z.output<typeof accountSettings>): string[] {
+export function accountFaultsInProduction({ PASSWORD_COST }: z.output<typeof accountSettings>): string[] {
   return PASSWORD_COST === 'low'
     ? ['PASSWORD_COST: low is for tests; whoever gets hold of the database would soon read its passwords']
     : [];

@@ -36,7 +36,7 @@ export const users = pgTable(
     /** The opt-in in the last report to the marketing system; null before the first one. */
     toldOptIn: boolean('told_opt_in'),
     /** End of the newsletter lease. */
-    newsletterTurn: moment('newsletter_turn'),
+    newsletterLease: moment('newsletter_turn'),
     /**
      * When the erasure of the account began; nobody can sign in after it. It is in this table
      * because a waiting sign-in rereads this row.
@@ -68,7 +68,7 @@ export const usersData = personalData(users, {
   share: 'account',
   secret: ['password_hash', 'newsletter_turn'],
   onErase: 'delete',
-  purge: none('an account ends when its member leaves (D-238)'),
+  purge: none('an account is stored until its member deletes it (D-238)'),
 });
 
 export const sessions = pgTable(
@@ -115,7 +115,7 @@ export const signInTokens = pgTable(
 
 export const signInTokensData = personalData(signInTokens, {
   uid: 'uid',
-  share: none('a secret of minutes, and nothing else'),
+  share: none('a secret that is valid for minutes'),
   onErase: 'delete',
   purge: { after: '0 days', by: 'expires_at' },
 });
@@ -281,7 +281,7 @@ export const leads = pgTable(
 );
 
 export const leadsData = personalData(leads, {
-  uid: none('a lead is nobody’s yet: who joins with its email takes it away'),
+  uid: none('a lead belongs to no member; a registration with its email deletes it'),
   extraErasure: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email.toLowerCase()))),
   share: none('nobody knows who wrote it'),
   onErase: 'delete',

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-const errors = (...argv: string[]) => operate(product.door, ['errors', ...argv]);
+const errors = (...argv: string[]) => operate(product.adminChannel, ['errors', ...argv]);
 const items = z.array(
   z.looseObject({ slug: z.string(), title: z.string(), contentHtml: z.string(), type: z.string() }),
 );
@@ -65,7 +65,7 @@ describe('app errors that operators have set', () => {
     await product.errorOverrides.refresh();
     expect(await answered('en-US')).toEqual(ENGLISH);
     expect((await errors('unset', 'en-US', 'pobox-error')).out).toBe(
-      'refused: nothing of pobox-error was set in en-US\n',
+      'refused: nothing was set for pobox-error in en-US\n',
     );
   });
 

@@ -84,7 +84,7 @@ function composed(items: readonly ComposedItem[], { query, type }: ContentReques
   return items
     .filter((made) => (slugs ? slugs.includes(made.item.slug) : made.listed))
     .filter(({ item }) => tests.every(([key, wanted]) => String(item[key]) === wanted))
-    .map(({ item, alone }) => (query.slug === undefined ? item : { ...item, ...alone }));
+    .map(({ item, detailOnly }) => (query.slug === undefined ? item : { ...item, ...detailOnly }));
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ComposedItem {
   /** False for an item that only its slug returns. */
   listed: boolean;
   /** Only in the answer for this slug. */
-  alone?: object;
+  detailOnly?: object;
 }
 
 /** Content types with items of another room, in one language and in order. */

@@ -55,7 +55,7 @@ export const memberOffersViewedData = personalData(memberOffersViewed, {
   uid: 'uid',
   share: 'offersViewed',
   onErase: 'delete',
-  purge: none('goes with the account; it keeps an offer that she knows from coming first'),
+  purge: none('deleted with the account; until then it sorts an offer that the member knows last'),
 });
 
 /** App config values that an operator has set over those of the file; initially empty. */
@@ -81,7 +81,7 @@ export const errorOverrides = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.slug] })],
 );
 
-const settings = none('settings of the product, and nothing of a member');
+const settings = none('settings of the product; nothing of a member');
 export const configOverridesData = personalData(configOverrides, {
   uid: settings,
   share: settings,

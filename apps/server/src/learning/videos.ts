@@ -9,7 +9,7 @@ import { listCourseContent } from './courses.ts';
 import type { Course, PlaylistVideo } from './courses.ts';
 import { presentVideo } from './present-video.ts';
 
-const MORE = 3;
+const NEXT_COUNT = 3;
 
 /** A video as the content calls return it. */
 export interface VideoItem {
@@ -17,12 +17,12 @@ export interface VideoItem {
   /** True if the list of its language contains it. */
   listed: boolean;
   /** Only in the answer for a single video. */
-  alone: { next: object[] };
+  detailOnly: { next: object[] };
 }
 
 /** Returns every video in one language: those of no course by rank, then course by course. */
 export const listVideoItems = perEdition((edition, locale: Locale, gateway: VideoGateway): readonly VideoItem[] => {
-  const { listed, unlisted } = inOrder(edition, locale);
+  const { listed, unlisted } = orderVideos(edition, locale);
   const present = (video: PlaylistVideo): Item => ({
     ...presentVideo(video, gateway.mediaOf(edition, video.videoId, locale)),
     fallbackFields: [...video.fallbackFields],
@@ -31,12 +31,12 @@ export const listVideoItems = perEdition((edition, locale: Locale, gateway: Vide
   const items = listed.map(present);
   const cards = items.map(cardOf);
   return [
-    ...items.map((item, index) => ({ item, listed: true, alone: { next: nextOf(cards, index) } })),
-    ...unlisted.map((video) => ({ item: present(video), listed: false, alone: { next: nextOf(cards, -1) } })),
+    ...items.map((item, index) => ({ item, listed: true, detailOnly: { next: nextOf(cards, index) } })),
+    ...unlisted.map((video) => ({ item: present(video), listed: false, detailOnly: { next: nextOf(cards, -1) } })),
   ];
 });
 
-/** Returns the video of an id; null without a usable one. */
+/** Returns the video of an id; null if there is none. */
 export function findVideo(edition: Edition, videoId: string, locale: Locale): PlaylistVideo | null {
   return edition.all(videoType, locale).find((video) => video.videoId === videoId) ?? null;
 }
@@ -47,7 +47,7 @@ interface Ordered {
   unlisted: PlaylistVideo[];
 }
 
-function inOrder(edition: Edition, locale: Locale): Ordered {
+function orderVideos(edition: Edition, locale: Locale): Ordered {
   const all = edition.all(videoType, locale);
   const courses = listCourseContent(edition, locale);
   const ofCourses = new Set(courses.flatMap(({ videos }) => videos.map(({ slug }) => slug)));
@@ -80,5 +80,5 @@ function cardOf({ id, slug, locale, fallbackFields, displayTitle, title, running
 /** Wraps around the end; a video that is not in the list gets the first ones. */
 function nextOf(cards: readonly Item[], index: number): Item[] {
   const others = [...cards.slice(index + 1), ...cards.slice(0, Math.max(0, index))];
-  return others.slice(0, MORE);
+  return others.slice(0, NEXT_COUNT);
 }

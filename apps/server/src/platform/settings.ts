@@ -94,14 +94,16 @@ export const platformSettings = z
       .string()
       .min(16)
       .optional()
-      .describe('The bearer token of `/metrics`. Unset: only callers on the same machine may read it.'),
+      .describe(
+        'The bearer token of `/metrics`. Unset: closed in production, otherwise open to callers on the same machine.',
+      ),
   })
   .describe('Process, address, database and secrets');
 
 export type PlatformSettings = z.output<typeof platformSettings>;
 
 /** What production refuses, one line each. */
-export function platformFaults(settings: PlatformSettings): string[] {
+export function platformFaultsInProduction(settings: PlatformSettings): string[] {
   const faults: string[] = [];
   if (!settings.DATABASE_URL && !settings.ALLOW_EMBEDDED) {
     faults.push('DATABASE_URL: production needs Postgres (or ALLOW_EMBEDDED=1 for the embedded database)');

@@ -49,11 +49,11 @@ export interface RewardRules {
  * them.
  */
 export interface ClaimKeys {
-  household: (door: AddressKey) => string;
+  household: (address: AddressKey) => string;
   /** HMAC of the building. */
-  street: (door: AddressKey) => string;
+  street: (address: AddressKey) => string;
   /** HMAC of house number and postal code, by which boxes of one place are counted. */
-  review: (door: AddressKey) => string;
+  review: (address: AddressKey) => string;
   mailbox: (email: string) => string;
 }
 

@@ -11,7 +11,7 @@ export const rewardSettings = z
   .describe('Rewards');
 
 /** What production refuses, one line each. */
-export function rewardFaults(settings: z.output<typeof rewardSettings> & MailSettings): string[] {
+export function rewardFaultsInProduction(settings: z.output<typeof rewardSettings> & MailSettings): string[] {
   return settings.MAIL_GATEWAY === 'outbox' && settings.BOX_NEEDS_CONFIRMED_EMAIL
     ? [
         'MAIL_GATEWAY: the outbox sends no mail, so nobody could confirm an email and get a box (MAIL_GATEWAY=smtp with SMTP_URL, or BOX_NEEDS_CONFIRMED_EMAIL=0)',

@@ -4,7 +4,7 @@ import type { TrackedEvent } from '@nestling/contract/platform/analytics';
 import { isKnownEvent } from '@nestling/contract/platform/analytics-events.schema';
 import { collectAnalyticsSchema } from '@nestling/contract/platform/analytics.schema';
 import { analyticsDimensions } from '@nestling/domain/account/analytics-dimensions';
-import { pageViewOf, seenPath } from '@nestling/domain/page-view';
+import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
 import type { IsInContent } from '@nestling/domain/page-view';
 import type { FastifyRequest } from 'fastify';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
@@ -132,7 +132,7 @@ function happeningOf(
     type,
     name: isNamed ? (name ?? null) : null,
     properties: isNamed && properties && Object.keys(properties).length > 0 ? properties : null,
-    path: path === undefined ? null : seenPath(path, isInContent),
+    path: path === undefined ? null : redactedPath(path, isInContent),
     at: isNear ? given : now,
   };
 }

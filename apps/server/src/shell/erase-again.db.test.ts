@@ -10,7 +10,7 @@ import { readSettings } from '../config.ts';
 import { appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { eraseAgain, eraseListed } from './erase-again.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 const AT = '2026-11-20T12:00:00.000Z';
@@ -38,7 +38,7 @@ describe('a backup that brings back who had left', () => {
   it('loses her again before it serves; the others stay, and once more there is nobody to erase', async () => {
     const { database } = product;
     const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
-    const deps = { handle: database, proofs, personalData: ownDataOf(null) };
+    const deps = { handle: database, proofs, personalData: personalDataOf(null) };
     expect([await eraseAgain(deps, lines), await eraseAgain(deps, lines)]).toEqual([1, 0]);
     expect(rowsNaming(await allRows(database.db), [gone.uid, gone.email])).toEqual([]);
     expect((await stays.get(`/api/user/${stays.uid}`)).status).toBe(200);

@@ -13,9 +13,9 @@ import type { ErasedLine } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
 import type { DataSubject } from '../platform/tables/personal-data.ts';
-import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import { StartupError } from '../startup-error.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
 /**
  * Erases deleted members who came back with a backup. It sends no mail, because they were notified
@@ -24,7 +24,7 @@ import { ownDataOf } from './personal-data.ts';
  * @returns how many it found
  */
 export async function eraseAgain(
-  deps: { handle: DatabaseHandle; personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
+  deps: { handle: DatabaseHandle; personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey },
   lines: readonly ErasedLine[],
 ): Promise<number> {
   const { handle, personalData, proofs } = deps;
@@ -51,7 +51,7 @@ function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], pro
  * @throws CommandRefused for a list that cannot be read, or was written with another secret
  */
 export async function eraseAgainBy(
-  deps: { personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
+  deps: { personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
   tx: Transaction,
   list: string,
 ): Promise<number> {
@@ -87,7 +87,7 @@ export async function eraseListed(config: Config, list: string): Promise<number>
   const handle = await openDatabase(config, createLog('silent'));
   try {
     const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
-    const count = await eraseAgain({ handle, proofs, personalData: ownDataOf(outbox) }, lines);
+    const count = await eraseAgain({ handle, proofs, personalData: personalDataOf(outbox) }, lines);
     storeList(erasedListIn(config.DATA_DIR), lines, proofs);
     return count;
   } finally {

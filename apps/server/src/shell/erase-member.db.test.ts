@@ -18,11 +18,11 @@ import { openOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 import type { RetentionSettings } from './personal-data.ts';
 import type { DataSubject } from '../platform/tables/personal-data.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 
 /** Each value occurs nowhere else, so that a search finds every row that still contains it. */
 type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail' | 'replyTo', string>;
@@ -51,7 +51,7 @@ const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json'
 
 let product: TestProduct;
 let outbox: Outbox;
-let personalData: OwnDataRegistry<RetentionSettings>;
+let personalData: PersonalDataRegistry<RetentionSettings>;
 let removeContent: () => void;
 let maya: Member;
 let jo: Member;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   removeContent = () => folder.remove();
   product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
   outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
-  personalData = ownDataOf(outbox);
+  personalData = personalDataOf(outbox);
   [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
   for (const member of [maya, jo]) await leaveJobs(member);
   hers = namesOf(maya, MAYA);
@@ -124,7 +124,7 @@ async function wholeLife(person: Person): Promise<Member> {
     where uid = ${uid} and not answer`);
   await leaveEvents(member);
   await runJobs(product);
-  await operate(product.door, ['members', 'find', email]);
+  await operate(product.adminChannel, ['members', 'find', email]);
   await product.database.db.execute(sql`
     insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
     values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
@@ -198,12 +198,12 @@ async function leaveJobs({ uid, email }: Member): Promise<void> {
 
 const proofs = proofKey('a secret of the tests');
 
-function leaver(uid: string): DataSubject {
+function subjectOf(uid: string): DataSubject {
   return { uid, proof: proofs.of(uid), at: product.clock.now() };
 }
 
 function erase(uid: string): Promise<void> {
-  return product.database.transaction((tx) => personalData.eraseMember(tx, leaver(uid)));
+  return product.database.transaction((tx) => personalData.eraseMember(tx, subjectOf(uid)));
 }
 
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
@@ -337,7 +337,7 @@ describe('erasing her', () => {
   it('that is undone leaves all her rows', async () => {
     const before = await keptRows();
     const undone = product.database.transaction(async (tx) => {
-      await ownDataOf(null).eraseMember(tx, leaver(jo.uid));
+      await personalDataOf(null).eraseMember(tx, subjectOf(jo.uid));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

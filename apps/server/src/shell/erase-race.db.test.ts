@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/rows.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ pgOnly('an erase that waits for a call of hers knows the address that the call h
     await goOn.promise;
   });
   await added.promise;
-  const leaver = { uid, proof: proofKey('a secret of the tests').of(uid), at: product.clock.now() };
-  const erased = product.database.transaction((tx) => ownDataOf(null).eraseMember(tx, leaver));
+  const subject = { uid, proof: proofKey('a secret of the tests').of(uid), at: product.clock.now() };
+  const erased = product.database.transaction((tx) => personalDataOf(null).eraseMember(tx, subject));
   await vi.waitFor(async () => {
     expect(
       await count(sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),

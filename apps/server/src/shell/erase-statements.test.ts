@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { isNone } from '../platform/tables/personal-data.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
-const leaver = {
+const subject = {
   uid: '4f9b0c3e-0000-4000-8000-000000000001',
   emails: ['maya@example.com'],
   ids: ['4f9b0c3e-0000-4000-8000-000000000002'],
@@ -12,14 +12,14 @@ const leaver = {
   at: new Date(),
 };
 
-const erased = ownDataOf(null).entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
+const erased = personalDataOf(null).entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
 
 /**
  * The tables that the statements of each entry write. What one entry deletes and updates in a table
  * are different rows, because their conditions exclude each other.
  */
 function tablesWritten(part: 'first' | 'statements'): string[] {
-  const entries = erased.flatMap((erase) => ('statements' in erase ? [erase[part]?.(leaver) ?? []] : []));
+  const entries = erased.flatMap((erase) => ('statements' in erase ? [erase[part]?.(subject) ?? []] : []));
   return entries.flatMap((statements) => [...new Set(statements.flatMap(tablesOf))]);
 }
 

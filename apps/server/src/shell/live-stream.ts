@@ -144,7 +144,7 @@ function openStream(
     try {
       await limit(() => (isOver() ? undefined : send()));
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live note could not be told');
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a live event could not be sent');
       end();
     }
   }

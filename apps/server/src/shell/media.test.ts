@@ -149,9 +149,9 @@ test('ACC-456: where nothing can be kept the picture is made all the same', asyn
   const other = await serve('in-the-way');
   const answer = await other.inject({ url: '/media/photo.jpg?w=320' });
   expect((await loadImage(answer.rawPayload)).width).toBe(320);
-  expect(recorded.lines().some(({ msg }) => String(msg).startsWith('DATA_DIR: smaller pictures cannot be kept'))).toBe(
-    true,
-  );
+  expect(
+    recorded.lines().some(({ msg }) => String(msg).startsWith('DATA_DIR: smaller pictures cannot be stored')),
+  ).toBe(true);
   await other.close();
 });
 

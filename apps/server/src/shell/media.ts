@@ -36,7 +36,7 @@ export async function serveMedia(app: FastifyInstance, { content, cacheFolder, l
     log,
     resizer: createResizer(),
     cache: openPictureCache(cacheFolder, (error) =>
-      log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be kept and are made anew each time'),
+      log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be stored and are made again each time'),
     ),
   });
   app.addHook('onClose', () => smaller.close());

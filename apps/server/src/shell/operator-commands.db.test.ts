@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => product.database.db.execute(sql`delete from audit_log`));
 
-const run = (...argv: string[]) => operate(product.door, argv);
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
 const answered = z.object({
   counts: z.record(z.string(), z.number()).optional(),
   rows: z.array(z.record(z.string(), z.unknown())),
@@ -272,7 +272,7 @@ describe('alerts', () => {
     const settled = await run('alerts', 'settle', id, '--reason', 'paid back', '--as', 'Ola');
     expect(settled).toEqual({ exit: 0, out: 'refund-due of order-1 is settled\n', err: '' });
     const again = await run('alerts', 'settle', id, '--reason', 'paid back');
-    expect([again.exit, again.out]).toEqual([1, 'refused: there is no open alert of that id\n']);
+    expect([again.exit, again.out]).toEqual([1, 'refused: there is no open alert with that id\n']);
     expect((await rowsShown('alerts', 'list')).map(({ subject }) => subject)).toEqual(['order-2']);
     expect(await rowsShown('alerts', 'list', '--all')).toContainEqual(
       expect.objectContaining({ subject: 'order-1', settledBy: 'Ola', reason: 'paid back' }),

@@ -10,13 +10,13 @@ import { rewardCommands, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
 
 /** All admin commands, room by room. */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
   const { clock, jobs, secret, config, mail } = services;
-  const personalData = ownDataOf(mail.inbox);
+  const personalData = personalDataOf(mail.inbox);
   const erasing = { personalData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
   return [
     ...accountCommands({

@@ -10,7 +10,7 @@ import { buildProduct } from './wiring.ts';
  * pages and worker.
  * @throws StartupError, such as for a data folder that a server uses
  */
-export async function withOwnChannel<T>(config: Config, work: (door: AdminChannel) => Promise<T>): Promise<T> {
+export async function withOwnChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
   const log = createLog('error', process.stderr);
   const handle = await openDatabase(config, log);
   try {

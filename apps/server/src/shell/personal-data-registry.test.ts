@@ -1,18 +1,18 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { ownDataFaults, schemaTables } from '../../testing/personal-data-faults.ts';
+import { personalDataFaults, schemaTables } from '../../testing/personal-data-faults.ts';
 import { moment } from '../platform/database/columns.ts';
 import { memberKey } from '../platform/tables/member-key.ts';
 import { isNone, none, personalData } from '../platform/tables/personal-data.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
-const { entries } = ownDataOf(null);
+const { entries } = personalDataOf(null);
 
 describe('what the product keeps of members', () => {
   it('has one entry for every table, a key and an index for every uid, and an index for every purge', async () => {
     const tables = await schemaTables();
     expect(tables.length).toBeGreaterThan(20);
-    expect(ownDataFaults(tables, entries)).toEqual([]);
+    expect(personalDataFaults(tables, entries)).toEqual([]);
     expect(entries.filter(({ table }) => table).length).toBe(tables.length);
   });
 
@@ -31,17 +31,17 @@ describe('the check of it', () => {
 
   it('finds a table with a uid that has no entry', () => {
     const planted = pgTable('planted', { uid: memberKey() }, (table) => [index('planted_uid').on(table.uid)]);
-    expect(ownDataFaults([planted], entries)).toEqual(['planted has 0 entries in the registry']);
+    expect(personalDataFaults([planted], entries)).toEqual(['planted has 0 entries in the registry']);
     const said = personalData(planted, { uid: 'uid', ...owes });
-    expect(ownDataFaults([planted], [said])).toEqual([]);
-    expect(ownDataFaults([planted], [said, said])).toEqual(['planted has 2 entries in the registry']);
+    expect(personalDataFaults([planted], [said])).toEqual([]);
+    expect(personalDataFaults([planted], [said, said])).toEqual(['planted has 2 entries in the registry']);
   });
 
   it('finds a uid without a key, without an index, or that the entry keeps to itself', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: uuid('uid') }, (table) => [
       index('planted_id_uid').on(table.id, table.uid),
     ]);
-    expect(ownDataFaults([planted], [personalData(planted, { uid: kept, ...owes })])).toEqual([
+    expect(personalDataFaults([planted], [personalData(planted, { uid: kept, ...owes })])).toEqual([
       "planted holds a member's rows by uid, and its entry does not say so",
       'planted has a uid and no key to users',
       'planted has no index that begins with uid',
@@ -53,7 +53,7 @@ describe('the check of it', () => {
       index('planted_uid').on(table.uid),
     ]);
     const entry = personalData(planted, { uid: 'id', ...owes });
-    expect(ownDataFaults([planted], [entry])).toEqual([
+    expect(personalDataFaults([planted], [entry])).toEqual([
       "planted holds a member's rows by uid, and its entry does not say so",
     ]);
   });
@@ -61,6 +61,6 @@ describe('the check of it', () => {
   it('finds a purge that reads by a column without an index', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), at: moment('at') });
     const entry = personalData(planted, { ...owes, uid: kept, purge: { after: '30 days', by: 'at' } });
-    expect(ownDataFaults([planted], [entry])).toEqual(['planted has no index that begins with at']);
+    expect(personalDataFaults([planted], [entry])).toEqual(['planted has no index that begins with at']);
   });
 });

@@ -14,7 +14,7 @@ import { rateLimitsData } from '../platform/limits/personal-data.ts';
 import { mailLogData } from '../platform/mail-log/personal-data.ts';
 import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
 import { createRegistry } from '../platform/tables/registry.ts';
-import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import { rewardData } from '../rewards/public.ts';
 
 /** The settings of the retention policy. */
@@ -62,9 +62,9 @@ export function sharesByRoom(): ReadonlyMap<ExportRoom, readonly string[]> {
  * Returns the registry of all personal data that the product stores.
  * @param outbox the web inbox, where mails stay on this machine
  */
-export function ownDataOf(
+export function personalDataOf(
   outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null,
-): OwnDataRegistry<RetentionSettings> {
+): PersonalDataRegistry<RetentionSettings> {
   return createRegistry<RetentionSettings>([
     ...ROOMS.account,
     ...ROOMS.editorial,

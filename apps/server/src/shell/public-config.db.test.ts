@@ -179,7 +179,7 @@ describe('flags beside the app config', () => {
 });
 
 describe('values that operators have set', () => {
-  const config = (...argv: string[]) => operate(product.door, ['config', ...argv]);
+  const config = (...argv: string[]) => operate(product.adminChannel, ['config', ...argv]);
   const hours = async () => {
     await product.overrides.refresh();
     return (await read()).at('data.config.invoiceHours');

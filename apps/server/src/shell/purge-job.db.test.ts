@@ -9,7 +9,7 @@ import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { insertLeads } from '../account/public.ts';
 import { openOutbox } from '../gateways/mail/outbox.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 import { purgeJob } from './purge-job.ts';
 import type { PurgeDeps } from './purge-job.ts';
 
@@ -27,7 +27,7 @@ const count = (table: string): Promise<number> =>
 const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
   handle: product.database,
   clock: product.clock,
-  personalData: ownDataOf(null),
+  personalData: personalDataOf(null),
   settings: async () => ({ householdWindowMonths: 12, proofYears: 5 }),
   ...changes,
 });
@@ -250,7 +250,7 @@ describe('the daily purge', () => {
     await outbox.send(mail('old'));
     clock.advance(30 * DAY_MS + 1);
     await outbox.send(mail('young'));
-    await purgeJob(deps({ personalData: ownDataOf(outbox) })).handle({}, aTry());
+    await purgeJob(deps({ personalData: personalDataOf(outbox) })).handle({}, aTry());
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['young']);
   });
 

@@ -3,13 +3,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { defineJob, handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
-import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import type { RetentionSettings } from './personal-data.ts';
 
 export interface PurgeDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  personalData: OwnDataRegistry<RetentionSettings>;
+  personalData: PersonalDataRegistry<RetentionSettings>;
   settings: () => Promise<RetentionSettings>;
 }
 

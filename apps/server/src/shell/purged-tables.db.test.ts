@@ -4,7 +4,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { isNone } from '../platform/tables/personal-data.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const { entries } = ownDataOf(null);
+const { entries } = personalDataOf(null);
 
 const PURGED = entries.flatMap(({ name, table }) => (table?.purgedBy ? [{ name, column: table.purgedBy.name }] : []));
 

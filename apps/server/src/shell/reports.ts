@@ -4,7 +4,7 @@ import { isErrorCode } from '@nestling/contract/error-codes';
 import { sendReport } from '@nestling/contract/platform/reports';
 import type { BrowserReport } from '@nestling/contract/platform/reports';
 import { sendReportSchema } from '@nestling/contract/platform/reports.schema';
-import { seenPath } from '@nestling/domain/page-view';
+import { redactedPath } from '@nestling/domain/page-view';
 import { isReportSlug, reportMessageOf, reportReasonOf } from '@nestling/domain/report-messages';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReport, ErrorReports } from '../gateways/error-reports/port.ts';
@@ -64,7 +64,7 @@ export function serveReports({ server, errorReports, content, webFolder }: Repor
     reason: reason === undefined ? undefined : (reportReasonOf(reason) ?? undefined),
     code: isErrorCode(code) ? code : undefined,
     slug: slug !== undefined && isReportSlug(slug) ? slug : undefined,
-    path: path === undefined ? undefined : seenPath(path, isInEdition(content.current())),
+    path: path === undefined ? undefined : redactedPath(path, isInEdition(content.current())),
     frames: [...stack.matchAll(FRAME)]
       .filter(([, script = '']) => scripts.has(script))
       .slice(0, MOST_FRAMES)

@@ -26,7 +26,7 @@ import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
-import type { OwnDataRegistry } from '../platform/tables/registry.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import {
   canAsk,
   cancelOpenOrders,
@@ -254,7 +254,7 @@ export function eraseAccountDepsOf(
     delivery,
     personalData,
   }: { rewardDeps: RewardDeps; delivery: MailDelivery } & {
-    personalData: Pick<OwnDataRegistry<unknown>, 'eraseMember'>;
+    personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>;
   },
 ): EraseAccountDeps {
   const { config, handle, clock, log, marketing, secret } = services;

@@ -43,6 +43,6 @@ export const shellSettings = z
   .describe('Pages, flags and demo members');
 
 /** What production refuses, one line each. */
-export function shellFaults({ DEMO_WORLD }: z.output<typeof shellSettings>): string[] {
-  return DEMO_WORLD ? ['DEMO_WORLD: production has no demo members, whose password everybody knows'] : [];
+export function shellFaultsInProduction({ DEMO_WORLD }: z.output<typeof shellSettings>): string[] {
+  return DEMO_WORLD ? ['DEMO_WORLD: production refuses demo members, because their password is public'] : [];
 }

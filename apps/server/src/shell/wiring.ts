@@ -49,7 +49,7 @@ import { serveDataExport } from './data-export/serve-data-export.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { operatorCommands } from './operator-commands.ts';
-import { ownDataOf } from './personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
 import { servePublicConfig } from './public-config.ts';
@@ -163,7 +163,7 @@ export async function buildProduct(deps: ProductDeps): Promise<BuiltProduct> {
 
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
   const { handle, clock } = services;
-  const personalData = ownDataOf(services.mail.inbox);
+  const personalData = personalDataOf(services.mail.inbox);
   const delivery = mailDelivery(services, rewardDeps);
   return [
     purgeJob({

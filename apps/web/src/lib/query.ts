@@ -1,15 +1,18 @@
 import type { Query as QueryState } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { isOffline } from './api/failure.ts';
-import { readOf } from './api/query-of.ts';
+import { endpointOf } from './api/query-of.ts';
 import { onSignOut } from './session.ts';
 
-/** Caches answers as long as the page is open; a member's answers are removed at sign-out. */
+/**
+ * Caches answers for this page load. TanStack Query drops an unused one after five minutes, its
+ * default, unless the query says otherwise; a member's answers are removed at sign-out.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
 });
 
-onSignOut(() => queryClient.removeQueries({ predicate: (query) => !isForEverybody(query) }));
+onSignOut(() => queryClient.removeQueries({ predicate: (query) => !isShared(query) }));
 
 /** Refetches what the page could not read offline as soon as the network is back. */
 window.addEventListener('online', () => {
@@ -20,7 +23,7 @@ window.addEventListener('online', () => {
  * Answers that are the same for everybody stay cached after a sign-out, because they hold nothing
  * personal.
  */
-function isForEverybody({ queryKey, meta }: Pick<QueryState, 'queryKey' | 'meta'>): boolean {
-  const read = readOf(queryKey);
-  return read !== null && (read.access === 'nobody' || read.alike === true || meta?.['alike'] === true);
+function isShared({ queryKey, meta }: Pick<QueryState, 'queryKey' | 'meta'>): boolean {
+  const read = endpointOf(queryKey);
+  return read !== null && (read.access === 'nobody' || read.isShared === true || meta?.['isShared'] === true);
 }

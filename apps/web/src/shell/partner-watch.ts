@@ -30,44 +30,44 @@ type DialogState =
  * members are not asked. Returns an unsubscribe function.
  */
 export function watchPartners(router: DataRouter): () => void {
-  const forgetCoBrand = storeCoBrand();
+  const unsubscribeCoBrand = storeCoBrand();
   let uid: string | null = null;
-  let stand: DialogState = { kind: 'unasked' };
+  let dialog: DialogState = { kind: 'unasked' };
 
   const transition = (next: DialogState) => {
-    stand = next;
+    dialog = next;
     check();
   };
 
   const check = () => {
     const session = sessionStore.getState();
     if (session.uid !== uid) {
-      if (stand.kind === 'open') stand.close();
+      if (dialog.kind === 'open') dialog.close();
       uid = session.uid;
-      stand = { kind: 'unasked' };
+      dialog = { kind: 'unasked' };
     }
     const user = session.member?.user;
     if (!user) return;
-    if (stand.kind === 'open') {
-      const isAnsweredElsewhere = !user.firstTime && !stand.isAnswered;
-      if (isAnsweredElsewhere || !isHerPage(router) || hasBillboard()) stand.close();
+    if (dialog.kind === 'open') {
+      const isAnsweredElsewhere = !user.firstTime && !dialog.isAnswered;
+      if (isAnsweredElsewhere || !isMemberPage(router) || hasBillboard()) dialog.close();
     } else if (user.firstTime && isAtRest(router)) {
-      if (stand.kind === 'unasked') void read(user.uid);
-      else if (stand.kind === 'read') void open(stand);
+      if (dialog.kind === 'unasked') void read(user.uid);
+      else if (dialog.kind === 'read') void open(dialog);
     }
   };
 
   const read = async (memberUid: string): Promise<void> => {
-    stand = { kind: 'reading' };
+    dialog = { kind: 'reading' };
     if (isClosedUnsaved()) {
-      stand = { kind: 'over' };
+      dialog = { kind: 'over' };
       await endFirstTime(memberUid);
       return;
     }
     await afterFirstPaint();
     if (uid !== memberUid) return;
     if (!isAtRest(router)) {
-      stand = { kind: 'unasked' };
+      dialog = { kind: 'unasked' };
       return;
     }
     const found = await readSilently();
@@ -77,26 +77,26 @@ export function watchPartners(router: DataRouter): () => void {
 
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
     const memberUid = uid;
-    stand = { kind: 'reading' };
-    const openPartnerDialog = await bringDialog();
+    dialog = { kind: 'reading' };
+    const openPartnerDialog = await loadDialog();
     await afterFirstPaint();
     const user = sessionStore.getState().member?.user;
     if (uid !== memberUid || !user) return;
     if (!openPartnerDialog) {
-      stand = { kind: 'over' };
+      dialog = { kind: 'over' };
       return;
     }
     if (!isAtRest(router)) {
-      stand = { kind: 'read', offers, locale };
+      dialog = { kind: 'read', offers, locale };
       return;
     }
     const opened = { kind: 'open' as const, close: () => undefined as void, isAnswered: false };
-    stand = opened;
+    dialog = opened;
     opened.close = openPartnerDialog(
       { user, locale },
       offers,
       () => {
-        stand = { kind: 'over' };
+        dialog = { kind: 'over' };
       },
       () => {
         opened.isAnswered = true;
@@ -105,7 +105,7 @@ export function watchPartners(router: DataRouter): () => void {
   };
 
   const stops = [
-    forgetCoBrand,
+    unsubscribeCoBrand,
     afterLeaving(check),
     router.subscribe(check),
     sessionStore.subscribe(check),
@@ -114,13 +114,13 @@ export function watchPartners(router: DataRouter): () => void {
   ];
   check();
   return () => {
-    if (stand.kind === 'open') stand.close();
+    if (dialog.kind === 'open') dialog.close();
     for (const stop of stops) stop();
   };
 }
 
 /** Null where the files cannot be loaded: the next load asks again. */
-async function bringDialog() {
+async function loadDialog() {
   try {
     return (await import('../rewards/opt-in/components/open-partner-dialog.tsx')).openPartnerDialog;
   } catch (failure) {
@@ -134,12 +134,12 @@ async function bringDialog() {
  * function.
  */
 function afterLeaving(check: () => void): () => void {
-  const lookThen = () => void setTimeout(check);
-  document.addEventListener('focusout', lookThen);
-  document.addEventListener('close', lookThen, { capture: true });
+  const checkLater = () => void setTimeout(check);
+  document.addEventListener('focusout', checkLater);
+  document.addEventListener('close', checkLater, { capture: true });
   return () => {
-    document.removeEventListener('focusout', lookThen);
-    document.removeEventListener('close', lookThen, { capture: true });
+    document.removeEventListener('focusout', checkLater);
+    document.removeEventListener('close', checkLater, { capture: true });
   };
 }
 
@@ -165,7 +165,7 @@ function isAtRest(router: DataRouter): boolean {
     initialized &&
     navigation.state === 'idle' &&
     busyStore.getState().queue.length === 0 &&
-    isHerPage(router) &&
+    isMemberPage(router) &&
     !hasBillboard() &&
     document.querySelector('dialog[open]') === null &&
     !isTyping()
@@ -173,7 +173,7 @@ function isAtRest(router: DataRouter): boolean {
 }
 
 /** True for a page behind sign-in and gate, except the quiz, which must not be interrupted. */
-function isHerPage(router: DataRouter): boolean {
+function isMemberPage(router: DataRouter): boolean {
   const { name } = handleOf(router.state.matches);
   if (name === null || PAGES[name].kind !== 'page') return false;
   return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function touch(deed: string): Promise<void> {
-  window.dispatchEvent(new Event(deed));
+async function touch(eventName: string): Promise<void> {
+  window.dispatchEvent(new Event(eventName));
   await vi.dynamicImportSettled();
 }
 

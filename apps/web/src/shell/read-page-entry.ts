@@ -1,4 +1,4 @@
-const DEEDS = ['pointerdown', 'keydown'] as const;
+const FIRST_INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** Loads the code that opens every page but the first, so that it is not part of the first load. */
 export function readPageEntry() {
@@ -11,5 +11,5 @@ export function preloadPageEntry(): void {
     // Ignored, because the page that needs the module imports it again and reports the failure.
     if (navigator.onLine) readPageEntry().catch(() => undefined);
   };
-  for (const eventName of DEEDS) window.addEventListener(eventName, load, { once: true, passive: true });
+  for (const eventName of FIRST_INTERACTIONS) window.addEventListener(eventName, load, { once: true, passive: true });
 }

@@ -62,9 +62,9 @@ test('D-195: one that comes later is left where it is', async () => {
 
 test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
   'a parent who goes on by herself meanwhile stays where she is (%s)',
-  async (deed) => {
+  async (eventName) => {
     await renderRoutes(pages, { at: '/course#offers' });
-    fireEvent[deed](document.body);
+    fireEvent[eventName](document.body);
     await drawSection();
     expect(scrolledTo).not.toHaveBeenCalled();
   },

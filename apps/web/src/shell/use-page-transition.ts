@@ -13,7 +13,7 @@ const RESTORE_FOR_MS = 1000;
 const SECTION_WITHIN_MS = 3000;
 
 /** Input after which the page must no longer move by itself. */
-const OWN_DEEDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
@@ -111,10 +111,10 @@ function goToLateSection(hash: string): () => void {
   const stop = () => {
     drawn.disconnect();
     clearTimeout(timer);
-    for (const eventName of OWN_DEEDS) window.removeEventListener(eventName, stop);
+    for (const eventName of USER_INPUT_EVENTS) window.removeEventListener(eventName, stop);
   };
   const timer = setTimeout(stop, SECTION_WITHIN_MS);
-  for (const deed of OWN_DEEDS) window.addEventListener(deed, stop, { passive: true });
+  for (const eventName of USER_INPUT_EVENTS) window.addEventListener(eventName, stop, { passive: true });
   drawn.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

@@ -7,7 +7,7 @@ interface BarProps {
   labelledBy?: string;
 }
 
-/** Renders the bar only; its length is the share. */
+/** Renders a progress bar without text. */
 export function Bar({ percent, labelledBy }: BarProps) {
   const fill = <div className={styles.fill} style={{ width: `${percent}%` }} />;
   if (labelledBy === undefined)

@@ -35,7 +35,7 @@ export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
   path: '/api/children/:uid/clear',
   access: 'uid',
   limit: 'write',
-  summary: 'Clear the children, softly',
+  summary: 'Soft-delete the children',
   changes: ['user'],
 });
 
@@ -45,6 +45,6 @@ export const restoreChildren = endpoint<{ params: UidParams; data: Child[] }>({
   path: '/api/children/:uid/restore',
   access: 'uid',
   limit: 'write',
-  summary: 'Undo the last clearing',
+  summary: 'Undo the last deletion of the children',
   changes: ['user'],
 });

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import type { UidParams } from './user-record.ts';
 
 /** State of a requested deletion of an account. */
-export interface AskedDeletion {
+export interface RequestedDeletion {
   state: 'mail-sent' | 'scheduled';
   /** When the account is erased; null until the mailed link is used. */
   eraseAt: string | null;
@@ -11,17 +11,17 @@ export interface AskedDeletion {
 }
 
 /** A pending deletion as the member sees it. */
-export interface OpenDeletion extends Pick<AskedDeletion, 'state' | 'eraseAt'> {
+export interface OpenDeletion extends Pick<RequestedDeletion, 'state' | 'eraseAt'> {
   askedAt: string;
 }
 
 /** Requests deletion of the account: mails a link. Nothing is deleted until that link is used. */
-export const askDeletion = endpoint<{ params: UidParams; data: AskedDeletion }>({
+export const askDeletion = endpoint<{ params: UidParams; data: RequestedDeletion }>({
   method: 'POST',
   path: '/api/user/:uid/deletion',
   access: 'uid',
   limit: 'reset',
-  summary: 'Ask for a mail that confirms a leaving',
+  summary: 'Request a deletion; mails a confirmation link',
   changes: ['user'],
 });
 
@@ -31,7 +31,7 @@ export const undoDeletion = endpoint<{ params: UidParams; data: { state: 'none' 
   path: '/api/user/:uid/deletion/undo',
   access: 'uid',
   limit: 'write',
-  summary: 'Keep the account',
+  summary: 'Cancel a deletion',
   changes: ['user'],
 });
 
@@ -41,6 +41,6 @@ export const confirmDeletion = endpoint<{ body: { token: string }; data: { state
   path: '/api/account-deletion/confirm',
   access: 'nobody',
   limit: 'reset',
-  summary: 'Confirm a leaving by its mailed token',
+  summary: 'Confirm a deletion by its mailed token',
   changes: ['user'],
 });

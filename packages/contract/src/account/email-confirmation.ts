@@ -7,7 +7,7 @@ export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: st
   path: '/api/user/:uid/email-confirmation',
   access: 'uid',
   limit: 'reset',
-  summary: 'Ask for a mail that confirms the email',
+  summary: 'Request a mail that confirms the email',
 });
 
 /**
@@ -36,7 +36,7 @@ export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; 
   path: '/api/user/:uid/email',
   access: 'uid',
   limit: 'reset',
-  summary: 'Ask for another email',
+  summary: 'Request a change of the email',
   changes: ['user'],
 });
 

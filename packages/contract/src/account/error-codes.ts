@@ -1,4 +1,4 @@
-/** Status of each error code of the account room. */
+/** HTTP status of each error code of the account room. */
 export const ACCOUNT_STATUSES = {
   'auth/wrong-password': 401,
   'auth/invalid-custom-token': 401,
@@ -37,7 +37,7 @@ export const ACCOUNT_STATUSES = {
   'zip-codes-unavailable': 502,
 } as const;
 
-/** English message of each code, for the wire only. */
+/** English message of each code, sent in answers; pages use their own texts. */
 export const ACCOUNT_MESSAGES = {
   'auth/wrong-password': 'The email or password is not correct.',
   'auth/invalid-custom-token': 'This token is not valid',

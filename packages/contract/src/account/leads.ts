@@ -13,5 +13,5 @@ export const readLead = endpoint<{ query: { leadId: string }; data: LeadAnswer }
   path: '/api/leads',
   access: 'nobody',
   limit: 'lookup',
-  summary: 'What is known of who was invited to join',
+  summary: 'The data of an invited lead',
 });

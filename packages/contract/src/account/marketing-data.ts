@@ -26,5 +26,5 @@ export const sendMarketingData = endpoint<{ body: MarketingData; data: Record<st
   path: '/api/sfmc/data',
   access: 'uid',
   limit: 'write',
-  summary: 'Tell the marketing system of a quiz or of the member',
+  summary: 'Report a quiz or the member to the marketing system',
 });

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
 import { checkNewsletter, subscribe, unsubscribe } from './newsletter.ts';
-import type { PlaceOfNo, SubscriberBody, SubscriptionAnswer } from './newsletter.ts';
+import type { UnsubscribePlace, SubscriberBody, SubscriptionAnswer } from './newsletter.ts';
 
 /** Where consent was withdrawn; an invalid value counts as missing. */
-export const placeOfNo: z.ZodType<PlaceOfNo | undefined> = z.literal('privacy').optional().catch(undefined);
+export const unsubscribePlace: z.ZodType<UnsubscribePlace | undefined> = z
+  .literal('privacy')
+  .optional()
+  .catch(undefined);
 
 const body: z.ZodType<SubscriberBody> = z.object({
   email: rawText(1000).optional(),
   uid: uuid.optional(),
   userID: uuid.optional(),
-  optInSource: placeOfNo,
+  optInSource: unsubscribePlace,
 });
 const data: z.ZodType<SubscriptionAnswer> = z.object({ status: z.enum(['Active', 'Unsubscribed']) });
 

@@ -9,14 +9,14 @@ export interface SubscriberBody {
   email?: string | undefined;
   uid?: string | undefined;
   userID?: string | undefined;
-  optInSource?: PlaceOfNo | undefined;
+  optInSource?: UnsubscribePlace | undefined;
 }
 
 /**
  * The privacy page, where a member withdraws from our emails; without it, the account page is
  * assumed.
  */
-export type PlaceOfNo = 'privacy';
+export type UnsubscribePlace = 'privacy';
 
 export interface SubscriptionAnswer {
   status: SubscriptionStatus;
@@ -42,7 +42,7 @@ export const subscribe = endpoint<Asked>({
   path: '/api/user/subscribe',
   access: 'uid',
   limit: 'write',
-  summary: 'Get our emails',
+  summary: 'Subscribe to our emails',
   changes: ['user'],
 });
 
@@ -52,6 +52,6 @@ export const unsubscribe = endpoint<Asked>({
   path: '/api/user/unsubscribe',
   access: 'uid',
   limit: 'write',
-  summary: 'Get no more emails',
+  summary: 'Unsubscribe from our emails',
   changes: ['user'],
 });

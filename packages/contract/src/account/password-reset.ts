@@ -8,7 +8,7 @@ export const requestReset = endpoint<{ body: { email: string; locale?: string | 
   path: '/api/auth/password-reset',
   access: 'nobody',
   limit: 'reset',
-  summary: 'Ask for a reset mail',
+  summary: 'Request a reset mail',
 });
 
 export interface CodeParams {

@@ -113,7 +113,7 @@ export const readConsentWords = endpoint<{ params: ReadWordsParams; data: { text
   path: '/api/user/:uid/privacy/words/:textHash',
   access: 'uid',
   limit: 'read',
-  summary: 'The words that a member read before an answer of hers',
+  summary: 'The text that a member read before an answer',
 });
 
 /** One session by its id, or all but the one that asks. */
@@ -125,7 +125,7 @@ export const endSessions = endpoint<{ params: UidParams; body: SessionsToEnd; da
   path: '/api/user/:uid/sessions/end',
   access: 'uid',
   limit: 'write',
-  summary: 'End one sign-in of the member, or all others',
+  summary: "End one of the member's sessions, or all others",
   changes: ['user'],
 });
 

@@ -18,7 +18,7 @@ export const startFacebook = endpoint<{ query: { returnTo?: string | undefined }
   path: '/api/auth/facebook',
   access: 'nobody',
   limit: 'sign-in',
-  summary: 'Go to Facebook to sign in (302)',
+  summary: 'Redirect to Facebook for a sign-in (302)',
   nav: true,
 });
 
@@ -37,7 +37,7 @@ export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
   path: '/api/auth/facebook/callback',
   access: 'nobody',
   limit: 'sign-in',
-  summary: 'Come back from Facebook (302)',
+  summary: 'Return from Facebook (302)',
   nav: true,
 });
 
@@ -71,6 +71,6 @@ export const linkSocial = endpoint<{
   path: '/api/user/:uid/social/link',
   access: 'uid',
   limit: 'write',
-  summary: 'Link a social account that waits in this browser',
+  summary: 'Link the pending social account of this browser',
   changes: ['user'],
 });

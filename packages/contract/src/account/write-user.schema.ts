@@ -8,7 +8,7 @@ import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import { z } from 'zod';
 import { rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import { placeOfNo } from './newsletter.schema.ts';
+import { unsubscribePlace } from './newsletter.schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
 import { writeUser } from './write-user.ts';
 
@@ -54,7 +54,7 @@ export const writeUserSchema = schemaOf(writeUser, {
       firstName: optionalName,
       lastName: optionalName,
       emailOptIn: z.boolean({ error: 'invalid' }).nullable().optional(),
-      optInSource: placeOfNo,
+      optInSource: unsubscribePlace,
       policyVersion: text(50).optional(),
       campaign: text(100).optional(),
       country: text(2)

@@ -1,6 +1,6 @@
 import type { Gender, HaveChildren, ParentType, RegistrationStep } from '@nestling/domain/account/user';
 import { endpoint } from '../endpoint.ts';
-import type { PlaceOfNo } from './newsletter.ts';
+import type { UnsubscribePlace } from './newsletter.ts';
 import type { UidParams, UserAnswer } from './user-record.ts';
 
 /** Body of a registration. */
@@ -44,7 +44,7 @@ export interface UserUpdate {
   emailOptIn?: boolean | null | undefined;
   /** Sent by the page that follows a link to another list; the stored date is the server's. */
   emailOptInDate?: string | undefined;
-  optInSource?: PlaceOfNo | undefined;
+  optInSource?: UnsubscribePlace | undefined;
   birthDate?: string | undefined;
   dueDate?: string | undefined;
   phone?: string | undefined;
@@ -69,6 +69,6 @@ export const writeUser = endpoint<{ params: UidParams; body: WriteUserBody; data
   path: '/api/user/:uid',
   access: 'nobody',
   limit: 'register',
-  summary: 'Register a member, or update the own record',
+  summary: "Register a member, or update the caller's own record",
   changes: ['user'],
 });

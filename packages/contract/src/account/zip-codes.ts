@@ -7,5 +7,5 @@ export const lookUpZip = endpoint<{ query: { country: string; zip: string }; dat
   path: '/api/zip-codes',
   access: 'nobody',
   limit: 'lookup',
-  summary: 'Look a postal code up',
+  summary: 'Look up a postal code',
 });

@@ -34,5 +34,5 @@ export const sendContactMessage = endpoint<{
   path: '/api/email/contact-form',
   access: 'nobody',
   limit: 'contact',
-  summary: 'A message to the people behind the product',
+  summary: 'Send a message to support',
 });

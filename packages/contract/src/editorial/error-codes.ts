@@ -1,4 +1,4 @@
-/** Status of each error code of the editorial room. */
+/** HTTP status of each error code of the editorial room. */
 export const EDITORIAL_STATUSES = {
   'contact-form-unknown': 404,
   invalidEmail: 422,
@@ -6,7 +6,7 @@ export const EDITORIAL_STATUSES = {
   'offer-not-found': 404,
 } as const;
 
-/** English message of each code, for the wire only. */
+/** English message of each code, sent in answers; pages use their own texts. */
 export const EDITORIAL_MESSAGES = {
   'contact-form-unknown': 'Could not load contact form by URL parameter',
   invalidEmail: 'This email is not valid',

@@ -30,7 +30,7 @@ export const readMemberOffers = endpoint<{
   path: '/api/member-offers/:uid',
   access: 'uid',
   limit: 'read',
-  summary: 'Offers of partners to members, in the order of show',
+  summary: 'Partner offers for members, in display order',
 });
 
 /** Returns the slugs of the offers whose links a member has followed. */

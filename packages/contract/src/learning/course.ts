@@ -70,5 +70,5 @@ export const readCourse = endpoint<{ params: SlugParams; query: { locale?: strin
   access: 'any',
   limit: 'read',
   summary: 'One course with its playlist',
-  alike: true,
+  isShared: true,
 });

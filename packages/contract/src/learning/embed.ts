@@ -28,5 +28,5 @@ export const readEmbed = endpoint<{
   access: 'any',
   limit: 'read',
   summary: 'How the video gateway shows a video',
-  alike: true,
+  isShared: true,
 });

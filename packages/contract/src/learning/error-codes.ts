@@ -1,4 +1,4 @@
-/** Status of each error code of the learning room. */
+/** HTTP status of each error code of the learning room. */
 export const LEARNING_STATUSES = {
   ineligible: 403,
   'user-incomplete': 403,
@@ -10,7 +10,7 @@ export const LEARNING_STATUSES = {
   'unmatched-tracking-action': 422,
 } as const;
 
-/** English message of each code, for the wire only. */
+/** English message of each code, sent in answers; pages use their own texts. */
 export const LEARNING_MESSAGES = {
   ineligible: 'User is not eligible for certificate',
   'user-incomplete': 'User information incomplete',
@@ -18,6 +18,6 @@ export const LEARNING_MESSAGES = {
   'video-not-found': 'Could not match video',
   'quiz-changed': 'The quiz has changed since it was opened',
   'quiz-incomplete': 'The answers do not fit the questions',
-  'course-mismatch': 'The two names are not of one course',
+  'course-mismatch': 'The ids belong to different courses',
   'unmatched-tracking-action': 'Unmatched tracking action: {action}',
 } satisfies Record<keyof typeof LEARNING_STATUSES, string>;

@@ -12,7 +12,7 @@ const sentOption = z.preprocess(
   optionNumber,
 );
 
-/** `id` is an accepted spelling of `question`. */
+/** Accepts `id` as an alias of `question`. */
 const sentAnswer = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null) return value;

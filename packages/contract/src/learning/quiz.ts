@@ -67,7 +67,7 @@ export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; da
   path: '/api/quiz/:uid/:legacySyllabusId/draft',
   access: 'uid',
   limit: 'beat',
-  summary: 'Keep answers that are not sent yet',
+  summary: 'Save a draft of the answers',
 });
 
 /**
@@ -91,7 +91,7 @@ export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data:
   path: '/api/quiz/:uid/:legacySyllabusId',
   access: 'uid',
   limit: 'quiz',
-  summary: 'Send the answers of a quiz',
+  summary: 'Submit the answers of a quiz',
   changes: ['pass'],
 });
 

@@ -11,8 +11,8 @@ export interface Offer {
   title: string;
   variantId: string;
   /**
-   * Dollars: the full price for the parent. Null while editors set none, and then it cannot be
-   * ordered.
+   * Dollars: the full price for the parent. Null until an editor sets one; until then the offer
+   * cannot be ordered.
    */
   shippingPrice: number | null;
   offerImage: Image | null;

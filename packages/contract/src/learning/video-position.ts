@@ -18,7 +18,7 @@ export const readVideoPosition = endpoint<{ params: VideoParams; data: VideoPosi
   path: '/api/user/:uid/video-positions/:videoId',
   access: 'uid',
   limit: 'read',
-  summary: "The member's place in a video",
+  summary: "The member's position in a video",
 });
 
 /** Stores the position in a video. The newest `at` wins; a position never counts as watched. */
@@ -27,5 +27,5 @@ export const writeVideoPosition = endpoint<{ params: VideoParams; body: VideoPos
   path: '/api/user/:uid/video-positions/:videoId',
   access: 'uid',
   limit: 'beat',
-  summary: 'Keep the place in a video',
+  summary: 'Save the position in a video',
 });

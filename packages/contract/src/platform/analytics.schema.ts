@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
-import { BATCH_EVENTS, collectAnalytics } from './analytics.ts';
+import { MAX_BATCH_EVENTS, collectAnalytics } from './analytics.ts';
 
 const event = z.object({
   type: z.enum(['page', 'event', 'identify', 'alias', 'track', 'reset'], { error: 'invalid' }),
@@ -14,7 +14,7 @@ export const collectAnalyticsSchema = schemaOf(collectAnalytics, {
   status: 202,
   body: z.object({
     anonymousId: uuid,
-    events: z.array(event, { error: 'invalid' }).min(1, 'required').max(BATCH_EVENTS, 'too-long'),
+    events: z.array(event, { error: 'invalid' }).min(1, 'required').max(MAX_BATCH_EVENTS, 'too-long'),
   }),
   data: z.object({ accepted: z.int(), dropped: z.int() }),
   codes: [],

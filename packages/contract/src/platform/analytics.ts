@@ -5,7 +5,7 @@ export type TrackedType = 'page' | 'event' | 'identify' | 'alias' | 'track' | 'r
 /** An event in a browser. */
 export interface TrackedEvent {
   type: TrackedType;
-  /** Of an event: one of the table in analytics-events.schema.ts. */
+  /** For type `event`: a name from the table in analytics-events.schema.ts. */
   name?: string | undefined;
   properties?: Record<string, unknown> | undefined;
   /**
@@ -13,7 +13,7 @@ export interface TrackedEvent {
    * by the server's.
    */
   at: string;
-  /** Path as returned by `seenPath`. */
+  /** Path as returned by `redactedPath`. */
   path?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface EventBatch {
 }
 
 /** Maximum number of events in one call. */
-export const BATCH_EVENTS = 50;
+export const MAX_BATCH_EVENTS = 50;
 
 /** Collects browser events; unknown or personal ones are dropped and counted. */
 export const collectAnalytics = endpoint<{ body: EventBatch; data: { accepted: number; dropped: number } }>({
@@ -32,5 +32,5 @@ export const collectAnalytics = endpoint<{ body: EventBatch; data: { accepted: n
   path: '/api/analytics/collect',
   access: 'nobody',
   limit: 'beat',
-  summary: 'Take what happened in a browser',
+  summary: 'Collect browser events',
 });

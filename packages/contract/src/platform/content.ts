@@ -31,7 +31,7 @@ export interface ContentQuery {
   [field: string]: unknown;
 }
 
-/** Content of the product. */
+/** Product content. */
 export const readMainContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;
@@ -41,10 +41,10 @@ export const readMainContent = endpoint<{
   path: '/api/content/bbu',
   access: 'nobody',
   limit: 'read',
-  summary: 'Content of the product',
+  summary: 'Product content',
 });
 
-/** Content of education. */
+/** Education content. */
 export const readEducationContent = endpoint<{
   query: ContentQuery;
   data: ContentPage;
@@ -54,5 +54,5 @@ export const readEducationContent = endpoint<{
   path: '/api/content/edu',
   access: 'any',
   limit: 'read',
-  summary: 'Content of education',
+  summary: 'Education content',
 });

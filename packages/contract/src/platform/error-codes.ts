@@ -1,4 +1,4 @@
-/** Status of the error codes that calls of every room share. */
+/** HTTP status of the error codes that calls of every room share. */
 export const PLATFORM_STATUSES = {
   'malformed-json': 400,
   'missing-required-parameters': 400,
@@ -23,7 +23,7 @@ export const PLATFORM_STATUSES = {
   unavailable: 503,
 } as const;
 
-/** English message of each code, for the wire only. */
+/** English message of each code, sent in answers; pages use their own texts. */
 export const PLATFORM_MESSAGES = {
   'malformed-json': 'The body is no JSON object',
   'missing-required-parameters': 'Missing required parameters',

@@ -37,7 +37,7 @@ export const version = endpoint<{ data: { version: string; commit: string; node:
   nav: true,
 });
 
-/** Prometheus text; loopback only while METRICS_TOKEN is unset. */
+/** Prometheus text. Without METRICS_TOKEN: 404 in production, otherwise loopback only. */
 export const metrics = endpoint<{ data: string }>({
   method: 'GET',
   path: '/metrics',

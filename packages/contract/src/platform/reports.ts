@@ -12,7 +12,7 @@ export interface BrowserReport {
   /** Code of a refused call. */
   code?: string | undefined;
   slug?: string | undefined;
-  /** Path as returned by `seenPath`. */
+  /** Path as returned by `redactedPath`. */
   path?: string | undefined;
   stack?: string | undefined;
 }
@@ -23,5 +23,5 @@ export const sendReport = endpoint<{ body: BrowserReport; data: { accepted: true
   path: '/api/reports',
   access: 'nobody',
   limit: 'beat',
-  summary: 'Take a note of a failure in a browser',
+  summary: 'Report a failure in a browser',
 });

@@ -35,7 +35,7 @@ export const suggestAddresses = endpoint<{
   path: '/api/address-suggestions',
   access: 'uid',
   limit: 'lookup',
-  summary: 'Addresses that begin as typed',
+  summary: 'Suggest addresses for typed text',
 });
 
 /** Returns the picked address in its parts and ends the session; null when it is unknown. */
@@ -48,5 +48,5 @@ export const pickAddress = endpoint<{
   path: '/api/address-suggestions/:id',
   access: 'uid',
   limit: 'lookup',
-  summary: 'A suggested address in its parts',
+  summary: 'Resolve a suggested address into its parts',
 });

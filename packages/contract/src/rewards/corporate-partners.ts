@@ -26,7 +26,7 @@ export const listCorporatePartners = endpoint<{
   access: 'any',
   limit: 'read',
   summary: 'Partners that new members are asked about, by country',
-  alike: true,
+  isShared: true,
 });
 
 /** A member's newest answer to a partner. */
@@ -46,7 +46,7 @@ export const listPartnerRecords = endpoint<{ params: UidParams; data: Record<str
   path: '/api/corporate-partners/:uid',
   access: 'uid',
   limit: 'read',
-  summary: 'What a member answered partners',
+  summary: "A member's answers to partners",
   shows: ['user'],
 });
 
@@ -122,7 +122,7 @@ export const callPartner = endpoint<PartnerCall>({
   path: '/api/partner/:partner',
   access: 'uid',
   limit: 'reward',
-  summary: 'Say yes to a partner that asks for a mobile number',
+  summary: 'Consent to a partner that asks for a mobile number',
   changes: ['user'],
 });
 
@@ -132,6 +132,6 @@ export const callPartnerWithSlash = endpoint<PartnerCall>({
   path: '/api/partner/:partner/',
   access: 'uid',
   limit: 'reward',
-  summary: 'Say yes to a partner that asks for a mobile number',
+  summary: 'Consent to a partner that asks for a mobile number',
   changes: ['user'],
 });

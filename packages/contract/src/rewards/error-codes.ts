@@ -1,4 +1,4 @@
-/** Status of each error code of the rewards room. */
+/** HTTP status of each error code of the rewards room. */
 export const REWARDS_STATUSES = {
   'missing-required-params': 400,
   'email-params-missing': 400,
@@ -41,7 +41,7 @@ export const REWARDS_STATUSES = {
   'insurance-unavailable': 502,
 } as const;
 
-/** English message of each code, for the wire only. */
+/** English message of each code, sent in answers; pages use their own texts. */
 export const REWARDS_MESSAGES = {
   'missing-required-params': 'missing required params',
   'email-params-missing': '{type} is missing required parameters',

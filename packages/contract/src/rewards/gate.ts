@@ -38,7 +38,7 @@ export const readGate = endpoint<{
   path: '/api/syllabus/:slug/gate',
   access: 'uid',
   limit: 'read',
-  summary: "The redeem gate's verdict on a page",
+  summary: "The redeem gate's decision on a page",
   shows: ['progress', 'pass', 'reward'],
 });
 

@@ -56,7 +56,7 @@ export const readLeadTransfer = endpoint<{
   access: 'any',
   limit: 'read',
   summary: 'A lead-transfer partner with its question',
-  alike: true,
+  isShared: true,
 });
 
 /** A choice of health insurance: `value` goes to the partner, `label` is shown to the parent. */
@@ -79,8 +79,8 @@ export const listInsuranceProviders = endpoint<{
   path: '/api/lead-transfer/insurance-providers',
   access: 'any',
   limit: 'read',
-  summary: 'Insurances of a state of the US',
-  alike: true,
+  summary: 'Insurances of a US state',
+  isShared: true,
 });
 
 /** A yes with everything that the partner asks for. */
@@ -123,6 +123,6 @@ export const uploadLead = endpoint<{ body: LeadUploadBody; data: { status: 'SUCC
   path: '/api/lead-transfer/upload',
   access: 'uid',
   limit: 'reward',
-  summary: 'Say yes to a lead-transfer partner',
+  summary: 'Consent to a lead-transfer partner',
   changes: ['user'],
 });

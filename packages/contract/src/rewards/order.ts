@@ -64,7 +64,7 @@ export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   path: '/api/order/create',
   access: 'uid',
   limit: 'reward',
-  summary: "Order the box to the parent's door",
+  summary: "Order the box to the parent's address",
   changes: ['reward'],
 });
 
@@ -98,7 +98,7 @@ export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>(
   path: '/api/order/:orderId',
   access: 'uid',
   limit: 'read',
-  summary: 'One own order',
+  summary: "One of the caller's own orders",
   shows: ['reward'],
 });
 
@@ -108,7 +108,7 @@ export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>
   path: '/api/order/:orderId/check',
   access: 'uid',
   limit: 'write',
-  summary: 'Ask the shop how an own order stands',
+  summary: "Refresh one of the caller's own orders from the shop",
   changes: ['reward'],
 });
 
@@ -118,6 +118,6 @@ export const orderWebhook = endpoint<{ data: { applied: boolean } }>({
   path: '/api/order/webhook',
   access: 'sig',
   limit: 'none',
-  summary: 'What the shop says of an order',
+  summary: 'Webhook for order events of the shop',
   nav: true,
 });

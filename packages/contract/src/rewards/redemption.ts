@@ -89,7 +89,7 @@ export const redeem = endpoint<{ params: RedemptionParams; body: RedeemBody; dat
   path: '/api/users-redemptions/:uid/:course',
   access: 'uid',
   limit: 'reward',
-  summary: 'Take the reward of a course',
+  summary: 'Redeem the reward of a course',
   changes: ['reward'],
 });
 
@@ -118,6 +118,6 @@ export const trackRedemption = endpoint<{ params: RedemptionParams; body: { acti
   path: '/api/users-redemptions/:uid/:course/track',
   access: 'uid',
   limit: 'write',
-  summary: 'Track what was done with a reward',
+  summary: 'Track an action on a reward',
   changes: ['reward'],
 });

@@ -16,7 +16,7 @@ export const sendDigitalRewardEmail = endpoint<{
   path: '/api/email/transaction-email/digital-reward/:uid/:courseSlug',
   access: 'uid',
   limit: 'reward',
-  summary: 'Ask for the mail of a digital reward',
+  summary: 'Request the mail of a digital reward',
 });
 
 /** Requests a mail about a reward; it is sent once, with the server's own values. */
@@ -29,5 +29,5 @@ export const sendTransactionEmail = endpoint<{
   path: '/api/email/transaction-email/:type/:uid/:courseSlug',
   access: 'uid',
   limit: 'reward',
-  summary: 'Ask for a mail about a reward',
+  summary: 'Request a mail about a reward',
 });

@@ -4,7 +4,7 @@ import {
   actionFor,
   endsOptIn,
   newsletterAction,
-  recordOf,
+  sfmcActionOf,
   statusAfter,
   statusOfAnswer,
 } from './newsletter.ts';
@@ -16,7 +16,7 @@ test('LRN-234 LRN-236 LRN-239: an action leads to its status, which leaves the o
 });
 
 test('LRN-230: the record says in the past tense what was done', () => {
-  expect((['Active', 'Unsubscribed'] as const).map(recordOf)).toEqual(['subscribed', 'unsubscribed']);
+  expect((['Active', 'Unsubscribed'] as const).map(sfmcActionOf)).toEqual(['subscribed', 'unsubscribed']);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function statusOfAnswer(emailOptIn: boolean | null): SubscriptionStatus {
 }
 
 /** Returns the record that explains a status. */
-export function recordOf(status: SubscriptionStatus): NewsletterRecord {
+export function sfmcActionOf(status: SubscriptionStatus): NewsletterRecord {
   return status === 'Active' ? 'subscribed' : 'unsubscribed';
 }
 

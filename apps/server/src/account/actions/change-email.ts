@@ -23,7 +23,7 @@ import type { EmailChangeRow } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { isSessionOf, providerOfSession } from '../queries/sessions.ts';
 import type { UserRow } from '../queries/insert-user.ts';
-import { holdUser } from '../queries/update-user.ts';
+import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 import { resendConfirmation } from './confirm-email.ts';
 import type { ConfirmationDeps } from './confirm-email.ts';
@@ -57,7 +57,7 @@ export async function askForEmail(
   // link was mailed.
   if (tooMany) return { retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
   return deps.handle.transaction(async (tx) => {
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     // Checked again because a reset, or "log out everywhere else", may have ended the session
     // since.
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
@@ -86,7 +86,7 @@ export async function askForEmail(
  */
 export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
-    if (await holdUser(tx, uid)) await deleteOpenEmailChanges(tx, uid);
+    if (await lockUserForNoKeyUpdate(tx, uid)) await deleteOpenEmailChanges(tx, uid);
   });
   return resendConfirmation(deps, uid);
 }
@@ -94,7 +94,7 @@ export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string):
 /** Deletes the unconfirmed requests of a member. Returns whether there was one. */
 export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle'>, uid: string): Promise<boolean> {
   return handle.transaction(async (tx) => {
-    await holdUser(tx, uid);
+    await lockUserForNoKeyUpdate(tx, uid);
     const cancelled = await deleteOpenEmailChanges(tx, uid);
     if (cancelled) await publish(tx, uid, { kind: 'user' });
     return cancelled;
@@ -156,7 +156,7 @@ async function change(
   const found = await findEmailChange(tx, tokenHash);
   if (!found) return null;
   // Concurrent clicks must wait here for the first and read its result.
-  const user = await holdUser(tx, found.uid);
+  const user = await lockUserForNoKeyUpdate(tx, found.uid);
   const asked = await findEmailChange(tx, tokenHash);
   if (!asked) return null;
   const problem = await changeProblem(tx, asked, clock.now());

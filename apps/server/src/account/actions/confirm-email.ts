@@ -19,7 +19,7 @@ import { endSignInsOf } from '../queries/password-resets.ts';
 import { isSessionOf } from '../queries/sessions.ts';
 import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
 import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
-import { holdUser, updateUser } from '../queries/update-user.ts';
+import { lockUserForNoKeyUpdate, updateUser } from '../queries/update-user.ts';
 import { deleteUndeliveredIdentities } from '../social/queries/social-identities.ts';
 
 const COOL_DOWN_MS = 60_000;
@@ -34,8 +34,8 @@ export interface ConfirmationDeps {
 /**
  * Sends the confirmation mail in the transaction of its cause, unless its mailbox has had too many.
  *
- * @param to `ownUid` is the member if their own session asks; null if anybody may have typed the
- * email
+ * `ownUid` is the member if their own session asks; null if anybody may have typed the email.
+ *
  * @returns null if it was sent, otherwise the seconds until it may be
  */
 export async function sendConfirmation(
@@ -64,13 +64,13 @@ export async function sendConfirmation(
 /**
  * Sends a confirmation mail again, except during the cool-down of the last one and after the
  * confirmation.
- * @returns the time from which a mail is sent again; null if the member is gone
+ * @returns the earliest time of another mail; null if the member is gone
  */
 export async function resendConfirmation(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
     // The lock must precede the check, otherwise two concurrent requests send two mails.
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!user) return null;
     if (user.emailConfirmedAt) return { retryAt: now };
     const last = await lastConfirmationAt(tx, uid);
@@ -82,10 +82,10 @@ export async function resendConfirmation(deps: ConfirmationDeps, uid: string): P
 }
 
 /**
- * Ends the access of somebody who typed another person's email when registering by a provider. The
- * session in which the link was opened must stay: it has read the mailbox.
+ * Ends the access of somebody who typed another person's email when registering with a provider.
+ * The session that opened the link stays, because its holder can read the mailbox.
  */
-async function endTypedLinks(tx: Transaction, uid: string, validTokenHash: string | null): Promise<void> {
+async function revokeUnprovenAccess(tx: Transaction, uid: string, validTokenHash: string | null): Promise<void> {
   if (validTokenHash !== null && (await isSessionOf(tx, uid, { tokenHash: validTokenHash }))) return;
   if (!(await deleteUndeliveredIdentities(tx, uid))) return;
   await endSignInsOf(tx, uid);
@@ -95,8 +95,8 @@ async function endTypedLinks(tx: Transaction, uid: string, validTokenHash: strin
 }
 
 /**
- * Confirms the email of a mailed token. A repeated token succeeds, because a second click is no
- * fault. Null for an unknown token.
+ * Confirms the email of a mailed token. A repeated token succeeds, because a second click is not an
+ * error. Null for an unknown token.
  *
  * @param validTokenHash the session of the confirming browser; null for none
  */
@@ -111,7 +111,7 @@ export async function confirmEmail(
     const uid = await consumeConfirmation(tx, tokenHash, now);
     if (uid === null) return false;
     await updateUser(tx, uid, { emailConfirmedAt: now });
-    await endTypedLinks(tx, uid, validTokenHash);
+    await revokeUnprovenAccess(tx, uid, validTokenHash);
     await publish(tx, uid, { kind: 'user' });
     return true;
   });

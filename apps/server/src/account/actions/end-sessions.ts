@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps } from '../ports.ts';
 import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
 import { deleteOtherSessions, deleteSessionById, providerOfSession } from '../queries/sessions.ts';
-import { holdUser } from '../queries/update-user.ts';
+import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 
 /**
@@ -18,20 +18,20 @@ import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 export async function endSessionsOf(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   { uid, id }: Pick<Session, 'uid' | 'id'>,
-  which: SessionsToEnd,
+  target: SessionsToEnd,
 ): Promise<{ ended: number } | Refusal> {
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const ended =
-      'id' in which ? Number(await deleteSessionById(tx, uid, which.id, now)) : await endOthers(tx, { uid, id }, now);
-    if (ended === 0 && 'id' in which) return refuse('session-not-found');
+      'id' in target ? Number(await deleteSessionById(tx, uid, target.id, now)) : await endOthers(tx, { uid, id }, now);
+    if (ended === 0 && 'id' in target) return refuse('session-not-found');
     await publish(tx, uid, { kind: 'signed-out', reason: 'ended' });
     return { ended };
   });
 }
 
 async function endOthers(tx: Transaction, { uid, id }: Pick<Session, 'uid' | 'id'>, now: Date): Promise<number> {
-  const user = await holdUser(tx, uid);
+  const user = await lockUserForNoKeyUpdate(tx, uid);
   await deleteOpenEmailChanges(tx, uid);
   if (user !== null && user.passwordHash !== null)
     await deleteOtherIdentities(tx, uid, await providerOfSession(tx, uid, { id }));

@@ -18,7 +18,7 @@ export interface JudgedLeads {
 
 /** The result of an import, row by row. */
 export interface LeadImport {
-  taken: { line: number; id: string }[];
+  imported: { line: number; id: string }[];
   refused: RefusedRow[];
 }
 
@@ -29,7 +29,7 @@ export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promi
   for await (const { line, given } of rows) {
     const lead = judgeLead(given, now);
     if (typeof lead === 'string') refused.push({ line, reason: lead });
-    else if (accepted.has(lead.email)) refused.push({ line, reason: 'the email stands in the file twice' });
+    else if (accepted.has(lead.email)) refused.push({ line, reason: 'the email is in the file twice' });
     else accepted.set(lead.email, { line, lead });
   }
   return { accepted: [...accepted.values()], refused };
@@ -45,7 +45,7 @@ export async function importLeads(
   { apply }: { apply: boolean },
 ): Promise<LeadImport> {
   const refused = [...before];
-  const taken: AcceptedLead[] = [];
+  const imported: AcceptedLead[] = [];
   for (const batch of inBatches(accepted)) {
     const known = await knownEmails(
       tx,
@@ -53,15 +53,15 @@ export async function importLeads(
     );
     for (const { line, lead } of batch)
       if (known.has(lead.email)) refused.push({ line, reason: 'the email is a member’s or a lead’s already' });
-      else taken.push({ line, lead });
+      else imported.push({ line, lead });
   }
-  for (const batch of apply ? inBatches(taken) : [])
+  for (const batch of apply ? inBatches(imported) : [])
     await insertLeads(
       tx,
       batch.map(({ lead }) => lead),
     );
   return {
-    taken: taken.map(({ line, lead }) => ({ line, id: lead.id })),
+    imported: imported.map(({ line, lead }) => ({ line, id: lead.id })),
     refused: refused.toSorted((a, b) => a.line - b.line),
   };
 }

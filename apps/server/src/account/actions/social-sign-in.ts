@@ -12,7 +12,7 @@ import { findAccountByEmail, isStaying } from '../queries/find-user.ts';
 import { insertSession, isSessionOf } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
-import { holdUser } from '../queries/update-user.ts';
+import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import type { SocialProof } from '../social-cookie.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -61,7 +61,7 @@ export function linkConfirmed(
   { uid, id: sessionId }: Pick<Session, 'uid' | 'id'>,
 ): Promise<{ social: LinkedAccount[] } | Refusal> {
   return handle.transaction(async (tx) => {
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!(await isSessionOf(tx, uid, { id: sessionId }))) return refuse('unauthenticated');
     const isDelivered = user !== null && account === uid && normaliseEmail(person.email ?? '') === user.email;
     if (!isDelivered || user.emailConfirmedAt === null) return refuse('social-proof-missing');
@@ -81,7 +81,7 @@ export function takeOverUnconfirmed(
   uid: string,
 ): Promise<boolean> {
   return handle.transaction(async (tx) => {
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!user || user.emailConfirmedAt !== null || user.eraseBeganAt !== null) return false;
     if (normaliseEmail(person.email ?? '') !== user.email) return false;
     await revokeAccess(tx, uid);
@@ -118,7 +118,7 @@ export function unlinkIdentity(
   provider: SocialProvider,
 ): Promise<{ social: LinkedAccount[] } | Refusal> {
   return handle.transaction(async (tx) => {
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!user) return refuse('unauthenticated');
     if (user.passwordHash === null) return refuse('password-needed');
     await deleteIdentity(tx, uid, provider);

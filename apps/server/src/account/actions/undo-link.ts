@@ -7,7 +7,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { UNDO_MS } from '../link-lives.ts';
 import { findEmailChangeByUndoToken, hasChangedEmailSince, undoEmailChange } from '../queries/email-changes.ts';
-import { confirmHeldEmail, holdUser } from '../queries/update-user.ts';
+import { confirmHeldEmail, lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { findIdentityByUndoToken } from '../social/queries/social-identities.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -41,7 +41,7 @@ export async function undoByToken({ handle, clock }: UndoDeps, token: string): P
 async function undoChange(tx: Transaction, tokenHash: string, now: Date): Promise<UndoneChange | Refusal | null> {
   const found = await findEmailChangeByUndoToken(tx, tokenHash);
   if (!found) return null;
-  await holdUser(tx, found.uid);
+  await lockUserForNoKeyUpdate(tx, found.uid);
   // Read again under the lock, because a concurrent change is complete only now.
   const change = await findEmailChangeByUndoToken(tx, tokenHash);
   if (!change) return null;
@@ -58,7 +58,7 @@ async function undoSocialLink(tx: Transaction, tokenHash: string, now: Date): Pr
   const found = await findIdentityByUndoToken(tx, tokenHash);
   if (!found) return null;
   if (isOver(found.linkedAt, now)) return refuse('auth/expired-action-code');
-  await holdUser(tx, found.uid);
+  await lockUserForNoKeyUpdate(tx, found.uid);
   // The link must not work once the account has left the mailbox that got the notice.
   if (await hasChangedEmailSince(tx, found.uid, found.linkedAt)) return refuse('auth/expired-action-code');
   await revokeAccess(tx, found.uid);

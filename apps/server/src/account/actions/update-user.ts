@@ -13,12 +13,12 @@ import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
-import { placeOfAnswer } from '../newsletter/opt-in-words.ts';
+import { optInSourceOf } from '../newsletter/opt-in-words.ts';
 import type { OptInSource } from '../newsletter/opt-in-words.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
-import { lockUser, updateUser } from '../queries/update-user.ts';
+import { lockUserForUpdate, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
@@ -42,7 +42,7 @@ export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Cha
   // Must precede the transaction, because the external geocoder may take seconds.
   const asked = await askedPlace(deps, stored, body);
   return deps.handle.transaction(async (tx) => {
-    const row = await lockUser(tx, uid);
+    const row = await lockUserForUpdate(tx, uid);
     if (!row) return refuse('unauthenticated');
     const country = body.country ?? row.country;
     const place = await placeAfter(tx, row, body, {
@@ -212,7 +212,7 @@ function optInAnswer(
   country: string | null,
 ): { answer: boolean; source: OptInSource } | null {
   const answer = emailOptIn ?? undefined;
-  if (answer !== undefined) return { answer, source: step === '1-geo' ? 'step1' : placeOfAnswer(answer, optInSource) };
+  if (answer !== undefined) return { answer, source: step === '1-geo' ? 'step1' : optInSourceOf(answer, optInSource) };
   const emailOptInDate = row.emailOptInDate?.toISOString() ?? null;
   return step === '1-geo' && optsInAtStepOne({ country, emailOptInDate, answer })
     ? { answer: true, source: 'step1-us' }

@@ -19,11 +19,11 @@ export function leadCommands({ clock }: { clock: Clock }): Command[] {
       run: async ({ file, apply }, { input }) => {
         const judged = await judgeLeads(rowsOfFile(file, input), clock.now());
         return async (tx) => {
-          const { taken, refused } = await importLeads(tx, judged, { apply });
+          const { imported, refused } = await importLeads(tx, judged, { apply });
           return {
-            rows: [...refused.map(({ line, reason }) => ({ line, refused: reason })), ...(apply ? taken : [])],
+            rows: [...refused.map(({ line, reason }) => ({ line, refused: reason })), ...(apply ? imported : [])],
             says: apply ? [] : ['nothing is written without --apply'],
-            counts: { taken: taken.length, refused: refused.length },
+            counts: { taken: imported.length, refused: refused.length },
           };
         };
       },

@@ -7,11 +7,11 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/live/live.ts';
-import { leaveNow } from '../deletion/actions/leave-now.ts';
+import { deleteAccountNow } from '../deletion/actions/delete-account-now.ts';
 import { findDeletion } from '../deletion/queries/account-deletions.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
-import { lockUser } from '../queries/update-user.ts';
+import { lockUserForUpdate } from '../queries/update-user.ts';
 
 /** Dependencies of the commands about members. */
 export interface MemberCommandDeps {
@@ -20,15 +20,16 @@ export interface MemberCommandDeps {
   /** Returns all stored data of a member as one JSON document. */
   exportOf: (db: Executor, uid: string) => Promise<string>;
   /**
-   * Erases the members of an erasure log whom a backup has restored, and stores the log.
-   * @throws CommandRefused if the text is no such log
+   * Erases the members of an erasure log that a backup has restored, and stores the log.
+   * @throws CommandRefused if the text is not such a log
    */
   eraseListed: (tx: Transaction, list: string) => Promise<number>;
 }
 
-const uid = z.string().refine(isId, 'a uid');
+/** The `uid` argument of a command. */
+export const uidArg = z.string().refine(isId, 'a uid');
 
-const NOBODY = 'there is no such member';
+export const MEMBER_NOT_FOUND = 'there is no such member';
 
 /**
  * Creates the commands that find members, export their data, end their sign-ins and delete their
@@ -51,7 +52,7 @@ const findCommand = defineCommand({
     async (tx) => {
       const found = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
       const member = found === undefined ? null : await findUser(tx, found);
-      if (!member) throw new CommandRefused(NOBODY);
+      if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
       const leaving = await findDeletion(tx, member.uid);
       return {
         subject: member.uid,
@@ -78,7 +79,7 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members export',
     says: 'Writes all stored data of a member to a new JSON file.',
-    args: z.object({ uid, file: z.string() }),
+    args: z.object({ uid: uidArg, file: z.string() }),
     words: ['uid', 'file'],
     file: 'writes',
     needsReveal: true,
@@ -86,7 +87,7 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
     run:
       async (args, { write }) =>
       async (tx) => {
-        if (!(await findUser(tx, args.uid))) throw new CommandRefused(NOBODY);
+        if (!(await findUser(tx, args.uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
         await write(await exportOf(tx, args.uid));
         return { says: [`written: ${args.file}`] };
       },
@@ -95,11 +96,11 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
 const signOutCommand = defineCommand({
   name: 'members sign-out',
   says: 'Ends all sessions of a member.',
-  args: z.object({ uid }),
+  args: z.object({ uid: uidArg }),
   words: ['uid'],
   audit: (args) => ({ subject: args.uid }),
   run: async (args) => async (tx) => {
-    if (!(await lockUser(tx, args.uid))) throw new CommandRefused(NOBODY);
+    if (!(await lockUserForUpdate(tx, args.uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
     const ended = await endSignInsOf(tx, args.uid);
     await publish(tx, args.uid, { kind: 'signed-out', reason: 'ended' });
     return { counts: { ended } };
@@ -109,21 +110,21 @@ const signOutCommand = defineCommand({
 const deleteCommand = (deps: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members delete',
-    says: 'Deletes a member now, with the same job and last mail as a deletion that they request.',
-    args: z.object({ uid, reason }),
+    says: 'Deletes a member now, with the same job and last mail as a deletion that the member requests.',
+    args: z.object({ uid: uidArg, reason }),
     words: ['uid'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
     run: async (args) => async (tx) => {
-      const leaving = await leaveNow(deps, tx, args.uid);
-      if (!leaving) throw new CommandRefused('there is no such member, or her erase has begun');
-      return { says: ['her account goes with the next turn of the jobs'] };
+      const scheduled = await deleteAccountNow(deps, tx, args.uid);
+      if (!scheduled) throw new CommandRefused(`${MEMBER_NOT_FOUND}, or their deletion has already begun`);
+      return { says: ['the account will be deleted by the next job run'] };
     },
   });
 
 const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members erase-again',
-    says: 'Erases members again who returned with a restored backup.',
+    says: 'Erases again the members that a restored backup brought back.',
     details:
       'Run it after `pg_restore` and before anything serves, with the `erased.ndjson` of the former data folder.',
     args: z.object({ file: z.string() }),

@@ -311,9 +311,9 @@ describe('the erase', () => {
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
     shop.mood = 'lose';
-    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    await expect(erase(id)).rejects.toThrow('has not cancelled order');
     product.clock.advance(30 * DAY_MS);
-    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    await expect(erase(id)).rejects.toThrow('has not cancelled order');
     expect(await isThere(member)).toBe(true);
     expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
     expect(refusal(await undo(member))).toEqual([401, 'unauthenticated']);
@@ -334,14 +334,14 @@ describe('the erase', () => {
     product.clock.advance(14 * DAY_MS);
     const [minted, other] = [await mint(member), await signedIn(member)];
     shop.mood = 'lose';
-    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    await expect(erase(id)).rejects.toThrow('has not cancelled order');
     expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
     expect(refusal(await mint(member))).toEqual([409, 'deletion-running']);
     expect(refusal(await signIn(member, 'another one'))).toEqual([401, 'auth/wrong-password']);
     const late = await product.browser().post('/api/auth/token', { token: minted.at('data.token') });
     expect(refusal(late)).toEqual([401, 'auth/invalid-custom-token']);
     expect(refusal(await other.get(`/api/user/${member.uid}`))).toEqual([401, 'unauthenticated']);
-    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    await expect(erase(id)).rejects.toThrow('has not cancelled order');
     expect(await signIns(member)).toBe(0);
   });
 
@@ -367,7 +367,7 @@ describe('the erase', () => {
       [409, 'deletion-running'],
       [409, 'deletion-running'],
     ]);
-    expect(await claiming).toContain('not taken back by the shop');
+    expect(await claiming).toContain('has not cancelled order');
     expect(await signIns(member)).toBe(0);
   });
 
@@ -383,7 +383,7 @@ describe('the erase', () => {
       return index % 2 === 0 ? product.browser().post('/api/auth/token', { token }) : signIn(member);
     });
     await pause(80);
-    await expect(erase(id)).rejects.toThrow('not taken back by the shop');
+    await expect(erase(id)).rejects.toThrow('has not cancelled order');
     const statuses = (await Promise.all(signingIn)).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 401, 409].includes(status))).toEqual([]);
     expect(await signIns(member)).toBe(0);

@@ -9,7 +9,7 @@ import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.t
 import { preparedRace } from '../../../testing/race.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { MarketingUnavailable } from '../../gateways/marketing/port.ts';
-import { putIdentifyEvent } from './queries/marketing-events.ts';
+import { upsertIdentifyEvent } from './queries/marketing-events.ts';
 
 const JOB = 'send-marketing-event';
 
@@ -195,7 +195,9 @@ describe('POST /api/sfmc/data, Identify User', () => {
       guard: 'marketing_events_identify_key',
       prepare: async (own) => (await own.member({ emailOptIn: true })).uid,
       run: (own, uid) =>
-        own.database.transaction((tx) => putIdentifyEvent(tx, { id: crypto.randomUUID(), uid, at: own.clock.now() })),
+        own.database.transaction((tx) =>
+          upsertIdentifyEvent(tx, { id: crypto.randomUUID(), uid, at: own.clock.now() }),
+        ),
       holds: async (own) => (await countOf(own.database.db, sql`select count(*) from marketing_events`)) === 1,
     });
     expect(outcome).toEqual({ guarded: true, unguarded: false });

@@ -7,7 +7,7 @@ export type OptInSource = 'register' | 'social' | 'step1' | 'step1-us' | 'accoun
  * Returns the place of a signed-in member's answer; on the privacy page they can only withdraw
  * their consent.
  */
-export function placeOfAnswer(answer: boolean, place: 'privacy' | undefined): OptInSource {
+export function optInSourceOf(answer: boolean, place: 'privacy' | undefined): OptInSource {
   return answer ? 'account' : (place ?? 'account');
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => product.database.db.execute(sql`truncate zip_codes`));
 async function imported(rows: readonly string[], ...options: string[]) {
   const file = join(folder, 'zips.csv');
   writeFileSync(file, `${HEADER}\n${rows.join('\n')}\n`);
-  const { exit, out } = await operate(product.door, ['zips', 'import', file, ...options]);
+  const { exit, out } = await operate(product.adminChannel, ['zips', 'import', file, ...options]);
   return { exit, lines: out.trimEnd().split('\n') };
 }
 
@@ -106,7 +106,7 @@ describe('zips import', () => {
     const cut = Array.from({ length: 7 }, (_, at) => row(`1910${at}`, 'Philly'));
     expect(await imported(cut, '--apply', '--retire')).toEqual({
       exit: 1,
-      lines: ['refused: the file lacks 3 of 10 of US: --force takes them away all the same'],
+      lines: ['refused: the file lacks 3 of 10 rows of US: --force removes them anyway'],
     });
     expect(await countOf(product.database.db, sql`select count(*) from zip_codes where city = 'Philadelphia'`)).toBe(
       10,

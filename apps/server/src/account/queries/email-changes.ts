@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
-import { lockUser } from './update-user.ts';
+import { lockUserForUpdate } from './update-user.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
@@ -176,7 +176,7 @@ export async function issueEmailChangeToken(
   request: MailRequest,
   tokenHash: string,
 ): Promise<boolean> {
-  await lockUser(tx, request.uid);
+  await lockUserForUpdate(tx, request.uid);
   const issued = await tx
     .update(emailChanges)
     .set({ tokenHash })

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { emailConfirmations, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
-import { lockUser } from './update-user.ts';
+import { lockUserForUpdate } from './update-user.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
@@ -61,7 +61,7 @@ export async function issueConfirmationToken(
   request: MailRequest,
   tokenHash: string,
 ): Promise<boolean> {
-  await lockUser(tx, request.uid);
+  await lockUserForUpdate(tx, request.uid);
   const issued = await tx
     .update(emailConfirmations)
     .set({ tokenHash })

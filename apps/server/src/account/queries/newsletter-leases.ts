@@ -13,8 +13,8 @@ export async function acquireLease(
 ): Promise<boolean> {
   const taken = await db
     .update(users)
-    .set({ newsletterTurn: lease })
-    .where(and(eq(users.uid, uid), or(isNull(users.newsletterTurn), lt(users.newsletterTurn, now))))
+    .set({ newsletterLease: lease })
+    .where(and(eq(users.uid, uid), or(isNull(users.newsletterLease), lt(users.newsletterLease, now))))
     .returning({ uid: users.uid });
   return taken.length > 0;
 }
@@ -23,6 +23,6 @@ export async function acquireLease(
 export async function releaseLease(db: Executor, uid: string, lease: Date): Promise<void> {
   await db
     .update(users)
-    .set({ newsletterTurn: null })
-    .where(and(eq(users.uid, uid), eq(users.newsletterTurn, lease)));
+    .set({ newsletterLease: null })
+    .where(and(eq(users.uid, uid), eq(users.newsletterLease, lease)));
 }

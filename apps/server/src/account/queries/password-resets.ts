@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
 import { isNewest, madeBefore } from './newest-request.ts';
 import type { MailRequest } from './newest-request.ts';
-import { lockUser } from './update-user.ts';
+import { lockUserForUpdate } from './update-user.ts';
 
 export interface NewReset {
   id: string;
@@ -47,7 +47,7 @@ export async function issueCode(
   request: MailRequest,
   issue: { codeHash: string; expiresAt: Date },
 ): Promise<boolean> {
-  await lockUser(tx, request.uid);
+  await lockUserForUpdate(tx, request.uid);
   const issued = await tx
     .update(passwordResets)
     .set(issue)

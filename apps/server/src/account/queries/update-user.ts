@@ -25,7 +25,7 @@ export async function updateUser(db: Executor, uid: string, change: UserChange):
 }
 
 /** Locks and returns a member's record until the transaction ends. */
-export async function lockUser(tx: Transaction, uid: string): Promise<UserRow | null> {
+export async function lockUserForUpdate(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('update');
   return row ?? null;
 }
@@ -42,7 +42,7 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
  * Locks and returns a member's record. Rows that only refer to it can still be inserted, otherwise
  * a sign-in token that is being redeemed would wait for a caller that waits for the token.
  */
-export async function holdUser(tx: Transaction, uid: string): Promise<UserRow | null> {
+export async function lockUserForNoKeyUpdate(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import {
   undoDeletionSchema,
 } from '@nestling/contract/account/deletion.schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { askToLeave } from '../deletion/actions/ask-deletion.ts';
+import { requestDeletion } from '../deletion/actions/request-deletion.ts';
 import { confirmLeaving } from '../deletion/actions/confirm-deletion.ts';
 import { undoLeaving } from '../deletion/actions/undo-deletion.ts';
 import type { AccountDeps } from '../ports.ts';
@@ -18,7 +18,7 @@ export function serveDeletion(deps: AccountDeps): void {
   server.member(askDeletion, askDeletionSchema, async ({ session, request }) => {
     const refusal = await tooManyResets(limiter, 'request', request);
     if (refusal) return refusal;
-    const asked = await askToLeave(deps, session);
+    const asked = await requestDeletion(deps, session);
     return asked ? { data: asked } : refuse('unauthenticated');
   });
 

@@ -1,5 +1,5 @@
 import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
-import type { PlaceOfNo } from '@nestling/contract/account/newsletter';
+import type { UnsubscribePlace } from '@nestling/contract/account/newsletter';
 import {
   checkNewsletterSchema,
   subscribeSchema,
@@ -7,20 +7,24 @@ import {
 } from '@nestling/contract/account/newsletter.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { NewsletterAction } from '@nestling/domain/account/newsletter';
-import { checkSubscription, setNewsletter } from '../newsletter/actions/set-newsletter.ts';
+import { syncSubscription, setNewsletter } from '../newsletter/actions/set-newsletter.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Serves the newsletter status of the member and the two actions that change it. */
 export function serveNewsletter(deps: AccountDeps): void {
   const { server, localeOf } = deps;
 
-  const change = async (caller: { uid: string; locale: Locale }, action: NewsletterAction, place?: PlaceOfNo) => {
+  const change = async (
+    caller: { uid: string; locale: Locale },
+    action: NewsletterAction,
+    place?: UnsubscribePlace,
+  ) => {
     const outcome = await setNewsletter(deps, caller, action, place);
     return 'refused' in outcome ? outcome : { data: outcome };
   };
 
   server.member(checkNewsletter, checkNewsletterSchema, async ({ session, request }) => {
-    const outcome = await checkSubscription(deps, { uid: session.uid, locale: localeOf(request) });
+    const outcome = await syncSubscription(deps, { uid: session.uid, locale: localeOf(request) });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
   server.member(subscribe, subscribeSchema, ({ session, request }) =>

@@ -67,7 +67,7 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
         async ({ key: name }) =>
         async (tx) => {
           if (!(await deleteConfigOverride(tx, name))) throw new CommandRefused(`${name} was not set`);
-          return { says: [`${name} is that of the file again`] };
+          return { says: [`${name} has the value of the file again`] };
         },
     }),
     defineCommand({

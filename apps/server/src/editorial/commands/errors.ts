@@ -35,7 +35,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
         args: { fields: namesOf(fields).join(' ') },
       }),
       run: async ({ locale: of, slug: what, ...fields }) => {
-        if (namesOf(fields).length === 0) throw new CommandRefused('say --title, --content or --type');
+        if (namesOf(fields).length === 0) throw new CommandRefused('add --title, --content or --type');
         const known = content.current().entries(appError.name);
         if (!known.some((entry) => entry.slug === what))
           throw new CommandRefused(`there is no such error: there are ${known.map((entry) => entry.slug).join(', ')}`);
@@ -56,8 +56,8 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
         async ({ locale: of, slug: what }) =>
         async (tx) => {
           if (!(await deleteErrorOverride(tx, of, what)))
-            throw new CommandRefused(`nothing of ${what} was set in ${of}`);
-          return { says: [`${what} is in ${of} that of the files again`] };
+            throw new CommandRefused(`nothing was set for ${what} in ${of}`);
+          return { says: [`${what} in ${of} has the values of the files again`] };
         },
     }),
     defineCommand({

@@ -20,8 +20,8 @@ export interface EditorialMailDeps {
 }
 
 /**
- * A parent's message to the people behind the product; it is in their language, and must never go
- * to the typed address.
+ * A contact message, mailed to support with English labels; it must never go to the typed address,
+ * because anybody may have typed it.
  */
 export const contactMessageMail = defineMail(
   'contact-message',

@@ -14,7 +14,7 @@ const LAST_MAIL = 'account-deleted';
 export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | null): PersonalDataPolicy {
   return {
     name: 'outbox',
-    share: none('copies of mails that she was sent'),
+    share: none('copies of mails that the member was sent'),
     erase: {
       work: async ({ emails, ids, uid }) => {
         // Also by their subjects, because the answers to a message may go to an address that no

@@ -7,8 +7,8 @@ import { shopOrders, shopStock } from './tables.ts';
  */
 const shopOrdersData = personalData(shopOrders, {
   uid: none('the shop knows orders, and no member'),
-  share: none('the order itself is handed out by the reward room'),
-  onErase: none('open orders are taken back before, which empties their address; a parcel that is paid still goes out'),
+  share: none('the reward room exports the order itself'),
+  onErase: none('open orders are cancelled before, which clears their address; a paid parcel is still shipped'),
   purge: { empty: ['ship_to'], after: '30 days', by: 'created_at' },
 });
 

@@ -63,7 +63,8 @@ export function takesTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
 }
 
 /** What production refuses, one line each. */
-export function shopFaults({ SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults }: ShopSettings): string[] {
+export function shopFaultsInProduction(given: ShopSettings): string[] {
+  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults } = given;
   return [
     ...(SHOP_GATEWAY === 'embedded' && !ALLOW_EMBEDDED_SHOP
       ? ['SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)']

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
 
-/** Folder of the operator's door in the data folder. */
+/** Folder of the admin channel in the data folder. */
 export const ADMIN_FOLDER = 'admin';
 
 /** Longest path of a socket, in bytes: from 109 on the system cuts it in silence. */

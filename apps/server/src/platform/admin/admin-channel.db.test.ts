@@ -19,12 +19,12 @@ const clock = testClock();
 const CANARY = 'Quillfeather';
 
 let database: TestDatabase;
-let door: AdminChannel;
+let channel: AdminChannel;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nestling-door-'));
+  folder = mkdtempSync(join(tmpdir(), 'nestling-channel-'));
   database = await openTestDatabase();
-  door = createAdminChannel(COMMANDS, { handle: database, clock, log: silentLog });
+  channel = createAdminChannel(COMMANDS, { handle: database, clock, log: silentLog });
 });
 afterAll(async () => {
   await database.close();
@@ -102,7 +102,11 @@ const marks = async () => (await rowsOf(database.db, sql`delete from alerts retu
 
 describe('a command', () => {
   it('that is done leaves one row in the audit log', async () => {
-    expect(await operate(door, ['marks', 'set', '7', '--apply'])).toEqual({ exit: 0, out: 'set\nmarks: 1\n', err: '' });
+    expect(await operate(channel, ['marks', 'set', '7', '--apply'])).toEqual({
+      exit: 0,
+      out: 'set\nmarks: 1\n',
+      err: '',
+    });
     expect(await audit()).toEqual([
       {
         actor: 'ops',
@@ -118,14 +122,14 @@ describe('a command', () => {
   });
 
   it('that is refused changes nothing, leaves a row that says so, and ends with 1', async () => {
-    const { exit, out } = await operate(door, ['marks', 'set', '7', '--end', 'refused', '--as', 'Ola W.']);
+    const { exit, out } = await operate(channel, ['marks', 'set', '7', '--end', 'refused', '--as', 'Ola W.']);
     expect([exit, out]).toEqual([1, 'from  to\na     b\nrefused: it may not be\n']);
     expect(await audit()).toMatchObject([{ actor: 'Ola W.', outcome: 'refused', subject: 'mark-7', counts: null }]);
     expect(await marks()).toBe(0);
   });
 
   it('that fails changes nothing, leaves nothing, and tells no value of its statement', async () => {
-    const { exit, out, err } = await operate(door, ['marks', 'set', '7', '--end', 'failed']);
+    const { exit, out, err } = await operate(channel, ['marks', 'set', '7', '--end', 'failed']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
     expect(err).not.toContain(CANARY);
@@ -156,17 +160,17 @@ describe('a command', () => {
       /^it exports personal data: add --reveal\n/,
     ],
   ])('that is not understood ends with 2 and leaves nothing: %s', async (_what, argv, message) => {
-    const { exit, out, err } = await operate(door, argv);
+    const { exit, out, err } = await operate(channel, argv);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect([await audit(), await marks()]).toEqual([[], 0]);
   });
 
   it('shows of a person the first letter alone, unless it is told to reveal her; and nothing steers the terminal', async () => {
-    expect((await operate(door, ['people', 'show'])).out).toBe(
+    expect((await operate(channel, ['people', 'show'])).out).toBe(
       'id  name  since\n1   Q…    2026-11-20T00:00:00.000Z\n2   Ó…    -\n',
     );
-    const revealed = await operate(door, ['people', 'show', '--reveal']);
+    const revealed = await operate(channel, ['people', 'show', '--reveal']);
     expect(revealed.out).toContain(CANARY);
     expect(revealed.out).toContain('Ó\uFFFD[31m Brien');
   });
@@ -177,14 +181,14 @@ describe('a command', () => {
     ['refused', ['marks', 'set', '7', '--end', 'refused', '--reveal'], { mark: 7, apply: false, reveal: true }],
     ['done', ['people', 'show'], {}],
   ])('D-225: leaves in its row whether it revealed people (%s: %j)', async (outcome, argv, args) => {
-    await operate(door, argv);
+    await operate(channel, argv);
     await marks();
     const rows = await audit();
     expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
   });
 
   it('answers one JSON document where it is asked to', async () => {
-    const { out } = await operate(door, ['people', 'show', '--json']);
+    const { out } = await operate(channel, ['people', 'show', '--json']);
     expect(JSON.parse(out)).toEqual({
       command: 'people show',
       outcome: 'done',
@@ -193,7 +197,7 @@ describe('a command', () => {
         { id: 2, name: 'Ó…', since: null },
       ],
     });
-    const refused = await operate(door, ['marks', 'set', '7', '--end', 'refused', '--json']);
+    const refused = await operate(channel, ['marks', 'set', '7', '--end', 'refused', '--json']);
     expect(JSON.parse(refused.out)).toMatchObject({ outcome: 'refused', reason: 'it may not be' });
   });
 });
@@ -202,11 +206,11 @@ describe('a file', () => {
   it('that is read is known by its hash; one that is not there is not asked for', async () => {
     const file = join(folder, 'read.csv');
     writeFileSync(file, 'a,b\n');
-    expect((await operate(door, ['file', 'read', file])).exit).toBe(0);
+    expect((await operate(channel, ['file', 'read', file])).exit).toBe(0);
     expect(await audit()).toMatchObject([
       { counts: { bytes: 4 }, file_hash: createHash('sha256').update('a,b\n').digest('hex') },
     ]);
-    const missing = await operate(door, ['file', 'read', join(folder, 'none.csv')]);
+    const missing = await operate(channel, ['file', 'read', join(folder, 'none.csv')]);
     expect([missing.exit, missing.err]).toEqual([1, `There is no file ${join(folder, 'none.csv')}.\n`]);
     expect(await audit()).toHaveLength(1);
   });
@@ -214,7 +218,7 @@ describe('a file', () => {
   it('that is too large is refused, and has no hash', async () => {
     const file = join(folder, 'large.csv');
     writeFileSync(file, Buffer.alloc(MOST_BYTES + 1));
-    expect(await operate(door, ['file', 'read', file])).toMatchObject({
+    expect(await operate(channel, ['file', 'read', file])).toMatchObject({
       exit: 1,
       out: 'refused: the file has more than 52428800 bytes\n',
     });
@@ -224,11 +228,11 @@ describe('a file', () => {
 
   it('that is written is its owner’s alone, and is there once the command is done', async () => {
     const file = join(folder, 'written.json');
-    expect((await operate(door, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
+    expect((await operate(channel, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
     expect(readdirSync(folder)).toEqual(['read.csv']);
-    expect((await operate(door, ['file', 'write', file, '--reveal'])).exit).toBe(0);
+    expect((await operate(channel, ['file', 'write', file, '--reveal'])).exit).toBe(0);
     expect([readFileSync(file, 'utf8').length, (statSync(file).mode & 0o777).toString(8)]).toEqual([100_000, '600']);
-    const again = await operate(door, ['file', 'write', file, '--reveal']);
+    const again = await operate(channel, ['file', 'write', file, '--reveal']);
     expect([again.exit, again.err]).toEqual([1, `${file} is there already: name a file that is not.\n`]);
   });
 });

@@ -47,7 +47,7 @@ export interface AdminChannel {
   run(argv: readonly string[], io: OperatorIo): Promise<ChannelAnswer>;
 }
 
-interface DoorDeps {
+interface AdminChannelDeps {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
@@ -69,7 +69,7 @@ const ACTOR = /^[^\p{C}]{1,60}$/u;
  * Creates the admin channel on a table of commands; each command that runs inserts one row into the
  * audit log, in its own transaction.
  */
-export function createAdminChannel(commands: readonly Command[], deps: DoorDeps): AdminChannel {
+export function createAdminChannel(commands: readonly Command[], deps: AdminChannelDeps): AdminChannel {
   return {
     plan: async (argv) => {
       const typed = read(commands, argv);
@@ -92,7 +92,7 @@ export function createAdminChannel(commands: readonly Command[], deps: DoorDeps)
  * Executes a command. A successful one commits its audit row with its transaction; a refused one is
  * rolled back and leaves a row `refused`; a failed one is rolled back and leaves nothing.
  */
-async function execute({ handle, clock, log }: DoorDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
+async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
   const { command, read: ready } = typed;
   const { name } = command;
   const { input, hash } = hashed(io.input);

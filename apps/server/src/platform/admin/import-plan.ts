@@ -39,7 +39,7 @@ export function planImport<Row extends object>(
 const MOST_GONE = 0.2;
 
 /**
- * Looks whether a file lacks so much of a country that it was cut off.
+ * Refuses a file that lacks so much of a country that it may be truncated.
  * @param gone countries of the rows that would go
  * @param all countries of all rows that count
  * @throws CommandRefused that names the country
@@ -49,9 +49,7 @@ export function refuseCutOff(gone: readonly string[], all: readonly string[]): v
   for (const [country, missing] of tally(gone)) {
     const there = total.get(country) ?? 0;
     if (missing > there * MOST_GONE)
-      throw new CommandRefused(
-        `the file lacks ${missing} of ${there} of ${country}: --force takes them away all the same`,
-      );
+      throw new CommandRefused(`the file lacks ${missing} of ${there} rows of ${country}: --force removes them anyway`);
   }
 }
 

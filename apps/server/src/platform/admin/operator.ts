@@ -82,8 +82,8 @@ const answer = z.object({
 const part = z.object({ text: z.string() });
 
 /**
- * The door inside the server that holds a data folder; null where none listens, also where one was
- * killed.
+ * Returns the admin channel of the server that holds a data folder; null where none listens, also
+ * where one was killed.
  */
 export async function findServerChannel(dataFolder: string): Promise<AdminChannel | null> {
   const address = readChannelAddress(dataFolder);

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const recorded = recordedLog();
 
-/** A door that answers with what it was given, and hands the file back twice. */
+/** A channel that answers with what it was given, and hands the file back twice. */
 const echo: AdminChannel = {
   plan: async ([mode, path = '']) =>
     mode === 'reads' || mode === 'writes'
@@ -40,15 +40,15 @@ const echo: AdminChannel = {
   },
 };
 
-async function listen(data = folder, door = echo): Promise<() => Promise<void>> {
-  const close = await listenForOperator(door, data, recorded.log);
+async function listen(data = folder, channel = echo): Promise<() => Promise<void>> {
+  const close = await listenForOperator(channel, data, recorded.log);
   closing.push(close);
   return close;
 }
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-describe('the operator’s door of a server', () => {
+describe('the admin channel of a server', () => {
   it('is a socket for its owner alone, and goes with the server', async () => {
     mkdirSync(join(folder, 'admin'), { mode: 0o755 });
     const close = await listen();
@@ -66,15 +66,15 @@ describe('the operator’s door of a server', () => {
 
   it('carries words, who runs them, and files both ways', async () => {
     await listen();
-    const door = await openedChannel(folder);
+    const channel = await openedChannel(folder);
     const odd = ['say', 'Łucja D’Ángelo', '--reason', 'a "b"\nc', ''];
-    expect(JSON.parse((await operate(door, odd, 'Zoë')).out)).toEqual({ argv: odd, actor: 'Zoë', bytes: 0 });
-    expect(await operate(door, [])).toEqual({ exit: 2, out: '', err: 'say what\n' });
+    expect(JSON.parse((await operate(channel, odd, 'Zoë')).out)).toEqual({ argv: odd, actor: 'Zoë', bytes: 0 });
+    expect(await operate(channel, [])).toEqual({ exit: 2, out: '', err: 'say what\n' });
     const read = join(folder, 'large');
     writeFileSync(read, Buffer.alloc(3_000_000, 7));
-    expect(JSON.parse((await operate(door, ['reads', read])).out)).toMatchObject({ bytes: 3_000_000 });
+    expect(JSON.parse((await operate(channel, ['reads', read])).out)).toMatchObject({ bytes: 3_000_000 });
     const written = join(folder, 'written');
-    expect((await operate(door, ['writes', written])).exit).toBe(0);
+    expect((await operate(channel, ['writes', written])).exit).toBe(0);
     expect(readFileSync(written, 'utf8')).toBe('ł\u2028\n'.repeat(200_000));
   });
 
@@ -132,7 +132,7 @@ describe('the operator’s door of a server', () => {
   });
 });
 
-it('on Windows the door is a pipe that no other process guesses', () => {
+it('on Windows the channel is a pipe that no other process guesses', () => {
   const [first, second] = [
     createChannelAddress(folder, 'win32').address,
     createChannelAddress(folder, 'win32').address,

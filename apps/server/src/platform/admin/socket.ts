@@ -25,7 +25,7 @@ export async function listenForOperator(
     const { address, remove } = createChannelAddress(dataFolder);
     const server = createServer((request, response) => {
       serve(channel, request, response).catch((fault: unknown) => {
-        log.error({ err: fault }, 'a call of the operator’s door failed');
+        log.error({ err: fault }, 'a call of the admin channel failed');
         response.destroy();
       });
     });

@@ -65,7 +65,7 @@ async function* rowsOfJson(input: AsyncIterable<Uint8Array>): AsyncGenerator<Fil
   let text = '';
   for await (const part of textOf(input)) text += part;
   const list = z.array(z.unknown()).safeParse(parsedJson(text));
-  if (!list.success) throw new CommandRefused('the file is no JSON list');
+  if (!list.success) throw new CommandRefused('the file is not a JSON list');
   for (const [index, given] of list.data.entries()) yield { line: index + 1, given };
 }
 

@@ -35,7 +35,7 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
         async ({ id, reason: why }, { actor }) =>
         async (tx) => {
           const settled = await settleAlert(tx, id, { settledAt: clock.now(), settledBy: actor, reason: why });
-          if (!settled) throw new CommandRefused('there is no open alert of that id');
+          if (!settled) throw new CommandRefused('there is no open alert with that id');
           return { says: [`${settled.kind} of ${settled.subject} is settled`], subject: settled.subject };
         },
     }),

@@ -19,6 +19,6 @@ export const analyticsEventsData = personalData(analyticsEvents, {
         select ${analyticsIdentities.anonymousId} from ${analyticsIdentities} where ${analyticsIdentities.uid} = ${uid})`,
   },
   share: 'events',
-  onErase: none('with her identities goes what says whose they are; they name nobody'),
+  onErase: none('the deleted identities were the only link to the member; the events name nobody'),
   purge: { after: RETENTION, by: 'at' },
 });

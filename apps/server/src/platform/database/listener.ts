@@ -33,34 +33,34 @@ export async function listenReconnecting(
   const stop = new AbortController();
   const first = await connect(url, channel, onNotification, stop.signal);
 
-  async function goOn(): Promise<void> {
-    for (let ear: Ear | null = first; ear; ear = await connectAgain()) {
-      if (ear !== first) {
-        log.warn('listening goes on');
+  async function keepListening(): Promise<void> {
+    for (let connection: ListeningConnection | null = first; connection; connection = await reconnect()) {
+      if (connection !== first) {
+        log.warn('listening resumed');
         resumed?.();
       }
-      const reason = await ear.lost();
+      const reason = await connection.lost();
       if (!stop.signal.aborted) log.warn({ err: reason }, 'the listening connection was lost');
     }
   }
-  async function connectAgain(): Promise<Ear | null> {
+  async function reconnect(): Promise<ListeningConnection | null> {
     for (let wait = RETRY_MS.first; !stop.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
       // Random delays, otherwise all processes reconnect at once after a server restart.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
-      const ear = await connect(url, channel, onNotification, stop.signal).catch(() => null);
-      if (ear) return ear;
+      const connection = await connect(url, channel, onNotification, stop.signal).catch(() => null);
+      if (connection) return connection;
     }
     return null;
   }
 
-  const over = goOn();
+  const ended = keepListening();
   return async () => {
     stop.abort();
-    await over;
+    await ended;
   };
 }
 
-interface Ear {
+interface ListeningConnection {
   /** Resolves to the cause once the connection is lost or stopped. */
   lost(): Promise<unknown>;
 }
@@ -74,7 +74,7 @@ async function connect(
   channel: string,
   onNotification: (payload: string) => void,
   stop: AbortSignal,
-): Promise<Ear> {
+): Promise<ListeningConnection> {
   stop.throwIfAborted();
   const socket = new Socket();
   const broken = new AbortController();

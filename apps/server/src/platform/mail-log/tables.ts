@@ -3,7 +3,7 @@ import { moment } from '../database/columns.ts';
 import { formerMemberKey } from '../tables/member-key.ts';
 
 /**
- * The outcome of mails. The key prevents that one is sent twice; a refused one may be requested
+ * The outcome of mails. The primary key prevents a second delivery; a refused mail may be requested
  * again.
  */
 export const mailLog = pgTable(
@@ -12,8 +12,7 @@ export const mailLog = pgTable(
     template: text('template').notNull(),
     subjectKey: text('subject_key').notNull(),
     /**
-     * The recipient, stored because the row behind the subject may be gone. Null if they are no
-     * member.
+     * The recipient, stored because the row behind the subject may be gone. Null if not a member.
      */
     uid: formerMemberKey(),
     sentAt: moment('sent_at').notNull(),
@@ -25,7 +24,7 @@ export const mailLog = pgTable(
     primaryKey({ columns: [table.template, table.subjectKey] }),
     index('mail_log_uid_index').on(table.uid),
     index('mail_log_sent_at_index').on(table.sentAt),
-    // These operators make the index usable for prefixes.
+    // This operator class makes the index usable for prefixes.
     index('mail_log_subject_key_index').on(table.subjectKey.op('text_pattern_ops')),
   ],
 );

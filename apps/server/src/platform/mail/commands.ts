@@ -16,20 +16,22 @@ export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; maker
     defineCommand({
       name: 'mail resend',
       says: 'Sends a mail again: about a member and a course, or about an order.',
-      details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only where its reader asks for it.`,
+      details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
       args: z.object({ template: z.string(), id, course: id.optional() }),
       words: ['template', 'id', 'course'],
       audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),
       run: async ({ template, id: about, course }) => {
         const maker = makers.find((one) => one.template === template);
         if (!maker)
-          throw new CommandRefused('there is no such mail, or it has a link that only its reader may ask for');
+          throw new CommandRefused(
+            'there is no such mail, or it has a secret link that only its recipient may request',
+          );
         const subjectId = course === undefined ? about : `${about}:${course}`;
         const prepared = await maker.prepare(subjectId).catch(() => null);
-        if (!prepared) throw new CommandRefused('there is nothing of that kind to tell');
+        if (!prepared) throw new CommandRefused('there is nothing to send for that id');
         return async (tx) => {
           const times = await sendAgain(tx, jobs, { template, subjectId });
-          return { says: [`it has gone out ${times} times, and goes once more`] };
+          return { says: [`sent ${times} times before; it is sent again`] };
         };
       },
     }),

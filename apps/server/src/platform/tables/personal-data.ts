@@ -222,10 +222,10 @@ function erasing<Table extends PgTable>(
   subject: DataSubject,
   ownedRows: SQL | undefined,
 ): readonly SQL[] {
-  if (ownedRows === undefined) throw new Error(`nothing says which rows of ${getTableName(table)} are hers`);
+  if (ownedRows === undefined) throw new Error(`no rule finds the member's rows of ${getTableName(table)}`);
   if (onErase === 'delete') return [sql`delete from ${table} where ${ownedRows}`];
   const { empty = [], overwrite = {}, deleteIf } = onErase;
-  const overwritten = Object.entries<SQL | ((leaver: DataSubject) => SQL)>(overwrite).map(([name, value]) =>
+  const overwritten = Object.entries<SQL | ((subject: DataSubject) => SQL)>(overwrite).map(([name, value]) =>
     changed([name, typeof value === 'function' ? value(subject) : value]),
   );
   const changes = sql.join([...empty.map((name) => emptied(name)), ...overwritten], sql`, `);

@@ -6,12 +6,12 @@ import { isNone } from './personal-data.ts';
 import type { DataSubject, Named, NamesQueries, PersonalDataPolicy, PurgeRun } from './personal-data.ts';
 
 /** The personal data policies of the product. */
-export interface OwnDataRegistry<Settings> {
+export interface PersonalDataRegistry<Settings> {
   readonly entries: readonly PersonalDataPolicy<Settings>[];
   /** Deletes expired rows, in batches. */
   purge(run: PurgeRun<Settings>): Promise<void>;
   /** Erases a member in the given transaction; a repetition changes nothing. */
-  eraseMember(tx: Transaction, leaver: DataSubject): Promise<void>;
+  eraseMember(tx: Transaction, subject: DataSubject): Promise<void>;
   /** Returns a member's rows by section, without hashes, tokens and keys. */
   exportMember(db: Executor, uid: string): Promise<Record<string, readonly object[]>>;
 }
@@ -21,14 +21,16 @@ export interface OwnDataRegistry<Settings> {
  * @param entries tables in the order of their keys, because `users` must precede the tables that
  * reference it
  */
-export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Settings>[]): OwnDataRegistry<Settings> {
+export function createRegistry<Settings>(
+  entries: readonly PersonalDataPolicy<Settings>[],
+): PersonalDataRegistry<Settings> {
   return {
     entries,
     async purge(run) {
       for (const { purge } of entries) if (!isNone(purge)) await purge(run);
     },
-    async eraseMember(tx, leaver) {
-      const named = { ...(await namesOf(tx, entries, leaver.uid, true)), ...leaver };
+    async eraseMember(tx, subject) {
+      const named = { ...(await namesOf(tx, entries, subject.uid, true)), ...subject };
       const erased = entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
       const written = erased.flatMap((erase) => ('statements' in erase ? erase : []));
       await runAsOne(
@@ -46,7 +48,7 @@ export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Se
       const shares: Record<string, readonly object[]> = {};
       for (const { name, share } of entries) {
         if (isNone(share)) continue;
-        if (Object.hasOwn(shares, share.as)) throw new Error(`${name} exports as ${share.as}, which another does`);
+        if (Object.hasOwn(shares, share.as)) throw new Error(`${name} exports as ${share.as}, which is already taken`);
         shares[share.as] = await share.rows(db, named);
       }
       return shares;
@@ -55,8 +57,8 @@ export function createRegistry<Settings>(entries: readonly PersonalDataPolicy<Se
 }
 
 /**
- * Statements that see the same rows, in one round trip; references to a row are found because the
- * row still exists.
+ * Runs the statements as CTEs of one query: one round trip, one snapshot, so references to a row
+ * being deleted still resolve.
  */
 async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<void> {
   if (statements.length === 0) return;
@@ -65,9 +67,9 @@ async function runAsOne(tx: Transaction, statements: readonly SQL[]): Promise<vo
 }
 
 /**
- * Returns the names under which a member is known; with `lock` no row that references the member is
- * added until the transaction ends. The first of the tables is read separately, because after
- * waiting for its row the others must show what was added meanwhile.
+ * Returns the names under which a member is known. With `lock`, no row that references the member
+ * can be added until commit. The first table is read alone: it waits for the lock, so the others
+ * see what was committed meanwhile.
  */
 async function namesOf<Settings>(
   db: Executor,
@@ -88,7 +90,10 @@ const namesRead = z.object({
 
 type NameKind = z.infer<typeof namesRead>['rows'][number]['kind'];
 
-/** In the order of the tables, because they must be locked in that order. */
+/**
+ * Reads all names in one statement. `union all` guarantees no order of locks, so concurrent
+ * erasures of a member must already wait for the lock on the first table.
+ */
 async function readNames(db: Executor, queries: readonly NamesQueries[]): Promise<{ kind: NameKind; name: string }[]> {
   const all = queries.flatMap(({ emails, ids }) => [
     ...emails.map((query) => ({ kind: 'email', query })),

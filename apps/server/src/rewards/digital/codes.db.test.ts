@@ -68,7 +68,7 @@ beforeEach(async () => {
     await product.database.db.execute(sql`delete from ${sql.identifier(table)}`);
 });
 
-const run = (...argv: string[]) => operate(product.door, argv);
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
 function bring(lines: readonly string[], ...options: string[]) {
   const file = join(files, 'codes.csv');
@@ -240,7 +240,7 @@ describe('an operator', () => {
       const { exit, out } = await other(...options);
       expect([exit, out]).toEqual([
         1,
-        'refused: no digital offer draws from the pool ply-cards: say --any-pool if that is meant\n',
+        'refused: no digital offer draws from the pool ply-cards: add --any-pool if that is intended\n',
       ]);
     }
     expect(await stored()).toEqual([]);

@@ -27,7 +27,7 @@ export const promoCodes = pgTable(
 
 export const promoCodesData = personalData(promoCodes, {
   uid: 'uid',
-  share: none('her redemption holds the code'),
+  share: none('the member’s redemption holds the code'),
   onErase: { empty: ['uid'] },
   purge: none('a code that was taken must never be given again'),
 });

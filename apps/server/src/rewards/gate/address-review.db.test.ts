@@ -59,7 +59,7 @@ async function waiting(): Promise<Member> {
 
 const reviews = () =>
   rowsOf(product.database.db, sql`select id, uid, decision, ship_to, decided_by from address_reviews order by at, id`);
-const run = (...argv: string[]) => operate(product.door, argv);
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
 async function shown(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');

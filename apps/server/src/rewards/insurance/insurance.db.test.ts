@@ -38,7 +38,7 @@ const stored = () =>
 async function imported(rows: readonly object[], ...options: string[]) {
   const file = join(folder, 'insurances.json');
   writeFileSync(file, JSON.stringify(rows));
-  const { exit, out, err } = await operate(product.door, ['insurance', 'import', file, ...options]);
+  const { exit, out, err } = await operate(product.adminChannel, ['insurance', 'import', file, ...options]);
   return { exit, lines: `${out}${err}`.trimEnd().split('\n') };
 }
 
@@ -125,7 +125,7 @@ describe('insurance import', () => {
       file,
       'state,value,label-en-US,label-es-US\nUS-WY,two,"Two, and more",Dos\nWY,one,Plan one,\n'.replaceAll('\n', '\r\n'),
     );
-    const { exit, out } = await operate(product.door, ['insurance', 'import', file, '--apply']);
+    const { exit, out } = await operate(product.adminChannel, ['insurance', 'import', file, '--apply']);
     expect([exit, out]).toEqual([0, 'new: 1, changed: 1, gone: 0, refused: 0\n']);
     expect(await stored()).toEqual([
       { state: 'WY', value: 'two', rank: 1, labels: { 'en-US': 'Two, and more', 'es-US': 'Dos' } },
@@ -138,7 +138,7 @@ describe('insurance import', () => {
     const refused = await imported([plan('two')], '--apply', '--retire');
     expect([refused.exit, refused.lines.at(-1)]).toEqual([
       1,
-      'refused: the file lacks 1 of 2 of US: --force takes them away all the same',
+      'refused: the file lacks 1 of 2 rows of US: --force removes them anyway',
     ]);
     expect(await stored()).toHaveLength(2);
     const { lines } = await imported([plan('two')], '--apply', '--retire', '--force');

@@ -120,7 +120,7 @@ describe('what a parent gives a partner', () => {
     const jobs = rowsNaming(await allRows(product.database.db), CANARIES).map((row) => row.split(' ')[0]);
     expect([...new Set(jobs)].filter((table) => !KEPT_IN.includes(table ?? ''))).toEqual([]);
     for (let day = 0; day < 3; day += 1) await tell();
-    for (const slug of ['nurse', 'store', 'tuckaway']) await operate(product.door, ['leads', 'retry', slug]);
+    for (const slug of ['nurse', 'store', 'tuckaway']) await operate(product.adminChannel, ['leads', 'retry', slug]);
     await tell();
 
     const told = new Map(partner.journal.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]));
@@ -141,7 +141,7 @@ describe('what a parent gives a partner', () => {
     expect(withdrawn.map(({ body }) => Object.keys(body).slice(4).join(' '))).toEqual(
       Array.from({ length: 3 }, () => 'uid c3poSlug optIn'),
     );
-    await operate(product.door, ['consents', 'find', member.uid]);
+    await operate(product.adminChannel, ['consents', 'find', member.uid]);
     const lines = JSON.stringify(recorded.lines());
     expect(lines).toContain('a partner did not take a message');
     for (const canary of [...CANARIES, member.email]) expect(lines).not.toContain(canary);

@@ -33,14 +33,14 @@ const AGREED = ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement']
  * The member answers, jobs run against a failing partner, time passes, late calls arrive, the
  * member is deleted.
  */
-type Deed =
+type Action =
   | { kind: 'yes'; course: 0 | 1 }
   | { kind: 'no' | 'late-record' | 'arrive' | 'erase' }
   | { kind: 'tell'; fates: PartnerFate[]; noMeanwhile: boolean }
   | { kind: 'wait'; minutes: number };
 
 const fate = fc.constantFrom<PartnerFate>('answered', 'lost', 'unanswered', 'late', 'refused', 'busy');
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('yes' as const), course: fc.constantFrom(0 as const, 1 as const) }),
@@ -91,7 +91,7 @@ async function begin(): Promise<Member> {
   return member;
 }
 
-async function perform(member: Member, done: Deed, consentVersion: string): Promise<void> {
+async function perform(member: Member, done: Action, consentVersion: string): Promise<void> {
   switch (done.kind) {
     case 'yes':
       saysYes = (await consentToTuckaway(member, { syllabusId: COURSES[done.course], consentVersion })).status === 202;
@@ -112,8 +112,8 @@ async function perform(member: Member, done: Deed, consentVersion: string): Prom
     case 'erase':
       saysYes = false;
       await product.database.transaction(async (tx) => {
-        const leaver = { uid: member.uid, proof: 'mark', at: product.clock.now() };
-        await createRegistry(optInData).eraseMember(tx, leaver);
+        const subject = { uid: member.uid, proof: 'mark', at: product.clock.now() };
+        await createRegistry(optInData).eraseMember(tx, subject);
       });
       return;
     case 'tell':
@@ -167,10 +167,10 @@ async function faultsOf(): Promise<unknown[]> {
 describe('whatever she answers, and whatever becomes of the calls', () => {
   it('the partner ends with what stands, in order, with the fields it asks for', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 9 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), async (actions) => {
         const member = await begin();
         const consentVersion = await versionOf(member);
-        for (const done of deeds) await perform(member, done, consentVersion);
+        for (const done of actions) await perform(member, done, consentVersion);
         await settle();
         const { held, due } = await compare();
         expect(held).toEqual(due);
@@ -221,6 +221,6 @@ describe('whatever she answers, and whatever becomes of the calls', () => {
   });
 });
 
-function tell(...fates: PartnerFate[]): Deed {
+function tell(...fates: PartnerFate[]): Action {
   return { kind: 'tell', fates, noMeanwhile: false };
 }

@@ -85,7 +85,7 @@ interface Handed {
 
 async function handOut(partner: string, ...more: string[]): Promise<Handed> {
   const path = join(files, `${(written += 1)}.csv`);
-  const { exit, out } = await operate(product.door, ['leads', 'export', partner, path, '--reveal', ...more]);
+  const { exit, out } = await operate(product.adminChannel, ['leads', 'export', partner, path, '--reveal', ...more]);
   const rows =
     exit === 0
       ? readFileSync(path, 'utf8')
@@ -97,7 +97,7 @@ async function handOut(partner: string, ...more: string[]): Promise<Handed> {
 }
 
 const batchOf = ({ says }: Handed): string => /batch: (\d+)/.exec(says)?.[1] ?? '';
-const says = (...argv: string[]) => operate(product.door, argv);
+const says = (...argv: string[]) => operate(product.adminChannel, argv);
 
 describe('leads export', () => {
   it('hands out each lead once, with its batch, into a file for its operator alone', async () => {
@@ -130,7 +130,7 @@ describe('leads export', () => {
     }
     expect(rows.toSorted(byText)).toEqual(expected.toSorted(byText));
     expect(statSync(handed.path).mode & 0o777).toBe(0o600);
-    expect((await handOut('tuckaway')).says).toContain('there is nothing to tell this partner');
+    expect((await handOut('tuckaway')).says).toContain('there is nothing to export for this partner');
     const [audited] = await rowsOf(
       product.database.db,
       sql`select args, counts, outcome from audit_log where id = ${batch}`,
@@ -216,7 +216,7 @@ describe('leads export', () => {
       select gen_random_uuid(), partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at
       from lead_uploads, generate_series(2, 2001)`);
     const sizes: number[] = [];
-    const answer = await product.door.run(['leads', 'export', 'tuckaway', 'unwritten', '--reveal'], {
+    const answer = await product.adminChannel.run(['leads', 'export', 'tuckaway', 'unwritten', '--reveal'], {
       actor: 'ops',
       input: (async function* () {})(),
       write: async (text) => void sizes.push(text.split('\r\n').length - 1),
@@ -284,7 +284,7 @@ describe('consents find', () => {
       const [row] = await rowsOf(product.database.db, sql`select subject from audit_log order by id desc limit 1`);
       return row?.['subject'];
     };
-    expect(await found(member)).toContain('refused: nobody of that uid answered a partner');
+    expect(await found(member)).toContain('refused: no member with that uid has answered a partner');
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     const seen = await found(member);
     expect(seen).toMatch(/^ +Mogą wiedzieć, że mam zaliczony kurs\.$/m);

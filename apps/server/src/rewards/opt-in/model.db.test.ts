@@ -27,9 +27,9 @@ const PHONED = {
 };
 const COURSES = [AFTER_SHIPPING.legacySyllabusId, SECOND.legacySyllabusId] as const;
 
-type Deed = { kind: 'yes'; course: 0 | 1; locale: 'en-US' | 'pl-PL' } | { kind: 'no' } | { kind: 'late' };
+type MemberAction = { kind: 'yes'; course: 0 | 1; locale: 'en-US' | 'pl-PL' } | { kind: 'no' } | { kind: 'late' };
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<MemberAction> = fc.oneof(
   fc.record({
     kind: fc.constant('yes' as const),
     course: fc.constantFrom(0 as const, 1 as const),
@@ -39,7 +39,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant({ kind: 'late' as const }),
 );
 
-const yesIn = (course: 0 | 1): Deed => ({ kind: 'yes', course, locale: 'en-US' });
+const yesIn = (course: 0 | 1): MemberAction => ({ kind: 'yes', course, locale: 'en-US' });
 
 interface ModelLead {
   isQueued: boolean;
@@ -51,7 +51,7 @@ interface Model {
   leads: Map<string, ModelLead>;
 }
 
-function apply(model: Model, done: Deed): void {
+function apply(model: Model, done: MemberAction): void {
   const newest = model.answers.at(-1);
   if (done.kind === 'late') return;
   if (done.kind === 'no') {
@@ -82,7 +82,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function perform(member: Member, done: Deed): Promise<void> {
+async function perform(member: Member, done: MemberAction): Promise<void> {
   if (done.kind === 'no') await refuseTuckaway(member);
   else if (done.kind === 'late') await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: true });
   else {
@@ -96,11 +96,11 @@ const stored = async (query: ReturnType<typeof sql>): Promise<unknown[]> => rows
 describe('whatever a member answers, and in whatever order', () => {
   it('the ledger, the record and the leads stand as the newest answer says', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 7 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 7 }), async (actions) => {
         const member = await graduate(product, AFTER_SHIPPING);
         await passQuiz(product, member, SECOND.legacySyllabusId);
         const model: Model = { answers: [], leads: new Map() };
-        for (const done of deeds) {
+        for (const done of actions) {
           await perform(member, done);
           apply(model, done);
         }

@@ -253,7 +253,7 @@ let written = 0;
 /** @returns the filled fields of the one message in the file, by kind; null without one */
 async function handOut(partner: string): Promise<Record<string, string[]> | null> {
   const path = join(files, `${(written += 1)}.csv`);
-  const { exit } = await operate(product.door, ['leads', 'export', partner, path, '--reveal']);
+  const { exit } = await operate(product.adminChannel, ['leads', 'export', partner, path, '--reveal']);
   if (exit !== 0) return null;
   const [head = [], ...messages] = readFileSync(path, 'utf8')
     .trimEnd()
@@ -281,7 +281,7 @@ async function expectFound(
   { partner, legacySyllabusId, locale }: { partner: string; legacySyllabusId: string; locale: Locale },
   seen: readonly string[],
 ): Promise<void> {
-  const { exit, out } = await operate(product.door, ['consents', 'find', member.uid, '--json']);
+  const { exit, out } = await operate(product.adminChannel, ['consents', 'find', member.uid, '--json']);
   expect(exit).toBe(0);
   const { rows, words } = foundSchema.parse(JSON.parse(out));
   const answers = rows.filter((row) => row.partner === partner);

@@ -177,7 +177,10 @@ const leadPayloads = personalData(leadUploads, {
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
 });
 
-/** An exported payload is stored longer because the file may get lost. */
+/**
+ * An exported payload is deleted after a week, until which a lost file can be written again; the 30
+ * days of every payload apply too.
+ */
 const handedOutPayloads = personalData(leadUploads, {
   uid: 'uid',
   share: none('the same rows'),

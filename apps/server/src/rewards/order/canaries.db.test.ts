@@ -98,7 +98,7 @@ async function pay(orderId: string, form: Record<string, string> = {}): Promise<
 }
 
 async function run(...argv: string[]): Promise<void> {
-  const { exit, out, err } = await operate(product.door, argv);
+  const { exit, out, err } = await operate(product.adminChannel, argv);
   expect([argv, exit, err]).toEqual([argv, 0, '']);
   seen.push(out);
 }

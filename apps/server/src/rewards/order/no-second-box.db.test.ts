@@ -18,20 +18,20 @@ const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, pickupCountries: [
 
 const { slug, legacySyllabusId } = COURSE;
 
-const DEEDS = {
+const SHOP_ACTIONS = {
   pay: { from: ['invoiced'], to: 'paid', type: 'order.paid' },
   send: { from: ['paid'], to: 'fulfilled', type: 'order.fulfilled' },
   cancel: { from: ['invoiced', 'paid'], to: 'cancelled', type: 'order.cancelled' },
   refund: { from: ['paid', 'cancelled'], to: 'refunded', type: 'order.refunded' },
 } as const;
 
-type Deed = keyof typeof DEEDS;
+type ShopAction = keyof typeof SHOP_ACTIONS;
 
 type Act =
   /** The parent requests an offer or a pickup place; `fates` are those of the calls to the shop. */
   | { who: 'parent'; wants: 'box' | 'kit' | 'pickup'; fates: Fate[] }
   /** The shop acts; its event is delivered or lost. */
-  | { who: 'shop'; does: Deed; isHeard: boolean }
+  | { who: 'shop'; does: ShopAction; isHeard: boolean }
   /**
    * A late call arrives; the oldest event is delivered and stays in the queue; or the job runs
    * after the invoice has expired.
@@ -89,11 +89,11 @@ async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<s
   shop = modelShop(kind, () => product.clock.now());
   const [member = first] = await membersLike(product, first, 1);
   const notices: { orderId: string; type: string; amount: number }[] = [];
-  const does = (deed: Deed, isHeard: boolean): boolean => {
-    const { from, to, type } = DEEDS[deed];
+  const does = (action: ShopAction, isHeard: boolean): boolean => {
+    const { from, to, type } = SHOP_ACTIONS[action];
     const order = shop.orders.find(({ status }) => from.some((one) => one === status));
     // A free order has no payment to refund.
-    if (!order || (deed === 'refund' && order.priceCents === 0)) return false;
+    if (!order || (action === 'refund' && order.priceCents === 0)) return false;
     order.status = to;
     if (to === 'paid') order.paidAt = product.clock.now();
     if (isHeard) notices.push({ orderId: order.orderId, type, amount: order.priceCents / 100 });

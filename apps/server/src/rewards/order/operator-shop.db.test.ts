@@ -29,7 +29,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const run = (...argv: string[]) => operate(product.door, argv);
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
 const settle = (as: string, ...options: string[]) =>
   run('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
 const order = (): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, { variantID: 'kit-standard' });
@@ -63,7 +63,7 @@ it('an order is settled as paid and sent at the embedded shop first, then here, 
   expect([await states(), await mailed()]).toEqual([['paid', 'paid'], ['course-complete-dtp']]);
   const sent = await run('orders', 'fulfil', orderId);
   expect([sent.exit, await states(), await notices()]).toEqual([0, ['fulfilled', 'fulfilled'], 0]);
-  expect((await run('orders', 'fulfil', orderId)).out).toBe('refused: it stands as fulfilled\n');
+  expect((await run('orders', 'fulfil', orderId)).out).toBe('refused: the order is fulfilled\n');
 });
 
 it('a command that was cut off behind the shop is done by its repeat', async () => {

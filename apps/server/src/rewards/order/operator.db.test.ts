@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (...argv: string[]) => operate(product.door, argv);
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
 const table = z.array(z.record(z.string(), z.unknown()));
 const answered = z.object({ rows: table, events: table.optional(), reason: z.string().optional() });
 
@@ -220,7 +220,7 @@ describe('orders settle', () => {
     atShop({ status: 'paid', paidAt: product.clock.now() });
     expect(await settle('cancelled', '--apply')).toMatchObject({
       exit: 1,
-      reason: 'it is paid, or has ended, meanwhile',
+      reason: 'it has been paid or has ended meanwhile',
     });
     expect(await status()).toBe('paid');
   });
@@ -283,7 +283,7 @@ it('what is done inside the embedded shop is refused where another takes the ord
     ['orders', 'fulfil', orderId],
     ['shop', 'stock', 'kit-standard', '3'],
   ])
-    expect((await run(...argv)).out).toBe('refused: another shop takes the orders: it says so itself\n');
+    expect((await run(...argv)).out).toBe('refused: another shop takes the orders and reports them itself\n');
 });
 
 describe('webhooks replay', () => {
@@ -319,7 +319,7 @@ describe('mail resend', () => {
     expect(await mailed()).toEqual(['course-complete-dtp']);
     for (const times of [1, 2]) {
       const again = await run('mail', 'resend', 'course-complete-dtp', orderId);
-      expect(again.out).toBe(`it has gone out ${times} times, and goes once more\n`);
+      expect(again.out).toBe(`sent ${times} times before; it is sent again\n`);
       await mailed();
     }
     expect(await mailed()).toEqual(['course-complete-dtp', 'course-complete-dtp', 'course-complete-dtp']);

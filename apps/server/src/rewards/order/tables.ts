@@ -133,15 +133,15 @@ export const ordersData = personalData(orders, {
 });
 
 export const orderEventsData = personalData(orderEvents, {
-  uid: none('it names an order, whose row says whose it is'),
-  share: none('the order says where it stands'),
+  uid: none('it names an order, whose row names the member'),
+  share: none('the order contains its status'),
   onErase: none('it names nobody'),
-  purge: none('kept with the order'),
+  purge: none('retained with the order'),
 });
 
 export const webhookInboxData = personalData(webhookInbox, {
-  uid: none('it names an order, whose row says whose it is'),
-  share: none('the order says what came of it'),
+  uid: none('it names an order, whose row names the member'),
+  share: none('the order contains the outcome'),
   onErase: none('it names nobody'),
   purge: { after: '180 days', by: 'received_at' },
 });

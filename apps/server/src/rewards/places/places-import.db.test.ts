@@ -42,7 +42,7 @@ const POPUP = {
 async function imported(text: string, name: string, options: readonly string[]) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const { exit, out } = await operate(product.door, ['locations', 'import', file, ...options]);
+  const { exit, out } = await operate(product.adminChannel, ['locations', 'import', file, ...options]);
   return { exit, lines: out.trimEnd().split('\n') };
 }
 
@@ -150,7 +150,7 @@ describe('locations import', () => {
     await fromJson([...many(20), { ...PLACE, ...irish, locationId: 'IE-1' }], '--apply');
     expect(await fromJson(many(20), '--apply', '--retire')).toEqual({
       exit: 1,
-      lines: ['refused: the file lacks 1 of 1 of IE: --force takes them away all the same'],
+      lines: ['refused: the file lacks 1 of 1 rows of IE: --force removes them anyway'],
     });
     expect((await fromJson(many(20), '--apply', '--retire', '--force')).exit).toBe(0);
   });

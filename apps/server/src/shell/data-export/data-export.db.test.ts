@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
-import { ownDataOf, sharesByRoom } from '../personal-data.ts';
+import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 
 /**
  * Each value contains a word that occurs nowhere else, so that a search proves where it is
@@ -66,7 +66,7 @@ describe('the export of a member', () => {
   });
 
   it('D-162: nothing that is handed out of any room is missing in it', () => {
-    const handedOut = ownDataOf(null).entries.flatMap(({ share }) => ('as' in share ? [share.as] : []));
+    const handedOut = personalDataOf(null).entries.flatMap(({ share }) => ('as' in share ? [share.as] : []));
     expect([...sharesByRoom().values()].flat().toSorted()).toEqual(handedOut.toSorted());
   });
 

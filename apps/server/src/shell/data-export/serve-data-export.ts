@@ -3,8 +3,8 @@ import { exportDataSchema } from '@nestling/contract/account/privacy.schema';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import type { OwnDataRegistry } from '../../platform/tables/registry.ts';
-import { ownDataOf, sharesByRoom } from '../personal-data.ts';
+import type { PersonalDataRegistry } from '../../platform/tables/registry.ts';
+import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 import type { Services } from '../services.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportedRoom } from './export-page.ts';
@@ -16,7 +16,7 @@ export function serveDataExport(
   { handle, clock, config, content, report, mail }: ExportServices,
   server: Pick<Server, 'file'>,
 ): void {
-  const registry = ownDataOf(mail.inbox);
+  const registry = personalDataOf(mail.inbox);
 
   server.file(exportData, exportDataSchema, async ({ session: { uid, locale }, query: { format } }) => {
     const rooms = await exportedRooms(registry, handle.db, uid);
@@ -44,7 +44,7 @@ export async function exportDocument(registry: Registry, db: Executor, uid: stri
   return exportJson(await exportedRooms(registry, db, uid), at.toISOString());
 }
 
-type Registry = Pick<OwnDataRegistry<unknown>, 'exportMember'>;
+type Registry = Pick<PersonalDataRegistry<unknown>, 'exportMember'>;
 
 async function exportedRooms(registry: Registry, db: Executor, uid: string): Promise<ExportedRoom[]> {
   const shares = await registry.exportMember(db, uid);

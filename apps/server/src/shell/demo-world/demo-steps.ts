@@ -55,8 +55,8 @@ const ADDRESSES: Readonly<Record<string, ShippingInfo['address']>> = {
 };
 
 /**
- * Registers a demo member, signs them in and confirms their email; one from an interrupted start
- * continues. `tokenOf` returns the token of the link to an email.
+ * Registers a demo member, signs them in and confirms their email; reuses a member left by an
+ * interrupted start. `tokenOf` returns the token of the link to an email.
  *
  * @returns the uid
  */
@@ -78,8 +78,8 @@ export async function registerDemo(
   };
   try {
     await browser.call(writeUser, { params: { uid: randomUUID() }, body });
-  } catch (fault) {
-    if (!(fault instanceof DemoCallFailed && fault.code === 'auth/email-already-in-use')) throw fault;
+  } catch (error) {
+    if (!(error instanceof DemoCallFailed && error.code === 'auth/email-already-in-use')) throw error;
   }
   const { uid } = await browser.call(signIn, { body: { email, password: DEMO_PASSWORD } });
   const token = member.emailUnconfirmed ? null : await tokenOf(email);
@@ -88,7 +88,7 @@ export async function registerDemo(
 }
 
 /** Ends the session of the registration. */
-export async function leave(browser: DemoBrowser): Promise<void> {
+export async function signOutDemo(browser: DemoBrowser): Promise<void> {
   await browser.call(signOut);
 }
 
@@ -164,7 +164,7 @@ async function order(
   const { firstName, lastName } = member;
   const { country, zip } = homeOf(member);
   const address = ADDRESSES[zip];
-  if (country === 'US' && !address) throw new Error(`the demo world has no door at ${zip}`);
+  if (country === 'US' && !address) throw new Error(`the demo world has no street address for ${zip}`);
   const shippingInfo = address && { firstName, lastName, address, phoneNumber: '2155550142' };
   await browser.call(createOrder, {
     body: { slug: course, userID: uid, variantID, ...(shippingInfo && { shippingInfo }) },
@@ -186,7 +186,7 @@ async function declinePartner({ browser, uid }: DemoContext, course: string) {
   await browser.call(recordPartnerAnswer, { params: { uid, slug: linkedOptIn.slug }, body });
 }
 
-/** The child must be first, as in the form; the server stores nothing else of the answers. */
+/** The child must be saved first, as the form does; the server stores no other answer. */
 async function acceptPartner({ browser, uid, clock }: DemoContext, course: string) {
   const { legacySyllabusId, linkedOptIn } = await browser.call(readCourse, { params: { slug: course } });
   if (!linkedOptIn) throw new Error(`no partner asks in ${course}`);
@@ -212,6 +212,6 @@ async function acceptPartner({ browser, uid, clock }: DemoContext, course: strin
 
 function homeOf({ outcome, steps }: DemoMember): { country: string; zip: string } {
   const profile = steps.find((step) => step.kind === 'profile');
-  if (!profile) throw new Error(`demo-${outcome} has no home`);
+  if (!profile) throw new Error(`demo-${outcome} has no profile step`);
   return profile;
 }

@@ -7,7 +7,7 @@ import { withOwnCalls } from '../../platform/http/own-calls.ts';
 import type { Log } from '../../platform/log.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { openDemoBrowser } from './demo-browser.ts';
-import { leave, registerDemo, runDemoStep } from './demo-steps.ts';
+import { registerDemo, runDemoStep, signOutDemo } from './demo-steps.ts';
 import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
 import type { DemoMember } from './personas.ts';
 
@@ -56,5 +56,5 @@ async function liveThrough(member: DemoMember, deps: DemoWorldDeps): Promise<voi
   const uid = await registerDemo(browser, member, deps.confirmationToken);
   const context = { browser, uid, member, content, clock };
   for (const step of member.steps) await runDemoStep(context, step);
-  await leave(browser);
+  await signOutDemo(browser);
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { askToLeave } from '../data/account-deletion.ts';
+import { requestDeletion } from '../data/account-deletion.ts';
 import styles from './leave-row.module.css';
 
 interface LeaveRowProps {
@@ -57,7 +57,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
   const { busy, run } = useAction('The leaving could not be asked for', async () => {
-    const { retryAt } = await askToLeave(uid);
+    const { retryAt } = await requestDeletion(uid);
     setUntil(new Date(retryAt).getTime());
   });
 

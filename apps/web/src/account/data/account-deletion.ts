@@ -1,5 +1,5 @@
 import { askDeletion, undoDeletion } from '@nestling/contract/account/deletion';
-import type { AskedDeletion } from '@nestling/contract/account/deletion';
+import type { RequestedDeletion } from '@nestling/contract/account/deletion';
 import { mutate } from '../../lib/api/mutate.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 
@@ -7,7 +7,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
  * Requests the mail that confirms a deletion.
  * @throws ApiFailure
  */
-export async function askToLeave(uid: string): Promise<AskedDeletion> {
+export async function requestDeletion(uid: string): Promise<RequestedDeletion> {
   return (await mutate(askDeletion, { params: { uid } })).data;
 }
 

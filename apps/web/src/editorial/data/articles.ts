@@ -12,7 +12,7 @@ import { recordOf } from '../../lib/state.ts';
 export const ALL_ARTICLES = `${pathOf('courses')}#articles`;
 
 /** Articles are the same for every member, so that the cache may survive a sign-out. */
-const ALIKE = { alike: true } as const;
+const SHARED = { isShared: true } as const;
 
 /** Page size of articles. */
 export const ARTICLES_AT_ONCE = 50;
@@ -80,7 +80,7 @@ export function articlesQuery(locale: string, { category = null, skip = 0 }: Art
       },
     },
     {
-      meta: ALIKE,
+      meta: SHARED,
       select: ({ data }): ArticleListModel => ({
         articles: itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []),
         total: data.total,
@@ -97,7 +97,7 @@ export function articleQuery(slug: string, locale: string) {
     readEducationContent,
     { query: { contentType: 'article', slug, include: 2, locale, verbose: 'true' } },
     {
-      meta: ALIKE,
+      meta: SHARED,
       select: ({ data }): ArticlePage | null => {
         const [item] = itemsOf(data);
         return item ? articlePageOf(item, locale) : null;
@@ -111,7 +111,7 @@ export function categoriesQuery(locale: string) {
   return queryOf(
     readEducationContent,
     { query: { contentType: 'articleCategory', include: 2, locale, verbose: 'true' } },
-    { meta: ALIKE, select: ({ data }) => itemsOf(data).flatMap((item) => categoryOf(item) ?? []) },
+    { meta: SHARED, select: ({ data }) => itemsOf(data).flatMap((item) => categoryOf(item) ?? []) },
   );
 }
 

@@ -5,7 +5,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
-import { formatPlace } from '../data/player-time.ts';
+import { formatPosition } from '../data/player-time.ts';
 import { trackPlayed } from '../data/track-played.ts';
 import { useVideoPlace } from '../data/use-video-place.ts';
 import { savePosition } from '../data/video-place.ts';
@@ -100,7 +100,7 @@ function GoesOn({ at, isOver, onStartOver }: GoesOnProps) {
   const { t } = useMessages();
   return (
     <p className={classNames(isOver && styles.over)}>
-      {t('video-page.goesOn', { time: formatPlace(at) })}{' '}
+      {t('video-page.goesOn', { time: formatPosition(at) })}{' '}
       <button type="button" className={classNames(link.text, styles.startOver)} onClick={onStartOver}>
         {t('video-page.startOver')}
       </button>

@@ -1,13 +1,13 @@
 import { RouteLink } from '../../lib/route-link.tsx';
 import { sectionProperty } from '../../lib/section-properties.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { mobileBanner } from '../data/mobile-banner.ts';
+import { parseMobileBanner } from '../data/mobile-banner.ts';
 import styles from './mobile-banner.module.css';
 
 /** Renders the phone banner of a page: a picture and a link that editors choose in its section. */
 export function MobileBanner({ section }: { section: 'class-list' | 'account-profile-page' }) {
   const { t } = useMessages();
-  const banner = mobileBanner(sectionProperty(section, 'mobileBanner'));
+  const banner = parseMobileBanner(sectionProperty(section, 'mobileBanner'));
   if (banner === null) return null;
   const { image, link } = banner;
   const parts = (

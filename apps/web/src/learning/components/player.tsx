@@ -12,7 +12,7 @@ import { CornersOutIcon } from '../../ui/icons/corners-out.ts';
 import { PauseIcon } from '../../ui/icons/pause.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
-import { formatPlace, lineAt } from '../data/player-time.ts';
+import { formatPosition, lineAt } from '../data/player-time.ts';
 import { useEmbedded } from '../data/use-embedded.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
@@ -168,7 +168,7 @@ function Picture({ element, player, video, captions }: PictureProps) {
 
 function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
   const { t } = useMessages();
-  const now = formatPlace(seconds);
+  const now = formatPosition(seconds);
   return (
     <span className={styles.time} aria-hidden="true">
       <span className={styles.ofTotal}>{t('video-page.time', { now, total: formatDuration(duration) })}</span>
@@ -210,7 +210,7 @@ function SeekBar({ player }: { player: PlayerState }) {
       className={styles.seek}
       aria-label={t('video-page.position')}
       aria-valuetext={t('video-page.timeOf', {
-        now: formatPlace(player.seconds),
+        now: formatPosition(player.seconds),
         total: formatDuration(player.duration),
       })}
       min={0}

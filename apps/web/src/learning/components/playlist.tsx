@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
-import { formatPlace } from '../data/player-time.ts';
+import { formatPosition } from '../data/player-time.ts';
 import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/playlist.ts';
 import { recordEnd, recordWatch } from '../data/progress.ts';
 import { quizQuery } from '../data/quiz.ts';
@@ -202,7 +202,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
         <span>{t('video-page.noSound')}</span>
         {goesOnAt === null ? null : (
           <span>
-            {t('video-page.goesOn', { time: formatPlace(goesOnAt) })}{' '}
+            {t('video-page.goesOn', { time: formatPosition(goesOnAt) })}{' '}
             <button type="button" className={classNames(link.text, styles.over)} onClick={onStartOver}>
               {t('video-page.startOver')}
             </button>

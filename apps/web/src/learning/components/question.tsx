@@ -7,32 +7,32 @@ import { XIcon } from '../../ui/icons/x.ts';
 import cards from '../../ui/radio-cards.module.css';
 import radio from '../../ui/radio.module.css';
 import type from '../../ui/type.module.css';
-import type { QuestionModel as QuestionFacts } from '../data/quiz.ts';
+import type { QuestionModel } from '../data/quiz.ts';
 import styles from './question.module.css';
 
 interface QuestionProps {
-  question: QuestionFacts;
+  question: QuestionModel;
   /** Position on the page, from 1. */
   number: number;
   answer: number | null;
   /** The server's mark of the answer; null without one. */
   mark: boolean | null;
-  /** True for a line above; a marked question has a background instead. */
-  ruled: boolean;
+  /** Draws a rule above; a marked question has a background instead. */
+  isRuled: boolean;
   onChoose: (option: number) => void;
 }
 
 /** Renders one question with its options. */
-export function Question({ question, number, answer, mark, ruled, onChoose }: QuestionProps) {
+export function Question({ question, number, answer, mark, isRuled, onChoose }: QuestionProps) {
   const { t } = useMessages();
   const errorId = useId();
-  const wrong = mark === false;
+  const isWrong = mark === false;
   return (
     <fieldset
-      className={classNames(styles.question, ruled && styles.ruled, wrong && styles.wrong)}
+      className={classNames(styles.question, isRuled && styles.ruled, isWrong && styles.wrong)}
       role="radiogroup"
-      aria-invalid={wrong ? true : undefined}
-      aria-describedby={wrong ? errorId : undefined}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? errorId : undefined}
     >
       <legend className={styles.legend}>
         <span className={styles.head}>
@@ -44,7 +44,7 @@ export function Question({ question, number, answer, mark, ruled, onChoose }: Qu
         </span>
       </legend>
       <div className={styles.body}>
-        {wrong ? (
+        {isWrong ? (
           <div className={styles.error}>
             <FieldError id={errorId}>{t('quiz.notQuite')}</FieldError>
           </div>

@@ -2,7 +2,7 @@ import type { TranscriptLine } from '@nestling/contract/learning/course';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { formatPlace } from '../data/player-time.ts';
+import { formatPosition } from '../data/player-time.ts';
 import styles from './video-panels.module.css';
 
 interface TranscriptProps {
@@ -21,7 +21,7 @@ export function Transcript({ lines, openAtFirst = false, level = 3, children }: 
       <ol className={styles.lines}>
         {lines.map(({ start, text }) => (
           <li key={start} className={styles.line}>
-            <span className={styles.time}>{formatPlace(start)}</span>
+            <span className={styles.time}>{formatPosition(start)}</span>
             <span>{text}</span>
           </li>
         ))}

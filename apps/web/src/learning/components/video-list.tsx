@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/type.module.css';
 import type { PlaylistVideo } from '../data/course.ts';
-import { formatPlace } from '../data/player-time.ts';
+import { formatPosition } from '../data/player-time.ts';
 import type { PlayedVideo } from '../data/playlist.ts';
 import styles from './video-list.module.css';
 
@@ -150,5 +150,5 @@ function playedWords({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof u
   if (ended) return t('syllabus-playlist.ended');
   return secondsLeft === null
     ? t('syllabus-playlist.begun')
-    : t('syllabus-playlist.begunLeft', { time: formatPlace(secondsLeft) });
+    : t('syllabus-playlist.begunLeft', { time: formatPosition(secondsLeft) });
 }

@@ -18,7 +18,7 @@ export interface CallQueue<Entry> {
 }
 
 interface Sending<Entry> {
-  /** Outlives the page; rejects with an ApiFailure. */
+  /** Must work after the component unmounts; rejects with an ApiFailure. */
   send: (entry: Entry) => Promise<void>;
   /** Sends without waiting for an answer. The server must accept the same entry twice. */
   sendOnLeave: (entry: Entry) => void;
@@ -30,7 +30,7 @@ interface Sending<Entry> {
  * Creates a queue that sends one entry after the other; an entry stays queued without a network,
  * and is dropped after a refusal that a retry cannot change.
  */
-export function callQueue<Entry>({ send, sendOnLeave, isReplaced }: Sending<Entry>): CallQueue<Entry> {
+export function createCallQueue<Entry>({ send, sendOnLeave, isReplaced }: Sending<Entry>): CallQueue<Entry> {
   let waiting: Entry[] = [];
   let sending: Entry | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;

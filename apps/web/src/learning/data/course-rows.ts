@@ -1,4 +1,5 @@
 import { readEducationContent } from '@nestling/contract/platform/content';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
 import { courseRows } from '@nestling/domain/learning/course-row';
 import type { CourseRow, KnownCourse, RowRedemption } from '@nestling/domain/learning/course-row';
@@ -8,8 +9,6 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { queryClient } from '../../lib/query.ts';
 import { coursesQuery } from './courses.ts';
 import type { Course } from './courses.ts';
-
-const ENGLISH = 'en-US';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
 export interface HeldRewards {
@@ -48,8 +47,8 @@ function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownC
   const english = useQueries(
     {
       queries: ids.map((id, index) => ({
-        ...unlistedQuery(id, ENGLISH),
-        enabled: locale !== ENGLISH && own[index]?.data === null,
+        ...unlistedQuery(id, FALLBACK_LOCALE),
+        enabled: locale !== FALLBACK_LOCALE && own[index]?.data === null,
       })),
     },
     queryClient,
@@ -68,7 +67,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
     readEducationContent,
     { query: { contentType: 'syllabus', locale, legacySyllabusId } },
     {
-      meta: { alike: true },
+      meta: { isShared: true },
       select: ({ data }): KnownCourse | null => {
         const [item] = itemsOf(data);
         if (item === undefined || typeof item['title'] !== 'string') return null;
@@ -77,7 +76,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
           slug: item.slug,
           activeOffer: null,
           rewardReach: null,
-          lang: item.fallbackFields.includes('title') ? ENGLISH : item.locale,
+          lang: item.fallbackFields.includes('title') ? FALLBACK_LOCALE : item.locale,
         };
       },
     },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { mobileBanner } from './mobile-banner.ts';
+import { parseMobileBanner } from './mobile-banner.ts';
 
 const image = { url: '/media/scene.svg', width: 400, height: 240 };
 
 it('is what an editor wrote', () => {
-  expect(mobileBanner({ image, link: '/credits', note: 'x' })).toEqual({ image, link: '/credits' });
+  expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual({ image, link: '/credits' });
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['a link that runs code', { image, link: 'javascript:alert(1)' }],
   ['a link to another site that looks like a path', { image, link: '//example.com' }],
 ])('is none with %s', (_what, written) => {
-  expect(mobileBanner(written)).toBeNull();
+  expect(parseMobileBanner(written)).toBeNull();
 });

@@ -8,10 +8,10 @@ export interface MobileBannerModel {
 /**
  * Parses the phone banner of a page; null when it lacks its picture or a link that may be followed.
  */
-export function mobileBanner(written: unknown): MobileBannerModel | null {
-  if (!isObject(written) || !isObject(written['image'])) return null;
-  const { url, width, height } = written['image'];
-  const link = typeof written['link'] === 'string' ? contentLink(written['link']) : null;
+export function parseMobileBanner(value: unknown): MobileBannerModel | null {
+  if (!isObject(value) || !isObject(value['image'])) return null;
+  const { url, width, height } = value['image'];
+  const link = typeof value['link'] === 'string' ? contentLink(value['link']) : null;
   if (typeof url !== 'string' || typeof width !== 'number' || typeof height !== 'number' || link === null) return null;
   return { image: { url, width, height }, link };
 }

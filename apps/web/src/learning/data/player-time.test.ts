@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatPlace, lineAt } from './player-time.ts';
+import { formatPosition, lineAt } from './player-time.ts';
 
 test('the beginning of a video is a known place', () => {
-  expect([formatPlace(0), formatPlace(0.9), formatPlace(65.4)]).toEqual(['0:00', '0:00', '1:05']);
+  expect([formatPosition(0), formatPosition(0.9), formatPosition(65.4)]).toEqual(['0:00', '0:00', '1:05']);
 });
 
 test('a caption shows from its start to just before its end', () => {

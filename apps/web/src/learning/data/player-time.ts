@@ -1,8 +1,8 @@
 import type { TranscriptLine } from '@nestling/contract/learning/course';
 import { formatDuration } from '@nestling/domain/learning/duration';
 
-/** Formats a position inside a video as a clock; unlike a duration, 0 is a known one. */
-export function formatPlace(seconds: number): string {
+/** Formats a position inside a video as a clock; unlike for a duration, 0 is a valid value. */
+export function formatPosition(seconds: number): string {
   return seconds < 1 ? '0:00' : formatDuration(seconds);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import type { ProgressEntry } from './progress-queue.ts';
-import { progressQueue } from './progress-queue.ts';
+import { createProgressQueue } from './progress-queue.ts';
 
 const entry = (videoId: string, facts: object): ProgressEntry => ({
   uid: 'u1',
@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 
 test('entries are sent one after the other, in order', async () => {
   const { send, taken } = server([]);
-  const queue = progressQueue(send, noBeacon);
+  const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('a', { position: 10 }));
   queue.add(entry('b', { startDate: 's' }));
@@ -50,7 +50,7 @@ test('entries are sent one after the other, in order', async () => {
 
 test('what finds no network is kept and sent when it is back, newest place only', async () => {
   const { send, taken } = server([failure(0), failure(0)]);
-  const queue = progressQueue(send, noBeacon);
+  const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.add(entry('a', { position: 10 }));
@@ -64,7 +64,7 @@ test('what finds no network is kept and sent when it is back, newest place only'
 
 test('a busy server is asked again after half a minute', async () => {
   const { send, taken } = server([failure(503)]);
-  progressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
+  createProgressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(taken).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -73,7 +73,7 @@ test('a busy server is asked again after half a minute', async () => {
 
 test('a refusal that repeating cannot change drops its entry, the rest goes on', async () => {
   const { send, taken } = server([failure(422)]);
-  const queue = progressQueue(send, noBeacon);
+  const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('b', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
@@ -82,7 +82,7 @@ test('a refusal that repeating cannot change drops its entry, the rest goes on',
 
 test('a member who leaves leaves nothing to send', async () => {
   const { send, taken } = server([failure(0)]);
-  const queue = progressQueue(send, noBeacon);
+  const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.clear();
@@ -94,7 +94,7 @@ test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry o
   const told: string[] = [];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
-  const queue = progressQueue(
+  const queue = createProgressQueue(
     ({ body }) => {
       sent.push(body.videoId);
       return new Promise((resolve) => answers.push(resolve));
@@ -111,7 +111,7 @@ test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry o
 
 test('a page that goes away tells the place that has come since the one on its way', async () => {
   const told: unknown[] = [];
-  const queue = progressQueue(
+  const queue = createProgressQueue(
     () => new Promise(() => undefined),
     ({ body }) => told.push(body.position),
   );
@@ -123,7 +123,7 @@ test('a page that goes away tells the place that has come since the one on its w
 
 test('a page that goes away without a network tells everything', async () => {
   const told: string[] = [];
-  const queue = progressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
+  const queue = createProgressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.leave();

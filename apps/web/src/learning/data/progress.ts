@@ -9,7 +9,7 @@ import { onSignOut } from '../../lib/session.ts';
 import { isWorthRepeating } from './call-queue.ts';
 import { mergedProgress, progressAfter } from './progress-change.ts';
 import type { ProgressEntry } from './progress-queue.ts';
-import { progressQueue } from './progress-queue.ts';
+import { createProgressQueue } from './progress-queue.ts';
 
 /**
  * Creates the query of the member's progress in a course, merged with what this page has recorded
@@ -25,7 +25,7 @@ function withKnown(uid: string, slug: string, answer: { data: Progress }): { dat
   return known ? { data: mergedProgress(answer.data, known.data) } : answer;
 }
 
-const queue = progressQueue(send, sendOnLeave);
+const queue = createProgressQueue(send, sendOnLeave);
 
 window.addEventListener('online', queue.retry);
 window.addEventListener('pagehide', queue.leave);

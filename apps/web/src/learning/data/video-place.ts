@@ -6,7 +6,7 @@ import { addressOf, call } from '../../lib/api/call.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { callQueue, isWorthRepeating } from './call-queue.ts';
+import { createCallQueue, isWorthRepeating } from './call-queue.ts';
 import { notePosition } from './progress.ts';
 
 /** A video outside a course page, with its member and its courses. */
@@ -37,7 +37,7 @@ export function placeQuery(uid: string, videoId: string) {
   };
 }
 
-const queue = callQueue<PlaceEntry>({
+const queue = createCallQueue<PlaceEntry>({
   send,
   sendOnLeave,
   isReplaced: (waiting, coming) => waiting.videoId === coming.videoId,

@@ -12,7 +12,7 @@ import type { PlayableVideo } from './playable-video.ts';
 export const VIDEOS_AT_A_TIME = 16;
 
 /** Videos are the same for every member, so that the cache may survive a sign-out. */
-const ALIKE = { alike: true } as const;
+const SHARED = { isShared: true } as const;
 
 /** A video as its card shows it. */
 export interface VideoCardModel {
@@ -56,7 +56,7 @@ export function videosQuery(locale: string, skip = 0) {
     readEducationContent,
     { query: { contentType: 'video', include: 2, locale, limit: VIDEOS_AT_A_TIME, skip } },
     {
-      meta: ALIKE,
+      meta: SHARED,
       select: ({ data }): VideoPart => {
         const videos = itemsOf(data).flatMap((item) => cardOf(item, locale) ?? []);
         if (skip === 0 && videos.length === 0) throw new Error('Videos Not Found');
@@ -75,7 +75,7 @@ export function videoQuery(slug: string, locale: string) {
     readEducationContent,
     { query: { contentType: 'video', slug, include: 2, locale } },
     {
-      meta: ALIKE,
+      meta: SHARED,
       select: ({ data }): Film => {
         const [item, ...others] = itemsOf(data);
         const film = item && others.length === 0 ? filmOf(item, locale) : null;

@@ -123,7 +123,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
               number={index + 1}
               answer={attempt.answers[question.id] ?? null}
               mark={attempt.marks[question.id] ?? null}
-              ruled={index > 0 && !isMarked(index) && !isMarked(index - 1)}
+              isRuled={index > 0 && !isMarked(index) && !isMarked(index - 1)}
               onChoose={(option) => choose(question.id, option)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
-import { pageViewOf, seenPath } from '@nestling/domain/page-view';
+import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
 import { postQuietly } from '../api/post-quietly.ts';
 import { MOST_WAITING, onTracked } from './analytics.ts';
 import { consentNow } from './consent.ts';
@@ -45,7 +45,7 @@ function add(happened: TrackedEvent): void {
 /** The path is reduced because addresses may contain personal data; null for an excluded page. */
 function withAddress(event: TrackedEvent): TrackedEvent | null {
   const address = event.path ?? '';
-  const path = event.type === 'page' ? pageViewOf(address) : seenPath(address);
+  const path = event.type === 'page' ? pageViewOf(address) : redactedPath(address);
   return path === null ? null : { ...event, path };
 }
 

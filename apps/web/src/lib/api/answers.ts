@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../query.ts';
 import type { Query } from './query-of.ts';
-import { readOf } from './query-of.ts';
+import { endpointOf } from './query-of.ts';
 
 /**
  * Returns the data of a page; fetches it unless it is fresh.
@@ -50,5 +50,5 @@ export async function refreshFacts(
 }
 
 function showsSome(key: QueryKey, facts: readonly Fact[]): boolean {
-  return readOf(key)?.shows?.some((fact) => facts.includes(fact)) ?? false;
+  return endpointOf(key)?.shows?.some((fact) => facts.includes(fact)) ?? false;
 }

@@ -10,9 +10,10 @@ interface Timing {
   gcTime?: number;
   enabled?: boolean;
   /**
-   * `alike` of an answer that is the same for every caller, where others of its endpoint are not.
+   * `isShared` for an answer that is the same for every caller, where others of its endpoint are
+   * not.
    */
-  meta?: { alike: true };
+  meta?: { isShared: true };
 }
 
 /**
@@ -56,7 +57,7 @@ export function queryOf<X extends Exchange>(
 }
 
 /** Returns the read of a key; null for a key that `queryOf` has not created. */
-export function readOf([path]: QueryKey): Extract<Endpoint, { method: 'GET' }> | null {
+export function endpointOf([path]: QueryKey): Extract<Endpoint, { method: 'GET' }> | null {
   const endpoint = reads.get(path);
   return endpoint?.method === 'GET' ? endpoint : null;
 }

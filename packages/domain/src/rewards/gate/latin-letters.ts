@@ -2,52 +2,24 @@ import { plainDigits } from '../../account/plain-digits.ts';
 
 /**
  * Must cover every letter that prints like a Latin one, otherwise a parent gets a second box with
- * it. Upper case, in pairs: other script, Latin.
+ * it. Pairs: look-alike, Latin capital.
  */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  ['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'ХX', 'УY', 'ЅS', 'ІI', 'ЈJ']
-    .concat([
-      'ᴀA',
-      'ʙB',
-      'ᴄC',
-      'ᴅD',
-      'ᴇE',
-      'ɢG',
-      'ʜH',
-      'ɪI',
-      'ᴊJ',
-      'ᴋK',
-      'ʟL',
-      'ᴍM',
-      'ɴN',
-      'ᴏO',
-      'ᴘP',
-      'ʀR',
-      'ꜱS',
-      'ᴛT',
-    ])
-    .concat([
-      'ᴜU',
-      'ᴠV',
-      'ᴡW',
-      'ʏY',
-      'ᴢZ',
-      'ՏS',
-      'ՍU',
-      'ՕO',
-      'ϹC',
-      'ᎪA',
-      'ᏴB',
-      'ᏟC',
-      'ᎠD',
-      'ᎬE',
-      'ᏀG',
-      'ᎻH',
-      'ᎥI',
-      'ᎫJ',
-    ])
-    .concat(['ᏦK', 'ᏞL', 'ᎷM', 'ᏢP', 'ᎡR', 'ᏚS', 'ᎢT', 'ᏙV', 'ᎳW', 'ᎩY', 'ᏃZ'])
-    .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΧX', 'ΥY', 'ŁL', 'ØO'])
+  [
+    // Cyrillic.
+    'АA ВB ЕE КK МM НH ОO РP СC ТT ХX УY ЅS ІI ЈJ',
+    // Latin small capitals.
+    'ᴀA ʙB ᴄC ᴅD ᴇE ɢG ʜH ɪI ᴊJ ᴋK ʟL ᴍM ɴN ᴏO ᴘP ʀR ꜱS ᴛT ᴜU ᴠV ᴡW ʏY ᴢZ',
+    // Armenian.
+    'ՏS ՍU ՕO',
+    // Greek.
+    'ϹC ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ΥY',
+    // Cherokee.
+    'ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᎥI ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᎩY ᏃZ',
+    // Latin letters with a stroke.
+    'ŁL ØO',
+  ]
+    .flatMap((pairs) => pairs.split(' '))
     .map(([other = '', latin = '']) => [other, latin]),
 );
 

@@ -5,13 +5,13 @@ import type { Refusal } from '../../../platform/http/refusal.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/live/live.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { deletionScheduledMail } from '../jobs/deletion-mails.ts';
 import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { findDeletionByToken, scheduleDeletion } from '../queries/account-deletions.ts';
-import type { AskDeletionDeps } from './ask-deletion.ts';
+import type { RequestDeletionDeps } from './request-deletion.ts';
 
-export interface ConfirmDeletionDeps extends AskDeletionDeps {
+export interface ConfirmDeletionDeps extends RequestDeletionDeps {
   jobs: Pick<Jobs, 'send'>;
 }
 
@@ -52,6 +52,6 @@ function scheduled(eraseAt: Date): ScheduledDeletion {
 /** Concurrent clicks must wait here for the first and read its result. */
 async function lockedDeletion(tx: Transaction, tokenHash: string) {
   const found = await findDeletionByToken(tx, tokenHash);
-  if (!found?.uid || !(await lockUser(tx, found.uid))) return null;
+  if (!found?.uid || !(await lockUserForUpdate(tx, found.uid))) return null;
   return findDeletionByToken(tx, tokenHash);
 }

@@ -9,7 +9,7 @@ import { appendErasureLog } from '../../../platform/tables/erasure-log.ts';
 import type { DataSubject } from '../../../platform/tables/personal-data.ts';
 import type { ProofKey } from '../../../platform/tables/proof.ts';
 import { endSignInsOf } from '../../queries/password-resets.ts';
-import { closeAccount, lockUser } from '../../queries/update-user.ts';
+import { closeAccount, lockUserForUpdate } from '../../queries/update-user.ts';
 import { deletedMail } from '../jobs/deletion-mails.ts';
 import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
 
@@ -53,7 +53,7 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
   const deletion = await findOpenDeletion(deps.handle.db, deletionId, ['scheduled', 'erasing']);
   if (uid === null) {
     // The error makes the queue retry, because the database's clock may be a little ahead.
-    if (deletion) throw new Error('the day of a leaving has not come');
+    if (deletion) throw new Error('the date of a deletion has not come');
     return;
   }
   const patientUntil = (deletion?.eraseAt ?? clock.now()).getTime() + PATIENCE_MS;
@@ -66,7 +66,7 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
     }
   };
   await deps.cancelOpenOrders(uid);
-  if (deps.sfmcSupport()) await withPatience('the marketing system being told', () => marketing.forget(uid));
+  if (deps.sfmcSupport()) await withPatience('a report to the marketing system', () => marketing.forget(uid));
   attempt.signal.throwIfAborted();
   await withPatience('a last mail', () => deps.deliver(deletedMail, { deletionId }, attempt));
   await eraseAll(deps, uid);
@@ -90,7 +90,7 @@ async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
   const subject: DataSubject = { uid, proof: proofs.of(uid), at: clock.now() };
   const line = { proof: subject.proof, at: subject.at.toISOString(), key: proofs.id };
   await handle.transaction(async (tx) => {
-    await lockUser(tx, uid);
+    await lockUserForUpdate(tx, uid);
     if (await deps.hasOpenOrder(tx, uid)) throw new Error('an order was made while its account was erased');
     await deps.eraseMember(tx, subject);
     // Must precede the end, otherwise a backup would restore an account that is not on the list.

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/live/live.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function undoLeaving(
   return handle.transaction(async (tx) => {
     // Serialises with a concurrent click on the mailed link. After a complete erasure there is no
     // member to answer.
-    if (!(await lockUser(tx, uid))) return refuse('unauthenticated');
+    if (!(await lockUserForUpdate(tx, uid))) return refuse('unauthenticated');
     await deleteOpenDeletion(tx, uid);
     if (await findDeletion(tx, uid)) return refuse('deletion-running');
     await publish(tx, uid, { kind: 'user' });

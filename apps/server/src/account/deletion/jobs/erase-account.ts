@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /**
- * Erases an account whose day has come; finally retries every hour, until shop, marketing and mail
- * have answered.
+ * Erases an account on its date. Retries, finally hourly, while the shop does not answer; an outage
+ * of marketing or mail delays it three days at most.
  */
 export const eraseAccountJob = defineJob('erase-account', z.object({ deletionId: z.string() }), {
   retries: 'endless',

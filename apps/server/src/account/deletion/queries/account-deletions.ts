@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { MailRequest } from '../../queries/newest-request.ts';
-import { holdUser, lockUser } from '../../queries/update-user.ts';
+import { lockUserForNoKeyUpdate, lockUserForUpdate } from '../../queries/update-user.ts';
 import { accountDeletions } from '../tables.ts';
 
 export type Deletion = typeof accountDeletions.$inferSelect;
@@ -89,7 +89,7 @@ export async function issueDeletionToken(
   { id, uid }: MailRequest,
   tokenHash: string,
 ): Promise<boolean> {
-  await lockUser(tx, uid);
+  await lockUserForUpdate(tx, uid);
   const issued = await tx
     .update(accountDeletions)
     .set({ tokenHash })
@@ -114,7 +114,7 @@ export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Dat
 export async function claimDeletion(tx: Transaction, id: string, now: Date): Promise<string | null> {
   const open = await findOpenDeletion(tx, id, ['scheduled', 'erasing']);
   if (!open) return null;
-  await holdUser(tx, open.uid);
+  await lockUserForNoKeyUpdate(tx, open.uid);
   const isDue = and(eq(accountDeletions.state, 'scheduled'), lte(accountDeletions.eraseAt, now));
   const [row] = await tx
     .update(accountDeletions)

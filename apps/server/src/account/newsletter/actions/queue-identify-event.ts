@@ -4,13 +4,13 @@ import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
-import { putIdentifyEvent } from '../queries/marketing-events.ts';
+import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
+import { upsertIdentifyEvent } from '../queries/marketing-events.ts';
 
 /**
- * Enqueues a report of a member to the marketing system, with the record at the time of sending. A
- * waiting event is sent once, and a no is reported once. The caller must check first whether the
- * marketing system is in use.
+ * Enqueues a member's record for the marketing system; it is read when it is sent. At most one
+ * event waits; a decline is reported once. The caller must check first whether the marketing system
+ * is in use.
  */
 export async function queueIdentifyEvent(
   { handle, clock, jobs }: { handle: DatabaseHandle; clock: Clock; jobs: Pick<Jobs, 'send'> },
@@ -20,7 +20,7 @@ export async function queueIdentifyEvent(
   if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return;
   const id = newId();
   await handle.transaction(async (tx) => {
-    const isNew = await putIdentifyEvent(tx, { id, uid, at: clock.now() });
-    if (isNew) await jobs.send(tx, sendMarketingEvent, { marketingEventId: id });
+    const isNew = await upsertIdentifyEvent(tx, { id, uid, at: clock.now() });
+    if (isNew) await jobs.send(tx, sendMarketingEventJob, { marketingEventId: id });
   });
 }

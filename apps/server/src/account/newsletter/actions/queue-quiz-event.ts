@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { sendMarketingEvent } from '../jobs/send-marketing-event.ts';
+import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
 import { insertQuizEvent } from '../queries/marketing-events.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function queueQuizEvent(
 ): Promise<void> {
   const id = newId();
   const isNew = await insertQuizEvent(tx, { id, uid, attemptId, at: clock.now() });
-  if (isNew) await jobs.send(tx, sendMarketingEvent, { marketingEventId: id });
+  if (isNew) await jobs.send(tx, sendMarketingEventJob, { marketingEventId: id });
 }

@@ -1,5 +1,5 @@
-import type { PlaceOfNo } from '@nestling/contract/account/newsletter';
-import { endsOptIn, recordOf, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
+import type { UnsubscribePlace } from '@nestling/contract/account/newsletter';
+import { endsOptIn, sfmcActionOf, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
 import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
 import type { Locale } from '@nestling/domain/account/locale';
 import { MarketingUnavailable } from '../../../gateways/marketing/port.ts';
@@ -9,8 +9,8 @@ import { publish } from '../../../platform/live/live.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
-import { lockUser, updateUser } from '../../queries/update-user.ts';
-import { placeOfAnswer } from '../opt-in-words.ts';
+import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
+import { optInSourceOf } from '../opt-in-words.ts';
 import type { OptInSource } from '../opt-in-words.ts';
 import { withLease } from './with-lease.ts';
 import { recordOptIn } from './record-opt-in.ts';
@@ -25,11 +25,12 @@ interface Caller {
 type Status = { status: SubscriptionStatus };
 
 /**
- * Returns whether the member gets our emails: the status in the marketing system, or their answer
- * if that system does not know them. A member who has unsubscribed there has no valid yes here.
+ * Reads the status from the marketing system and stores it if it differs. An unsubscription there
+ * overrides an opt-in here.
+ * @returns the status, or the member's answer if that system does not know them
  * @throws MarketingUnavailable
  */
-export async function checkSubscription(deps: NewsletterDeps, caller: Caller): Promise<Status | Refusal> {
+export async function syncSubscription(deps: NewsletterDeps, caller: Caller): Promise<Status | Refusal> {
   const user = await findUser(deps.handle.db, caller.uid);
   if (!user) return refuse('unauthenticated');
   const { sfmcSupport } = await deps.rules();
@@ -39,7 +40,7 @@ export async function checkSubscription(deps: NewsletterDeps, caller: Caller): P
   return withLease(deps, caller.uid, async (lease) => {
     // Read again because a concurrent request may have changed it.
     const status = (await deps.marketing.status(caller.uid)) ?? confirmed;
-    return confirm(deps, caller, {
+    return storeSubscription(deps, caller, {
       lease,
       status,
       optInOf: (row) => (endsOptIn(status, row.emailOptIn) ? false : null),
@@ -58,20 +59,20 @@ export async function setNewsletter(
   deps: NewsletterDeps,
   caller: Caller,
   action: NewsletterAction,
-  place?: PlaceOfNo,
+  place?: UnsubscribePlace,
 ): Promise<Status | Refusal> {
   const user = await findUser(deps.handle.db, caller.uid);
   if (!user) return refuse('unauthenticated');
   const status = statusAfter(action);
-  const source = placeOfAnswer(action === 'subscribe', place);
+  const source = optInSourceOf(action === 'subscribe', place);
   const { sfmcSupport } = await deps.rules();
   return withLease(deps, caller.uid, async (lease) => {
     if (sfmcSupport) await deps.marketing[action]({ uid: user.uid, email: user.email });
-    return confirm(deps, caller, { lease, status, source, optInOf: () => action === 'subscribe' });
+    return storeSubscription(deps, caller, { lease, status, source, optInOf: () => action === 'subscribe' });
   });
 }
 
-interface Confirmed {
+interface SubscriptionChange {
   lease: Date;
   status: SubscriptionStatus;
   source?: OptInSource;
@@ -79,17 +80,21 @@ interface Confirmed {
   optInOf: (row: UserRow) => boolean | null;
 }
 
-function confirm(deps: NewsletterDeps, { uid, locale }: Caller, confirmed: Confirmed): Promise<Status | Refusal> {
-  const { lease, status, source = 'provider', optInOf } = confirmed;
+function storeSubscription(
+  deps: NewsletterDeps,
+  { uid, locale }: Caller,
+  change: SubscriptionChange,
+): Promise<Status | Refusal> {
+  const { lease, status, source = 'provider', optInOf } = change;
   return deps.handle.transaction(async (tx) => {
-    const row = await lockUser(tx, uid);
+    const row = await lockUserForUpdate(tx, uid);
     if (!row) return refuse('unauthenticated');
-    if (row.newsletterTurn?.getTime() !== lease.getTime())
-      throw new MarketingUnavailable(new Error('the turn is over'));
+    if (row.newsletterLease?.getTime() !== lease.getTime())
+      throw new MarketingUnavailable(new Error('the lease has expired'));
     const answer = optInOf(row);
     const updated = await updateUser(tx, uid, {
       sfmcStatus: status,
-      sfmcAction: recordOf(status),
+      sfmcAction: sfmcActionOf(status),
       ...(answer !== null && { emailOptIn: answer, emailOptInDate: deps.clock.now() }),
     });
     if (answer !== null && updated) await recordOptIn(tx, deps, updated, { source, locale });

@@ -22,7 +22,7 @@ const runExclusive = keyedMutex();
 export function withLease<Result>(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   uid: string,
-  work: (turn: Date) => Promise<Result>,
+  work: (lease: Date) => Promise<Result>,
 ): Promise<Result> {
   return runExclusive(uid, async () => {
     const lease = await acquire(handle.db, clock, uid);

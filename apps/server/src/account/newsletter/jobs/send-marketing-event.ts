@@ -5,6 +5,6 @@ import { defineJob } from '../../../platform/jobs/job.ts';
  * Sends an event to the marketing system; retried for a day and a half, because nobody waits for
  * it.
  */
-export const sendMarketingEvent = defineJob('send-marketing-event', z.object({ marketingEventId: z.string() }), {
+export const sendMarketingEventJob = defineJob('send-marketing-event', z.object({ marketingEventId: z.string() }), {
   retries: 15,
 });

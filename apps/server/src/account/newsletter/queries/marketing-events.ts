@@ -23,16 +23,16 @@ type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;
 /**
  * Queues a report of a member to the marketing system; an event that waits is marked as requested
  * again.
- * @returns false if one waits, because it has its job
+ * @returns false if one waits, because its job is already queued
  */
-export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow): Promise<boolean> {
+export async function upsertIdentifyEvent(tx: Transaction, event: IdentifyEventRow): Promise<boolean> {
   const rows = await tx
     .insert(marketingEvents)
     .values({ ...event, action: 'Identify User' })
     .onConflictDoNothing()
     .returning({ id: marketingEvents.id });
   if (rows.length > 0) return true;
-  await askAgain(tx, event);
+  await touchWaitingEvent(tx, event);
   return false;
 }
 
@@ -40,11 +40,11 @@ export async function putIdentifyEvent(tx: Transaction, event: IdentifyEventRow)
  * The time must increase: an event that is already being sent may have read the record before this
  * change.
  */
-async function askAgain(tx: Transaction, { uid, at }: IdentifyEventRow): Promise<void> {
-  const asked = sql`${at.toISOString()}::timestamptz`;
+async function touchWaitingEvent(tx: Transaction, { uid, at }: IdentifyEventRow): Promise<void> {
+  const requestedAt = sql`${at.toISOString()}::timestamptz`;
   await tx
     .update(marketingEvents)
-    .set({ at: sql`greatest(${asked}, ${marketingEvents.at} + interval '1 millisecond')` })
+    .set({ at: sql`greatest(${requestedAt}, ${marketingEvents.at} + interval '1 millisecond')` })
     .where(
       and(
         eq(marketingEvents.uid, uid),
@@ -72,7 +72,7 @@ export async function isSuperseded(db: Executor, { uid, at }: IdentifyEventRow):
   return later !== undefined;
 }
 
-/** Marks a member's event as sent; false if it was requested again after `at`. */
+/** Updates a member's event; false if it was requested again after `at`, which changes nothing. */
 export async function updateIdentifyEvent(
   tx: Transaction,
   { id, at }: Pick<IdentifyEventRow, 'id' | 'at'>,

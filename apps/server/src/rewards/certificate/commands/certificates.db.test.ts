@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const run = (...argv: string[]) => operate(product.door, ['certificates', ...argv]);
+const run = (...argv: string[]) => operate(product.adminChannel, ['certificates', ...argv]);
 const certificate = (who = member, file = 'certificate'): Promise<HttpAnswer> =>
   who.get(`/api/syllabus/${slug}/${file}?userId=${who.uid}`);
 const verify = (id: string): Promise<HttpAnswer> => product.browser().get(`/api/verify/${id}`);
@@ -43,7 +43,7 @@ async function mailed(): Promise<(string | undefined)[]> {
 /** @returns the number of the reissued certificate */
 async function reissue(): Promise<string> {
   const { exit, out } = await run('reissue', number, ...WHY);
-  const [, issued = ''] = /, (BBU-\w{12}) stands in its place/.exec(out) ?? [];
+  const [, issued = ''] = / replaced by (BBU-\w{12})/.exec(out) ?? [];
   expect([exit, issued]).toEqual([0, expect.stringMatching(/^BBU-/)]);
   return issued;
 }
@@ -54,7 +54,7 @@ describe('D-141: certificates revoke', () => {
     const before = await held(member);
     expect(before.at('data.certificateID')).toBe(number);
 
-    expect(await run('revoke', number, ...WHY)).toEqual({ exit: 0, out: `${number} is taken back\n`, err: '' });
+    expect(await run('revoke', number, ...WHY)).toEqual({ exit: 0, out: `${number} is revoked\n`, err: '' });
 
     expect((await verify(number)).at('data')).toMatchObject({ valid: false, revoked: true });
     expect((await certificate()).at('data')).toMatchObject({ certificateID: number, revoked: true });
@@ -87,8 +87,8 @@ describe('D-141: certificates revoke', () => {
 
   it('refuses a number of none, one that was taken back, and one without a reason', async () => {
     await run('revoke', number, ...WHY);
-    expect(await run('revoke', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it was taken back before\n' });
-    expect(await run('reissue', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it was taken back before\n' });
+    expect(await run('revoke', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });
+    expect(await run('reissue', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });
     const none = await run('revoke', 'BBU-222222222222', ...WHY);
     expect(none).toMatchObject({ exit: 1, out: 'refused: there is no such certificate\n' });
     expect([(await run('revoke', 'BBU-1', ...WHY)).exit, (await run('revoke', number)).exit]).toEqual([2, 2]);
@@ -149,7 +149,7 @@ describe('D-141: certificates reissue', () => {
   it('refuses where the member has no whole name', async () => {
     await product.database.db.execute(sql`update users set last_name = ' ' where uid = ${member.uid}`);
     const refused = await run('reissue', number, ...WHY);
-    expect(refused).toMatchObject({ exit: 1, out: 'refused: the member has no whole name to write on it\n' });
+    expect(refused).toMatchObject({ exit: 1, out: 'refused: the member has no full name to write on it\n' });
     expect((await verify(number)).at('data.valid')).toBe(true);
   });
 

@@ -23,17 +23,17 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
     defineCommand({
       name: 'certificates revoke',
       says: 'Revokes a certificate; the page that checks it says so.',
-      details: 'No reward is taken back.',
+      details: 'The member keeps the reward.',
       args,
       words: ['id'],
       audit: ({ id, reason: why }) => ({ args: { certificate: id, reason: why } }),
       run:
         async ({ id }) =>
         async (tx) => {
-          const taken = await revokeCertificate(tx, id, { at: deps.clock.now(), replacedBy: null });
-          if (!taken) throw await notValid(tx, id);
-          await sendMail(tx, taken);
-          return { says: [`${id} is taken back`], subject: taken.uid };
+          const revoked = await revokeCertificate(tx, id, { at: deps.clock.now(), replacedBy: null });
+          if (!revoked) throw await notValid(tx, id);
+          await publishReward(tx, revoked);
+          return { says: [`${id} is revoked`], subject: revoked.uid };
         },
     }),
     defineCommand({
@@ -50,13 +50,13 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
           const member = old && (await findMember(tx, old.uid));
           if (!old || !member) throw await notValid(tx, id);
           if (member.firstName.trim() === '' || member.lastName.trim() === '')
-            throw new CommandRefused('the member has no whole name to write on it');
+            throw new CommandRefused('the member has no full name to write on it');
           const issued = await reissueCertificate(tx, old, { ...member, at: deps.clock.now() });
           if (issued === null) throw await notValid(tx, id);
           const isMailed = await deps.mailAgain(tx, old);
-          await sendMail(tx, old);
-          const mail = isMailed ? 'the mail of her reward goes once more' : 'no mail had named the old one';
-          return { says: [`${id} is taken back, ${issued} stands in its place`, mail], subject: old.uid };
+          await publishReward(tx, old);
+          const mail = isMailed ? 'the mail about the reward is sent again' : 'no mail had named the old one';
+          return { says: [`${id} is revoked and replaced by ${issued}`, mail], subject: old.uid };
         },
     }),
   ];
@@ -64,11 +64,11 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
 
 async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {
   const known = await findCertificateByNumber(tx, id);
-  return new CommandRefused(known ? 'it was taken back before' : 'there is no such certificate');
+  return new CommandRefused(known ? 'it is already revoked' : 'there is no such certificate');
 }
 
 /** Publishes a live event, so that the member's open pages reload the reward. */
-async function sendMail(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
+async function publishReward(tx: Transaction, { uid, legacySyllabusId }: CertificateRow): Promise<void> {
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   await publish(tx, uid, { kind: 'user' });
 }

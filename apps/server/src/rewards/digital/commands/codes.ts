@@ -36,7 +36,7 @@ const importCommand = (deps: CodeDeps): Command =>
       // A misspelt pool must be refused, otherwise parents wait while their codes lie in a pool
       // that no offer uses.
       if (!isDrawnFrom && !anyPool)
-        throw new CommandRefused(`no digital offer draws from the pool ${pool}: say --any-pool if that is meant`);
+        throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
       const judged = await judgeCodes(rowsOfFile(file, input));
       return async (tx) => {
         const { added, gone, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });

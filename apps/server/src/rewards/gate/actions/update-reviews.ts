@@ -16,7 +16,7 @@ export async function updateReviews(deps: UpdateDeps): Promise<void> {
 }
 
 async function settleAlertsWithoutReviews({ handle, alerts }: UpdateDeps): Promise<void> {
-  const settled = { settledBy: 'update-reviews', reason: 'no order waits for it any more' };
+  const settled = { settledBy: 'update-reviews', reason: 'no order waits for it' };
   for (const reviewKey of await alerts.openSubjects(handle.db, 'address-review'))
     await handle.transaction((tx) => settleWithoutReviews(tx, alerts, reviewKey, settled));
 }

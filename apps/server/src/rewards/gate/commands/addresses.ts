@@ -103,7 +103,7 @@ function refuseCommand(deps: AddressDeps): Command {
       async ({ review: id }, { actor }) =>
       async (tx) => {
         const found = await reviewOrRefuse(tx, id);
-        if (found.decision !== null) throw new CommandRefused(`it is decided: ${found.decision}`);
+        if (found.decision !== null) throw new CommandRefused(`it is already decided: ${found.decision}`);
         await decideReviews(tx, deps, { id }, { decision: 'refused', by: actor });
         return { says: ['the member is mailed'] };
       },
@@ -118,7 +118,7 @@ async function reviewOrRefuse(tx: Transaction, id: string): Promise<ReviewRow> {
 
 async function keyOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<string> {
   const shipTo = await addressOfOrder(tx, numberOf(what));
-  if (!shipTo) throw new CommandRefused('there is no such order, or its address is forgotten');
+  if (!shipTo) throw new CommandRefused('there is no such order, or its address was erased');
   return claimKeys.review(shipTo);
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { findMember } from '../../../account/public.ts';
+import { MEMBER_NOT_FOUND, findMember, uidArg } from '../../../account/public.ts';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
-import { isId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
 import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
@@ -15,19 +14,19 @@ export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'
   return defineCommand({
     name: 'orders allow',
     says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
-    args: z.object({ uid: z.string().refine(isId, 'a uid') }),
+    args: z.object({ uid: uidArg }),
     words: ['uid'],
     audit: ({ uid }) => ({ subject: uid }),
     run:
       async ({ uid }, { actor }) =>
       async (tx) => {
-        if (!(await findMember(tx, uid))) throw new CommandRefused('there is no such member');
+        if (!(await findMember(tx, uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
         await insertClaims(tx, [
           { kind: 'allowed', keyHash: uid, legacySyllabusId: ANY_COURSE, uid, at: deps.clock.now() },
         ]);
         const closed = await decideReviews(tx, deps, { uid }, { decision: 'member', by: actor });
         return {
-          says: ['the next box of this member is not asked for household, mailbox and address'],
+          says: ['the next box of this member is exempt from the rules for household, mailbox and address'],
           counts: { mailed: closed.length },
         };
       },

@@ -19,8 +19,8 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
 }
 
 /**
- * Part of the statement that moves an order: stamps its redemption as paid. `moved` is the order's
- * row, or none.
+ * Part of the statement that moves an order: stamps its redemption as paid.
+ * @param moved subquery with the moved order, empty if none moved
  */
 export function stampsPaid(moved: SQLWrapper, isPaid: SQL): SQL {
   return sql`

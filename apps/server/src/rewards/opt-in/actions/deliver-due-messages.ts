@@ -54,7 +54,7 @@ async function deliverOne(
     const isLead = status === 'queued' || status === 'sending';
     return await (isLead ? sendLead(deps, channel, id) : sendWithdrawal(deps, channel, id));
   } catch (error) {
-    deps.log.error({ err: error, leadId: id }, 'a partner could not be told');
+    deps.log.error({ err: error, leadId: id }, 'a message to a partner could not be sent');
     return null;
   }
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
 import type { Command, CommandIo, Row } from '../../../platform/admin/command.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { isId } from '../../../platform/ids.ts';
 import type { ProofKey } from '../../../platform/tables/proof.ts';
-import { consentTextsOf } from '../../../account/public.ts';
+import { consentTextsOf, uidArg } from '../../../account/public.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { LeadStatus } from '../ledger.ts';
 import {
@@ -43,7 +42,7 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
     name: 'leads export',
     says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
     details:
-      'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week. With `LEAD_GATEWAY=http` the file holds only what could not be delivered.',
+      'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week, at most until 30 days after the consent. With `LEAD_GATEWAY=http` the file holds only what could not be delivered.',
     args: z.object({
       partner,
       file: z.string(),
@@ -67,8 +66,8 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
         if (counts.leads + counts.withdrawals === 0)
           throw new CommandRefused(
             args.again === undefined
-              ? 'there is nothing to tell this partner'
-              : 'nothing of that batch is to be told any more',
+              ? 'there is nothing to export for this partner'
+              : 'nothing of that batch can be exported again',
           );
         if (args.again === undefined && !(await hasFailedLeads(tx, args.partner)))
           await alerts.settle(
@@ -126,10 +125,10 @@ const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
       async (args, { actor }) =>
       async (tx) => {
         const leads = await retryLeads(tx, args.partner, clock.now());
-        const settled = { settledBy: actor, reason: 'tried once more' };
+        const settled = { settledBy: actor, reason: 'retried' };
         await alerts.settle(tx, { kind: 'lead-failed', subject: args.partner }, settled);
         const isLine = await hasLine(tx, partners, args.partner);
-        return { says: isLine ? [] : ['no line is set: they wait for leads export'], counts: { leads } };
+        return { says: isLine ? [] : ['the partner has no line: the leads wait for leads export'], counts: { leads } };
       },
   });
 
@@ -138,14 +137,14 @@ const findCommand = ({ proofs }: LeadCommandDeps): Command =>
     name: 'consents find',
     says: 'Shows the consents and refusals of a member, with the words they read.',
     details: 'Also for a deleted member, by the hash of the stored proof.',
-    args: z.object({ uid: z.string().refine(isId, 'a uid') }),
+    args: z.object({ uid: uidArg }),
     words: ['uid'],
     run:
       async ({ uid }) =>
       async (tx) => {
         const subject = { uid, mark: proofs.of(uid) };
         const answers = await consentsOf(tx, subject);
-        if (answers.length === 0) throw new CommandRefused('nobody of that uid answered a partner');
+        if (answers.length === 0) throw new CommandRefused('no member with that uid has answered a partner');
         const isHere = answers.some((answer) => answer.uid !== null);
         const leads = await leadsFound(tx, subject);
         const texts = await consentTextsOf(tx, [...new Set(answers.flatMap(({ textHash }) => textHash ?? []))]);

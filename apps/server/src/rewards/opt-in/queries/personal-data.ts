@@ -45,7 +45,7 @@ async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>)
 /** The other write must come before the erasure, because afterwards nothing identifies the rows. */
 function erasedBehind(
   data: PersonalDataPolicy<ProofSettings>,
-  write: (leaver: Pick<DataSubject, 'uid' | 'at'>) => SQL,
+  write: (subject: Pick<DataSubject, 'uid' | 'at'>) => SQL,
 ): PersonalDataPolicy<ProofSettings> {
   const { erase } = data;
   return 'statements' in erase ? { ...data, erase: { ...erase, first: (named) => [write(named)] } } : data;

@@ -92,7 +92,7 @@ function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: P
 /** Refuses an answer that could not be stored, because the page must not continue as if it were. */
 function notRecorded({ log }: Pick<RewardDeps, 'log'>, error: unknown, lead: { uid: string; slug: string }): Refusal {
   if (isDatabaseUnavailable(error) || isOfMemberGone(error)) throw error;
-  log.error({ err: error }, 'an answer to a partner was not kept');
+  log.error({ err: error }, 'an answer to a partner was not stored');
   return refuse('record-update-failed', { values: { path: 'corporate-partners', ...lead } });
 }
 

@@ -10,7 +10,7 @@ import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
 import { markChecking } from '../queries/checking.ts';
-import { holdDraft } from '../queries/end-order.ts';
+import { storeShopDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderEventInput, ShopFacts } from './advance.ts';
 
@@ -45,7 +45,7 @@ export async function placeAtShop(
   }
   try {
     const answer = await shop.createOrder(requestOf(deps, order, locale), async (shopRef) => {
-      const held = await holdDraft(handle.db, order.orderId, shopRef);
+      const held = await storeShopDraft(handle.db, order.orderId, shopRef);
       deps.crash('shop.held');
       return held;
     });

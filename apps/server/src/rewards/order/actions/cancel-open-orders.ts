@@ -15,7 +15,7 @@ import { endAtShop } from './end-order.ts';
 export async function cancelOpenOrders(deps: RewardDeps, uid: string): Promise<void> {
   for (const order of (await heldRewards(deps.handle.db, uid)).flatMap(openOrder)) {
     const ended = await endAtShop(deps, order, 'erased', 'job');
-    if (ended === 'unanswered') throw new Error(`order ${order.orderId} is not taken back by the shop`);
+    if (ended === 'unanswered') throw new Error(`the shop has not cancelled order ${order.orderId}`);
     // A paid order must not be cancelled, because its parcel still goes out.
     if (ended !== 'too-late')
       await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'erased', source: 'job' }));

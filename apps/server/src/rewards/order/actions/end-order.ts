@@ -1,7 +1,7 @@
 import { endingEvent } from '@nestling/domain/rewards/order/end';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import type { OrderRow } from '../tables.ts';
-import { forgetEnd, noteEnd } from '../queries/end-order.ts';
+import { clearRequestedEnd, requestEnd } from '../queries/end-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
 import { takeBackAtShop } from './ask-shop.ts';
@@ -29,7 +29,7 @@ export async function endAtShop(
   source: OrderEventSource,
 ): Promise<EndAtShop> {
   const nextCheckAt = new Date(deps.clock.now().getTime() + ASK_AGAIN_MS);
-  const ending = await noteEnd(deps.handle.db, orderId, { endReason, nextCheckAt });
+  const ending = await requestEnd(deps.handle.db, orderId, { endReason, nextCheckAt });
   return ending ? takeBack(deps, ending, source) : 'not-pending';
 }
 
@@ -53,6 +53,6 @@ async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEven
   if (typeof sync === 'string') return 'unanswered';
   // The shop reports a payment that is not of this order; it must not end until an operator has
   // decided.
-  if (sync.order.checking) await forgetEnd(deps.handle.db, sync.order);
+  if (sync.order.checking) await clearRequestedEnd(deps.handle.db, sync.order);
   return 'too-late';
 }

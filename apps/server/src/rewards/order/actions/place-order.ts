@@ -19,7 +19,7 @@ import { compareOrder } from '../compare-order.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
-import { forgetEnd } from '../queries/end-order.ts';
+import { clearRequestedEnd } from '../queries/end-order.ts';
 import { reserveOrder } from '../queries/reserve-order.ts';
 import type { NewOrder } from '../queries/reserve-order.ts';
 import { offerTitles } from '../offer-titles.ts';
@@ -105,10 +105,11 @@ async function onOrderEnded({ handle }: RewardDeps, { redemption }: RewardWithOr
  * @returns null for one that has ended meanwhile
  */
 async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | Refusal | null> {
-  if (order.status !== 'invoiced') return forgetEnd(deps.handle.db, order);
+  if (order.status !== 'invoiced') return clearRequestedEnd(deps.handle.db, order);
   const sync = await syncFromShop(deps, order, 'browser');
   if (sync === 'unanswered') return refuse('order-failed');
-  if (sync !== 'unknown-there' && sync.order.status === 'invoiced') return forgetEnd(deps.handle.db, sync.order);
+  if (sync !== 'unknown-there' && sync.order.status === 'invoiced')
+    return clearRequestedEnd(deps.handle.db, sync.order);
   if (sync === 'unknown-there')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'changedMind', source: 'browser' }));
   const paid = sync === 'unknown-there' ? null : sync.order;

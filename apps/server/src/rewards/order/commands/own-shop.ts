@@ -11,7 +11,7 @@ import { readAtShop } from '../actions/ask-shop.ts';
 import { findOrder } from '../queries/find-order.ts';
 
 function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
-  if (!ownShop) throw new CommandRefused('another shop takes the orders: it says so itself');
+  if (!ownShop) throw new CommandRefused('another shop takes the orders and reports them itself');
   return ownShop;
 }
 
@@ -36,7 +36,7 @@ export function fulfilCommand(deps: RewardDeps): Command {
         const event = { kind: 'fulfilled', source: 'operator', actor, ref: String(auditId) } as const;
         const done = await advance(tx, deps, order, event);
         if (!done || done.move.to.length === 0)
-          throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'}`);
+          throw new CommandRefused(`the order is ${done?.order.status ?? 'gone'}`);
         return { rows: [{ orderNumber: orderNumberOf(order), from: order.status, to: done.order.status }] };
       };
     },

@@ -98,9 +98,9 @@ const stuckCommand = (clock: Clock): Command =>
         tx,
         {
           reserved: new Date(now - 10 * MINUTE_MS),
-          invoiceOver: new Date(now),
-          unsent: new Date(now - 14 * DAY_MS),
-          unrefunded: new Date(now - 3 * DAY_MS),
+          invoiceExpired: new Date(now),
+          paid: new Date(now - 14 * DAY_MS),
+          cancelled: new Date(now - 3 * DAY_MS),
         },
         MOST,
       );

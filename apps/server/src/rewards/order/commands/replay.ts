@@ -17,12 +17,12 @@ export function replayCommand(deps: RewardDeps): Command {
       async ({ eventId }, { actor }) =>
       async (tx) => {
         const outcome = await replayNotice(tx, deps, { eventId, actor });
-        if (outcome === null) throw new CommandRefused('there is no such notice');
+        if (outcome === null) throw new CommandRefused('there is no such webhook');
         if (outcome === 'applied')
           await deps.alerts.settle(
             tx,
             { kind: 'notice-unknown-order', subject: eventId },
-            { settledBy: actor, reason: 'the notice was taken once more' },
+            { settledBy: actor, reason: 'the webhook was processed again' },
           );
         return { rows: [{ eventId, outcome }] };
       },

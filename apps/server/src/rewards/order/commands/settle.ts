@@ -74,7 +74,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   return async (tx, auditId) => {
     const settles = await openAlerts(tx, deps, order, settling);
     const done = await advance(tx, deps, order, { ...eventOf(settling), actor, ref: String(auditId) });
-    if (!done || isEmpty(done.move)) throw new CommandRefused(`it stands as ${done?.order.status ?? 'nothing'} by now`);
+    if (!done || isEmpty(done.move)) throw new CommandRefused(`the order is ${done?.order.status ?? 'gone'} by now`);
     const by = { settledBy: actor, reason: settling.reason };
     for (const kind of SETTLED_BY_HAND) await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
     return { rows: [{ ...shownMove(order, settling), settles }], says: ['done'] };
@@ -152,7 +152,7 @@ async function takeBack(deps: RewardDeps, order: OrderRow, shown: Row): Promise<
   const ended = await endAtShop(deps, order, 'operator', 'operator');
   if (ended === 'taken-back') return;
   throw new CommandRefused(
-    ended === 'unanswered' ? 'the shop does not answer' : 'it is paid, or has ended, meanwhile',
+    ended === 'unanswered' ? 'the shop does not answer' : 'it has been paid or has ended meanwhile',
     [shown],
   );
 }

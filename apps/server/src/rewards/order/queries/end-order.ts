@@ -7,12 +7,12 @@ import type { OrderRow } from '../tables.ts';
 import { whereUnchanged } from './move-order.ts';
 
 /**
- * Records that an unpaid order is to end. Must precede the call to the shop, so that no later
- * report of the shop becomes a box. After a crash the shop is asked again at `nextCheckAt`.
+ * Records that an unpaid order is to end. Must be stored before the shop is called, so that a later
+ * shop event cannot lead to a shipment. After a crash the shop is asked again at `nextCheckAt`.
  *
  * @returns null for an order that is paid or has ended
  */
-export async function noteEnd(
+export async function requestEnd(
   db: Executor,
   orderId: string,
   end: { endReason: EndReason; nextCheckAt: Date },
@@ -29,7 +29,7 @@ export async function noteEnd(
  * Clears the requested end, because the parent wants the order after all.
  * @returns null for one that has ended meanwhile
  */
-export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
+export async function clearRequestedEnd(db: Executor, seen: OrderRow): Promise<OrderRow | null> {
   const [row] = await db.update(orders).set({ endReason: null }).where(whereUnchanged(seen)).returning();
   return row ?? null;
 }
@@ -37,9 +37,9 @@ export async function forgetEnd(db: Executor, seen: OrderRow): Promise<OrderRow 
 /**
  * Stores the shop's draft of an order before it can be paid or sent; the first stored draft
  * remains.
- * @returns the draft to use; null for an order that is about to end or no longer waits for the shop
+ * @returns the draft to use; null for an order that is ending, or no longer reserved
  */
-export async function holdDraft(db: Executor, orderId: string, shopRef: string): Promise<string | null> {
+export async function storeShopDraft(db: Executor, orderId: string, shopRef: string): Promise<string | null> {
   const [row] = await db
     .update(orders)
     .set({ shopRef: sql`coalesce(${orders.shopRef}, ${shopRef})` })

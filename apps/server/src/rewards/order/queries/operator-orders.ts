@@ -6,7 +6,10 @@ import type { OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** Returns orders by id, number or member, newest first. */
+/**
+ * Returns orders by number, id or member, newest first.
+ * @param by `id` matches an order id or a uid
+ */
 export function findOrdersBy(
   db: Executor,
   by: { orderNumber: number } | { id: string } | { uid: string },
@@ -29,28 +32,28 @@ export function eventsOfOrders(db: Executor, orderIds: readonly string[]): Promi
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.seq));
 }
 
-/** Times before which a waiting order counts as stuck. */
+/** An order in one of these states since before the time counts as stuck. */
 export interface StuckSince {
   reserved: Date;
-  invoiceOver: Date;
-  unsent: Date;
-  unrefunded: Date;
+  invoiceExpired: Date;
+  paid: Date;
+  cancelled: Date;
 }
 
 /** Returns stuck orders, oldest first. */
 export function stuckOrders(db: Executor, since: StuckSince, limit: number): Promise<OrderRow[]> {
   const endedLongAgo = sql`coalesce((
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
-  ), ${orders.createdAt}) < ${since.unrefunded.toISOString()}::timestamptz`;
+  ), ${orders.createdAt}) < ${since.cancelled.toISOString()}::timestamptz`;
   return db
     .select()
     .from(orders)
     .where(
       or(
         and(eq(orders.status, 'reserved'), lt(orders.createdAt, since.reserved)),
-        and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceOver)),
+        and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceExpired)),
         eq(orders.status, 'refundDue'),
-        and(eq(orders.status, 'paid'), lt(orders.paidAt, since.unsent)),
+        and(eq(orders.status, 'paid'), lt(orders.paidAt, since.paid)),
         and(
           eq(orders.status, 'cancelled'),
           isNotNull(orders.paidAt),
@@ -65,7 +68,7 @@ export function stuckOrders(db: Executor, since: StuckSince, limit: number): Pro
 }
 
 /**
- * Returns the orders of a period by number, one batch per call.
+ * Returns the orders since a date by number, one batch per call.
  * @param after last number of the previous batch
  */
 export function ordersAfter(

@@ -3,21 +3,20 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/live/live.ts';
-import { lockUser } from '../../queries/update-user.ts';
+import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion, scheduleDeletion } from '../queries/account-deletions.ts';
 
 /**
- * Sets the day of deletion to now for a member who asked an operator, also if a later day is set;
- * job and last mail are the usual ones.
+ * Schedules a member's deletion for now, replacing a later date; the usual job and mail follow.
  * @returns null if the member is gone or the erasure has begun
  */
-export async function leaveNow(
+export async function deleteAccountNow(
   { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },
   tx: Transaction,
   uid: string,
 ): Promise<{ deletionId: string } | null> {
-  if (!(await lockUser(tx, uid))) return null;
+  if (!(await lockUserForUpdate(tx, uid))) return null;
   const now = clock.now();
   const open = await findDeletion(tx, uid);
   if (open?.state === 'erasing') return null;

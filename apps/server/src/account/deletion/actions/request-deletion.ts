@@ -1,4 +1,4 @@
-import type { AskedDeletion } from '@nestling/contract/account/deletion';
+import type { RequestedDeletion } from '@nestling/contract/account/deletion';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,13 +9,13 @@ import type { Mails } from '../../../platform/mail/mails.ts';
 import { DELETION_LINK_MS } from '../../link-lives.ts';
 import { countMail } from '../../mail-limit.ts';
 import { isSessionOf } from '../../queries/sessions.ts';
-import { holdUser } from '../../queries/update-user.ts';
+import { lockUserForNoKeyUpdate } from '../../queries/update-user.ts';
 import { deletionMail } from '../jobs/deletion-mails.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion } from '../queries/account-deletions.ts';
 
 const COOL_DOWN_MS = 60_000;
 
-export interface AskDeletionDeps {
+export interface RequestDeletionDeps {
   handle: DatabaseHandle;
   clock: Clock;
   limiter: Limiter;
@@ -27,19 +27,19 @@ export interface AskDeletionDeps {
  * cool-down of the last one, or once the day is set; a later request replaces the earlier one.
  * @returns the state of the deletion; null if the member is gone
  */
-export async function askToLeave(
-  deps: AskDeletionDeps,
+export async function requestDeletion(
+  deps: RequestDeletionDeps,
   { uid, id: sessionId }: Pick<Session, 'uid' | 'id'>,
-): Promise<AskedDeletion | null> {
+): Promise<RequestedDeletion | null> {
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
-    const user = await holdUser(tx, uid);
+    const user = await lockUserForNoKeyUpdate(tx, uid);
     // A reset, for example, may have ended the session since the request was authenticated.
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const open = await findDeletion(tx, uid);
-    if (open && open.state !== 'mail-sent') return asked('scheduled', open.eraseAt, now);
+    if (open && open.state !== 'mail-sent') return answerOf('scheduled', open.eraseAt, now);
     const retryAt = new Date((open?.askedAt ?? new Date(0)).getTime() + COOL_DOWN_MS);
-    if (retryAt > now) return asked('mail-sent', null, retryAt);
+    if (retryAt > now) return answerOf('mail-sent', null, retryAt);
     const { email, emailConfirmedAt } = user;
     const mail = {
       kind: 'deletion',
@@ -51,16 +51,16 @@ export async function askToLeave(
     const tooMany = await countMail(deps.limiter, mail, tx);
     // The limit must be checked first, because a request without a mail would cancel the one whose
     // link was mailed.
-    if (tooMany) return asked('mail-sent', null, new Date(now.getTime() + tooMany.retryAfter * 1000));
+    if (tooMany) return answerOf('mail-sent', null, new Date(now.getTime() + tooMany.retryAfter * 1000));
     await deleteOpenDeletion(tx, uid);
     const id = newId();
     await insertDeletion(tx, { id, uid, askedAt: now, tokenExpiresAt: new Date(now.getTime() + DELETION_LINK_MS) });
     await deps.mails.send(tx, deletionMail, { requestId: id });
     await publish(tx, uid, { kind: 'user' });
-    return asked('mail-sent', null, new Date(now.getTime() + COOL_DOWN_MS));
+    return answerOf('mail-sent', null, new Date(now.getTime() + COOL_DOWN_MS));
   });
 }
 
-function asked(state: AskedDeletion['state'], eraseAt: Date | null, retryAt: Date): AskedDeletion {
+function answerOf(state: RequestedDeletion['state'], eraseAt: Date | null, retryAt: Date): RequestedDeletion {
   return { state, eraseAt: eraseAt?.toISOString() ?? null, retryAt: retryAt.toISOString() };
 }
