@@ -18,6 +18,7 @@ import type { ResolveMx } from './mail-exchanges.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import type { ChildRow } from './queries/live-children.ts';
 import type { SessionFacts } from './queries/sessions.ts';
+import type { AccountSettings } from './settings.ts';
 import type { SocialCookie } from './social-cookie.ts';
 import type { TrustedNetworks } from './trusted-networks.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
@@ -131,6 +132,6 @@ export interface AccountDeps {
   wordsOf: WordsOf;
   /** Null if the content does not list it. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
-  defaultIrishZip: string;
+  settings: AccountSettings;
   geocoderFor: GeocoderFor;
 }

@@ -199,6 +199,7 @@ export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
 export type { GeocoderFor } from './postal/paid-geocoder.ts';
+export type { AccountSettings } from './settings.ts';
 export type { ReadCode } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';

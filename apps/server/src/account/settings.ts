@@ -28,8 +28,11 @@ export const accountSettings = z
   })
   .describe('Accounts');
 
+/** As the room reads them. */
+export type AccountSettings = z.output<typeof accountSettings>;
+
 /** What production refuses, one line each. */
-export function accountFaultsInProduction({ PASSWORD_COST }: z.output<typeof accountSettings>): string[] {
+export function accountFaultsInProduction({ PASSWORD_COST }: AccountSettings): string[] {
   return PASSWORD_COST === 'low'
     ? ['PASSWORD_COST: low is for tests; whoever gets hold of the database would soon read its passwords']
     : [];

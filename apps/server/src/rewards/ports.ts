@@ -2,7 +2,8 @@ import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { AddressKey } from '@nestling/domain/rewards/gate/household';
 import type { FastifyRequest } from 'fastify';
-import type { GeocoderFor, MemberFacts, ReadCode } from '../account/public.ts';
+import type { AccountSettings, GeocoderFor, MemberFacts, ReadCode } from '../account/public.ts';
+import type { RewardSettings } from './settings.ts';
 import type { RewardAndAnswer } from './read-models/rewards-with-orders.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -116,7 +117,7 @@ export interface RewardDeps {
   localeOf: (request: FastifyRequest) => Locale;
   /** By label, including the editors' overrides. */
   wordsOf: (edition: Edition, section: string, locale: Locale) => Readonly<Record<string, string>>;
-  defaultIrishZip: string;
+  settings: RewardSettings & Pick<AccountSettings, 'DEFAULT_IE_ZIP'>;
   geocoderFor: GeocoderFor;
   /** Null without a provider. */
   addresses: AddressGateway | null;

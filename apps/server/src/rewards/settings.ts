@@ -10,8 +10,11 @@ export const rewardSettings = z
   })
   .describe('Rewards');
 
+/** As the room reads them. */
+export type RewardSettings = z.output<typeof rewardSettings>;
+
 /** What production refuses, one line each. */
-export function rewardFaultsInProduction(settings: z.output<typeof rewardSettings> & MailSettings): string[] {
+export function rewardFaultsInProduction(settings: RewardSettings & MailSettings): string[] {
   return settings.MAIL_GATEWAY === 'outbox' && settings.BOX_NEEDS_CONFIRMED_EMAIL
     ? [
         'MAIL_GATEWAY: the outbox sends no mail, so nobody could confirm an email and get a box (MAIL_GATEWAY=smtp with SMTP_URL, or BOX_NEEDS_CONFIRMED_EMAIL=0)',

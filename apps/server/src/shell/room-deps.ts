@@ -83,7 +83,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     },
     wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
-    defaultIrishZip: config.DEFAULT_IE_ZIP,
+    settings: config,
     geocoderFor: services.geocoderFor,
   };
 }
@@ -192,7 +192,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     shopSecrets: webhookSecrets(config),
     alerts: services.alerts,
     crash: services.crash,
-    defaultIrishZip: config.DEFAULT_IE_ZIP,
+    settings: config,
     remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
     geocoderFor: services.geocoderFor,
     rules: (edition) => {

@@ -22,7 +22,7 @@ import { lockUserForUpdate, updateUser } from '../queries/update-user.ts';
 import type { UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
-export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'defaultIrishZip' | 'wordsOf'> & {
+export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'settings' | 'wordsOf'> & {
   geocoder: Geocoder | null;
 };
 
@@ -48,7 +48,7 @@ export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Cha
     const place = await placeAfter(tx, row, body, {
       asked,
       listed,
-      defaultIrishZip: deps.defaultIrishZip,
+      defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
     });
     const change = { ...plainChange(body), ...place.change };
     const sentStep = body.lastRegistrationStepFinished;

@@ -19,13 +19,18 @@ const MOST = 200;
  * distances.
  */
 export function servePlaces(deps: RewardDeps): void {
-  const { server, handle, geocoderFor, content, rules, defaultIrishZip } = deps;
+  const { server, handle, geocoderFor, content, rules } = deps;
 
   server.member(searchPlaces, searchPlacesSchema, async (call) => {
     const { country, limit, radius } = call.query;
     const types = call.query.locationTypes.split(',').filter((type) => type === 'partner' || type === 'shipToStore');
     if (types.length === 0) return refuse('location-types-missing');
-    const code = judgePostalCode({ country, postalCodeSupported: true, zip: call.query.zip, defaultIrishZip });
+    const code = judgePostalCode({
+      country,
+      postalCodeSupported: true,
+      zip: call.query.zip,
+      defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
+    });
     const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
     const verdict = await lookUpZip({ db: handle.db, geocoder: geocoderFor(call.request) }, country, zip);
     if (verdict === null) return refuse('zip-codes-unavailable');
