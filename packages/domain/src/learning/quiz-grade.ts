@@ -72,8 +72,8 @@ export function answersAfterFailure(
   verdicts: readonly QuestionVerdict[],
 ): Record<string, number> {
   const wrong = new Set(verdicts.filter(({ correct }) => correct === false).map(({ question }) => question));
-  const right = answers.filter(({ question }) => !wrong.has(question));
-  return Object.fromEntries(right.map(({ question, userAnswer }) => [question, userAnswer]));
+  const notWrong = answers.filter(({ question }) => !wrong.has(question));
+  return Object.fromEntries(notWrong.map(({ question, userAnswer }) => [question, userAnswer]));
 }
 
 /**

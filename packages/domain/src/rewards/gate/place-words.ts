@@ -30,7 +30,11 @@ export function withoutPlace(lines: readonly string[], place: Place): string {
  */
 export function partsWithoutPlace(lines: readonly string[], place: Place): string[] {
   const names = namesOf(place);
-  const isPlace = (text: string): boolean => isPlaceName(shortWords(text).join(' ').replace(STATE, STATE_MARK), names);
+  const isPlace = (text: string): boolean => {
+    const words = shortWords(text).join(' ');
+    // Both, because a city may have the name of a state: `New York`, `Kansas City`.
+    return isPlaceName(words, names) || isPlaceName(words.replace(STATE, STATE_MARK), names);
+  };
   const parts = withoutParts(partsOfAddress(lines), isPlace);
   const whole = parts.join(' ');
   const street = withoutTail(whole, isPlace);
@@ -59,11 +63,12 @@ function namesOf(place: Place): PlaceNames {
 function readNames({ countryCode, postalCode, city }: Place): PlaceNames {
   const country = countryCode.trim().toUpperCase();
   const cityWords = shortWords(plainLine(city)).join(' ');
-  const code = plainLine(postalCode).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isUS = country === 'US';
+  const code = plainLine(postalCode);
   return {
     cities: [cityWords, ...initialsOf(cityWords)].filter(isCityName),
-    code: isUS ? code.slice(0, 5) : code,
+    // In short words, because these lose the zeros in front: `02134`, `D02 AF30`.
+    code: shortWords(isUS ? code.slice(0, 5) : code).join(''),
     countries: COUNTRY_NAMES[country] ?? [country],
     isUS,
   };
