@@ -30,7 +30,7 @@ function describe(id: string): string {
   const tests = reports.flatMap((report) => report.tests).filter(({ title }) => idsIn(title).includes(id));
   const statement = statements.find((one) => one.id === id);
   const lines =
-    reports.length > 0
+    tests.length > 0
       ? tests.map(({ file, title, state }) => `  ${state}  ${file}  ${title}`)
       : linesNaming(id).map((line) => `  not run  ${line}`);
   return [

@@ -22,7 +22,7 @@ function nameOf(fault: string): string {
 
 /** Those of the process come first, because an operator needs them first. */
 const FILES = globSync('**/settings.ts', { cwd: import.meta.dirname }).toSorted(
-  (a, b) => Number(b.startsWith('platform')) - Number(a.startsWith('platform')) || a.localeCompare(b),
+  (a, b) => Number(b.startsWith('platform')) - Number(a.startsWith('platform')) || (a < b ? -1 : 1),
 );
 
 function declaredSettings(): string[] {

@@ -129,6 +129,10 @@ describe('every command', () => {
       out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled.\n',
       err: '',
     });
+    const alike = await run('help', 'alerts');
+    expect([alike.exit, alike.out.match(/^ {2}\w+/gm)]).toEqual([0, ['  alerts', '  alerts']]);
+    const unknown = await run('help', 'nonsense');
+    expect([unknown.exit, unknown.out]).toEqual([2, '']);
   });
 
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {

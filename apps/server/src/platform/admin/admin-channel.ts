@@ -155,7 +155,7 @@ function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8
 }
 
 function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
-  if (argv[0] === 'help') return { usage: helpFor(commands, argv.slice(1)), isHelp: true };
+  if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
   const name = argv.slice(0, 2).join(' ');
   const command = commands.find((one) => one.name === name);
   if (!command) return { usage: commandList(commands) };
@@ -185,9 +185,13 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   return { command, read: ready, json, reveal, as, file: words['file'] };
 }
 
-/** Help on one command; on all where it names none, or as the text of the document. */
-function helpFor(commands: readonly Command[], words: readonly string[]): string {
-  if (words[0] === '--markdown') return commandsDocument(commands);
-  const command = commands.find(({ name }) => name === words.join(' '));
-  return command ? commandHelp(command) : commandList(commands);
+/** Help on one command, on those of its first word, or on all. */
+function helpFor(commands: readonly Command[], words: readonly string[]): Usage {
+  if (words.length === 0) return { usage: commandList(commands), isHelp: true };
+  if (words[0] === '--markdown') return { usage: commandsDocument(commands), isHelp: true };
+  const asked = words.join(' ');
+  const command = commands.find(({ name }) => name === asked);
+  if (command) return { usage: commandHelp(command), isHelp: true };
+  const alike = commands.filter(({ name }) => name.startsWith(`${asked} `));
+  return alike.length > 0 ? { usage: commandList(alike), isHelp: true } : { usage: commandList(commands) };
 }

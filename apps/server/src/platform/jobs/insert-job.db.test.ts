@@ -6,8 +6,8 @@ import { insertsJob } from './insert-job.ts';
 
 const queue = greetingsOfEachTest();
 
-const inserted = (name: string, when = true) =>
-  insertsJob({ name: sql`${name}`, payload: sql`${JSON.stringify({ uid: 'maya' })}`, when: sql`${when}` });
+const inserted = (name: string | null, when = true) =>
+  insertsJob({ name: sql`${name}::text`, payload: sql`${JSON.stringify({ uid: 'maya' })}`, when: sql`${when}` });
 
 it('a job inside a statement is the row that the queue itself would write, column by column', async () => {
   await queue.jobs.start([greets(async () => {})]);
@@ -25,11 +25,12 @@ it('a job inside a statement is the row that the queue itself would write, colum
   expect(rows[1]?.['id']).not.toBe(rows[0]?.['id']);
 });
 
-it('is handed to its worker, and is not written without its condition or its queue', async () => {
+it('is handed to its worker, is not written without its condition, and fails without its queue', async () => {
   const seen: unknown[] = [];
   await queue.work(greets(async (payload) => void seen.push(payload)));
   await queue.database.db.execute(inserted('greet', false));
-  await queue.database.db.execute(inserted('no-such-queue'));
+  await queue.database.db.execute(inserted(null));
+  await expect(queue.database.db.execute(inserted('no-such-queue'))).rejects.toThrow('Failed query');
   expect(await countOf(queue.database.db, sql`select count(*) from pgboss.job where name <> '__pgboss__send-it'`)).toBe(
     0,
   );

@@ -13,7 +13,8 @@ export interface JobRow {
  * `send` writes without options; a test compares every column, so that a new version of the queue
  * cannot differ unnoticed.
  *
- * @param name of the queue, which must exist: without it nothing is enqueued
+ * @param name of the queue; null enqueues nothing. A queue that does not exist must fail the
+ *   statement, otherwise a fact would commit without its job
  * @param payload JSON text
  * @param when SQL condition
  */
@@ -26,5 +27,6 @@ export function insertsJob({ name, payload, when }: { name: SQL; payload: SQL; w
       queue.deletion_seconds, pgboss.job_now() + queue.retention_seconds * interval '1s', queue.retry_limit,
       queue.retry_delay, coalesce(queue.retry_backoff, false), queue.retry_delay_max, queue.policy, queue.dead_letter,
       queue.heartbeat_seconds
-    from pgboss.queue as queue where queue.name = ${name} and ${when}`;
+    from (select ${name} as name) as asked left join pgboss.queue as queue on queue.name = asked.name
+    where asked.name is not null and ${when}`;
 }

@@ -3,7 +3,7 @@ import { endReasonOf } from '@nestling/domain/rewards/order/end';
 import { orderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { noteOf } from '../../../platform/live/note.ts';
 import { freeRedemption } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
@@ -76,15 +76,16 @@ const IN_PLACE: ReadonlySet<OrderEffect['kind']> = new Set(['stamp', 'tell', 'ma
  * @returns null if the move has other effects or the order has changed: `advance` must do it then
  */
 export async function advanceAtOnce(
-  db: Executor,
-  deps: AdvanceDeps,
+  deps: AdvanceDeps & Pick<RewardDeps, 'handle' | 'crash'>,
   seen: OrderRow,
   event: OrderEventInput,
 ): Promise<Advanced | null> {
   const move = moveOf(seen, event);
   const isPossible = move.to.length > 0 && move.effects.every((effect) => isInPlace(seen, effect));
   if (!isPossible || move.effects.filter(({ kind }) => kind === 'mail').length > 1) return null;
-  const order = await writeMove(db, seen, ...rowsOf(deps, { seen, move, event }));
+  // The statement commits itself, so that a kill before it is one before its commit.
+  deps.crash('order.before-commit');
+  const order = await writeMove(deps.handle.db, seen, ...rowsOf(deps, { seen, move, event }));
   return order && { order, move };
 }
 

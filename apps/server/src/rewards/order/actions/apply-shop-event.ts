@@ -22,16 +22,10 @@ export async function applyShopEvent(
   order: OrderRow,
   event: OrderEventInput,
 ): Promise<Advanced | null> {
-  const advanced = (await moveAtOnce(deps, order, event)) ?? (await moveInTransaction(deps, order, event));
+  const advanced = (await advanceAtOnce(deps, order, event)) ?? (await moveInTransaction(deps, order, event));
   deps.crash('order.after-commit');
   if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
   return advanced;
-}
-
-async function moveAtOnce(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
-  // The statement commits itself, so that a kill before it is one before its commit.
-  deps.crash('order.before-commit');
-  return advanceAtOnce(deps.handle.db, deps, order, event);
 }
 
 function moveInTransaction(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
