@@ -43,7 +43,7 @@ export default defineConfig({
     allowOnly: false,
     // Where a test is written tells what it uses: `npm run ids` needs it.
     includeTaskLocation: true,
-    passWithNoTests: false,
+    passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,
     // Two more than cores: as many may wait.
