@@ -36,12 +36,11 @@ const DIALOG = /\/open-partner-dialog\.tsx$/;
 const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'editorial']);
 
 /**
- * Puts what several pages share into a few chunks, so that the two pages with which most visits
- * begin load next to nothing of others: the login page with what it needs, what opens every other
- * page, what is loaded after every paint, what the dashboard shares with the rooms it shows, what
- * it or the lessons share with the other rooms, what the dialog of partners needs, what those share
- * among each other (most of it forms), and what the pages of one room share. Single modules would
- * be dozens of files, each of which costs a phone a turn at the line.
+ * Groups the modules that several pages share into a few chunks. The login page and the dashboard
+ * have their own, because most visits begin there and must load next to nothing of other pages;
+ * the others are: every later page, after the first paint, the rooms of the dashboard, the lessons,
+ * the partner dialog, their forms, and the pages of one room. Without groups there would be dozens
+ * of files, and a phone loads only a few at once.
  *
  * @returns the chunk's name, or null for what one page alone imports
  */

@@ -96,7 +96,7 @@ export function render(part: ReactNode, { at = '/', route = '*' }: RenderOptions
 /**
  * Renders the route of an address, and replaces the previous component; the router reports the
  * page's redirects.
- * @param at the address, or the entries of the history, the last of which is open
+ * @param at the address, or the entries of the history; the last entry is open
  */
 export async function renderRoutes(
   routes: RouteObject[],

@@ -30,8 +30,8 @@ interface LoginRowProps {
 }
 
 /**
- * Renders the email, the forms for another email and a password, one of which is open at a time,
- * and the linked account.
+ * Renders the email, the linked account, and the forms for another email and a password; at most
+ * one form is open.
  */
 export function LoginRow({ email, signOut }: LoginRowProps) {
   const { t } = useMessages();
