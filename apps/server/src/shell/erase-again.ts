@@ -28,10 +28,10 @@ export async function eraseAgain(
   lines: readonly ErasedLine[],
 ): Promise<number> {
   const { handle, personalData, proofs } = deps;
-  const leavers = leaversAmong(await allUids(handle.db), lines, proofs);
-  for (const subject of leavers) await handle.transaction((tx) => personalData.eraseMember(tx, subject));
-  if (leavers.length > 0) await handle.vacuum();
-  return leavers.length;
+  const subjects = leaversAmong(await allUids(handle.db), lines, proofs);
+  for (const subject of subjects) await handle.transaction((tx) => personalData.eraseMember(tx, subject));
+  if (subjects.length > 0) await handle.vacuum();
+  return subjects.length;
 }
 
 function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], proofs: ProofKey): DataSubject[] {
@@ -57,10 +57,10 @@ export async function eraseAgainBy(
 ): Promise<number> {
   const { personalData, proofs, erasedList } = deps;
   const lines = readLines(list, proofs);
-  const leavers = leaversAmong(await allUids(tx), lines, proofs);
-  for (const subject of leavers) await personalData.eraseMember(tx, subject);
+  const subjects = leaversAmong(await allUids(tx), lines, proofs);
+  for (const subject of subjects) await personalData.eraseMember(tx, subject);
   storeList(erasedList, lines, proofs);
-  return leavers.length;
+  return subjects.length;
 }
 
 function readLines(list: string, proofs: ProofKey): ErasedLine[] {

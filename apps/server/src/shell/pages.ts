@@ -84,7 +84,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 
 async function sendPage(
   deps: PageDeps,
-  cachedPage: (page: PageOfVisitor) => KeptPage,
+  cachedPage: (page: PageOfVisitor) => CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
@@ -160,8 +160,8 @@ function rememberEdgeCountry(
   return knownCountry(country);
 }
 
-type KeptPage = readonly [before: GzipPart, after: GzipPart];
-type KeptPages = (edition: Edition, page: PageOfVisitor) => KeptPage;
+type CachedPage = readonly [before: GzipPart, after: GzipPart];
+type PageCache = (edition: Edition, page: PageOfVisitor) => CachedPage;
 
 /** The inputs of a first HTML without its visitor's own data, so that visitors can share it. */
 interface PageOfVisitor {
@@ -171,11 +171,11 @@ interface PageOfVisitor {
 }
 
 /** Compressed once per settings object, so that a change of the settings discards all pages. */
-function pageCache(deps: PageDeps): KeptPages {
-  const bySettings = new WeakMap<ConfigAnswer, Map<string, KeptPage>>();
+function pageCache(deps: PageDeps): PageCache {
+  const bySettings = new WeakMap<ConfigAnswer, Map<string, CachedPage>>();
   return (edition, page) => {
     const settings = deps.readConfig(edition);
-    const cached = bySettings.get(settings) ?? new Map<string, KeptPage>();
+    const cached = bySettings.get(settings) ?? new Map<string, CachedPage>();
     bySettings.set(settings, cached);
     const key = [page.matched?.name, page.locale, page.signedIn, deps.publicUrl()].join(' ');
     const known = cached.get(key);

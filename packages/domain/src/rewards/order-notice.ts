@@ -33,7 +33,7 @@ export interface OrderNotice {
   readonly orderNumber: string;
 }
 
-const DAYS_TOLD_MS = 14 * 24 * 60 * 60 * 1000;
+const NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
 
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refundDue', 'refunded'];
 
@@ -63,7 +63,7 @@ export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: 
   const refundDue = orders.find(refundIsDue);
   if (refundDue) return { kind: 'refund-due', orderNumber: refundDue.orderNumber };
   const [newest] = orders;
-  if (isHeld || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > DAYS_TOLD_MS) return null;
+  if (isHeld || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > NOTICE_MS) return null;
   const kind = noticeOfEnd(newest);
   return kind && { kind, orderNumber: newest.orderNumber };
 }

@@ -31,7 +31,7 @@ export async function findProgress(db: Executor, { uid, legacySyllabusId, videoI
       startedAt: used.startedAt,
       completedAt: used.completedAt,
       lastUsedAt: used.lastUsedAt,
-      keptId: stored.videoId,
+      storedId: stored.videoId,
       seconds: stored.seconds,
       at: stored.at,
     })
@@ -48,8 +48,8 @@ export async function findProgress(db: Executor, { uid, legacySyllabusId, videoI
     videosWatchedPlayerCompleted: moments(uses.map(({ videoId, completedAt }) => [videoId, completedAt])),
     currentVideo: latest ? moments([[latest.videoId, latest.startedAt ?? latest.lastUsedAt]]) : {},
     positions: Object.fromEntries(
-      rows.flatMap(({ keptId, seconds, at }) =>
-        keptId === null || seconds === null || at === null ? [] : [[keptId, { seconds, at: at.toISOString() }]],
+      rows.flatMap(({ storedId, seconds, at }) =>
+        storedId === null || seconds === null || at === null ? [] : [[storedId, { seconds, at: at.toISOString() }]],
       ),
     ),
   };

@@ -14,14 +14,14 @@ import { report } from '../../lib/report.ts';
 const DISMISSED_SIZE = 20;
 
 /** The value in local storage between two page loads. */
-interface Kept {
+interface StoredBanner {
   /** The banner for the next load. */
   banner: Banner | null;
   /** Slugs, the latest last. */
   dismissed: readonly string[];
 }
 
-const NOTHING: Kept = { banner: null, dismissed: [] };
+const NOTHING: StoredBanner = { banner: null, dismissed: [] };
 
 /** The notification on the page. */
 export const notificationStore = createStore<{ shown: Banner | null }>(() => ({ shown: null }));
@@ -81,7 +81,7 @@ function storeBanner(answer: Banner | null): void {
   }
 }
 
-function write(stored: Kept): void {
+function write(stored: StoredBanner): void {
   try {
     if (stored.banner === null && stored.dismissed.length === 0) localStorage.removeItem(NOTIFICATION_KEY);
     else localStorage.setItem(NOTIFICATION_KEY, JSON.stringify(stored));
@@ -90,7 +90,7 @@ function write(stored: Kept): void {
   }
 }
 
-function readStored(): Kept {
+function readStored(): StoredBanner {
   try {
     return parseStored(JSON.parse(localStorage.getItem(NOTIFICATION_KEY) ?? 'null'));
   } catch {
@@ -99,7 +99,7 @@ function readStored(): Kept {
 }
 
 /** Validated because another release may have written it, or the visitor. */
-function parseStored(stored: unknown): Kept {
+function parseStored(stored: unknown): StoredBanner {
   if (!isObject(stored)) return NOTHING;
   const { banner, dismissed } = stored;
   return {

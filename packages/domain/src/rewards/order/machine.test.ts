@@ -51,6 +51,11 @@ describe('every order and all its news', () => {
     }
   });
 
+  it('sends one mail at most, because the statement of a move enqueues one', () => {
+    const mails = EVERY.map(({ move }) => move.effects.filter(({ kind }) => kind === 'mail').length);
+    expect([Math.min(...mails), Math.max(...mails)]).toEqual([0, 1]);
+  });
+
   it('never holds the reward again once it has ended', () => {
     for (const { order, move } of EVERY)
       if (['cancelled', 'failed', 'refundDue', 'refunded'].includes(order.status))

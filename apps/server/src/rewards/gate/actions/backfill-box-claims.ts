@@ -27,7 +27,7 @@ async function claimBatch(
 ): Promise<RedemptionCursor | null> {
   const { householdWindowMonths } = rules(content.current());
   const now = clock.now();
-  const doorsSince = householdSince(now, householdWindowMonths);
+  const addressesSince = householdSince(now, householdWindowMonths);
   return handle.transaction(async (tx) => {
     const since = claimsStoredSince(now, householdWindowMonths);
     const boxes = await findUnclaimedBoxes(tx, { since, after, limit: BATCH });
@@ -41,7 +41,7 @@ async function claimBatch(
 
   function householdClaim({ redemption, order }: RewardWithOrder): NewClaim | null {
     const isFree = order?.priceCents === 0;
-    if (!isFree || !order.shipTo || !doorsSince || redemption.startTimestamp < doorsSince) return null;
+    if (!isFree || !order.shipTo || !addressesSince || redemption.startTimestamp < addressesSince) return null;
     return {
       ...common(redemption),
       kind: 'household',

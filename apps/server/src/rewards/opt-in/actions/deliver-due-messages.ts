@@ -22,11 +22,11 @@ export async function deliverDueMessages(deps: NotifyPartnerDeps, signal: AbortS
 
 async function deliverBy(deps: NotifyPartnerDeps, channel: Channel, signal: AbortSignal): Promise<void> {
   if (!deps.partners[channel]) return;
-  const run = { unanswered: 0, told: 0 };
+  const run = { unanswered: 0, delivered: 0 };
   const until = performance.now() + RUN_MS;
   const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
   do {
-    run.told = 0;
+    run.delivered = 0;
     const due = await dueMessages(deps.handle.db, { channel, now: deps.clock.now(), limit: BATCH });
     const next = due.values();
     await Promise.all(
@@ -35,13 +35,13 @@ async function deliverBy(deps: NotifyPartnerDeps, channel: Channel, signal: Abor
           if (isOver()) return;
           const delivery = await deliverOne(deps, channel, message);
           if (delivery === null) continue;
-          run.told += 1;
+          run.delivered += 1;
           run.unanswered = delivery === 'unknown' || delivery === 'later' ? run.unanswered + 1 : 0;
         }
       }),
     );
     // The loop must end without a delivery, because another process holds the remaining messages.
-  } while (run.told > 0 && !isOver());
+  } while (run.delivered > 0 && !isOver());
 }
 
 /** A message that fails unexpectedly must not stop the others. */

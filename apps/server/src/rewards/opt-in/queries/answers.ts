@@ -169,7 +169,7 @@ export async function insertYes(
   mobile: string | null,
   lead: NewLead,
 ): Promise<LeadState | null> {
-  const [stored] = await keptYes(tx, {
+  const [stored] = await yesStatement(tx, {
     ...valuesOf(yes, mobile),
     leadId: lead.id,
     fields: JSON.stringify(lead.fields),
@@ -178,7 +178,7 @@ export async function insertYes(
   return stored ?? null;
 }
 
-const keptYes = statement('keep-partner-yes', (db) => {
+const yesStatement = statement('keep-partner-yes', (db) => {
   const { given, followed } = answerParts(db);
   const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
   const isSent = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
@@ -210,10 +210,10 @@ const keptYes = statement('keep-partner-yes', (db) => {
  * One that was never claimed is dropped; one that may have arrived must be withdrawn.
  */
 export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
-  return keptNo(tx, valuesOf(no, null));
+  return noStatement(tx, valuesOf(no, null));
 }
 
-const keptNo = statement('keep-partner-no', (db) => {
+const noStatement = statement('keep-partner-no', (db) => {
   const { given, followed } = answerParts(db);
   const ended = db.$with('ended', LEAD).as(sql`
     update lead_uploads set ${endOfLead(at)}

@@ -66,9 +66,6 @@ export async function advance(
   return (await moveOn(tx, deps, seen, event)) ?? (await moveLocked(tx, deps, seen.orderId, event));
 }
 
-/** Effects that the statement of the move performs itself. */
-const IN_PLACE: ReadonlySet<OrderEffect['kind']> = new Set(['stamp', 'tell', 'mail', 'ask-shop']);
-
 /**
  * Moves an order with all effects in one statement, which is atomic without a transaction and saves
  * three round trips of most orders.
@@ -81,17 +78,20 @@ export async function advanceAtOnce(
   event: OrderEventInput,
 ): Promise<Advanced | null> {
   const move = moveOf(seen, event);
-  const isPossible = move.to.length > 0 && move.effects.every((effect) => isInPlace(seen, effect));
-  if (!isPossible || move.effects.filter(({ kind }) => kind === 'mail').length > 1) return null;
+  if (move.to.length === 0 || furtherEffects(seen, move).length > 0) return null;
   // The statement commits itself, so that a kill before it is one before its commit.
   deps.crash('order.before-commit');
   const order = await writeMove(deps.handle.db, seen, ...rowsOf(deps, { seen, move, event }));
   return order && { order, move };
 }
 
-/** An order from abroad enqueues a second job when it is paid. */
-function isInPlace({ uid, shipTo }: OrderRow, { kind }: OrderEffect): boolean {
-  return IN_PLACE.has(kind) && !(kind === 'stamp' && uid !== null && shipTo === null);
+/** Effects that the statement of a move performs itself; a move has one mail at most. */
+const IN_PLACE: ReadonlySet<OrderEffect['kind']> = new Set(['stamp', 'tell', 'mail', 'ask-shop']);
+
+/** The other effects; the stamp of an order from abroad also enqueues a job. */
+function furtherEffects({ uid, shipTo }: OrderRow, { effects }: OrderMove): OrderEffect[] {
+  const isAbroad = uid !== null && shipTo === null;
+  return effects.filter(({ kind }) => (kind === 'stamp' ? isAbroad : !IN_PLACE.has(kind)));
 }
 
 /** Returns the move that an event would cause. */
@@ -148,9 +148,7 @@ interface Written {
 async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: Written): Promise<Advanced | null> {
   const order = await writeMove(tx, seen, ...rowsOf(deps, { seen, move, event }));
   if (!order) return null;
-  const [, ...furtherMails] = move.effects.filter(({ kind }) => kind === 'mail');
-  const rest = [...move.effects.filter(({ kind }) => kind !== 'mail'), ...furtherMails];
-  for (const effect of rest) await carryOut(tx, deps, { order, effect, event });
+  for (const effect of furtherEffects(order, move)) await carryOut(tx, deps, { order, effect, event });
   return { order, move };
 }
 

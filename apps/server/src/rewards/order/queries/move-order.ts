@@ -102,7 +102,7 @@ const written = statement('move-order', (db) => {
   const published = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
   return db
     .with(moved, noted, stamped, mailed)
-    .select({ order: moved.order, told: published.as('told') })
+    .select({ order: moved.order, published: published.as('published') })
     .from(moved);
 });
 

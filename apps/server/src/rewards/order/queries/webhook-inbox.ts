@@ -33,7 +33,7 @@ const insertStatement = statement('keep-notice', (db) => {
     on conflict do nothing returning event_id`);
   return db
     .with(held, notice)
-    .select({ order: held.order, isKept: sql<boolean>`${notice.eventId} is not null`.as('is_kept') })
+    .select({ order: held.order, isNew: sql<boolean>`${notice.eventId} is not null`.as('is_new') })
     .from(sql`(select 1) as one`)
     .leftJoin(held, sql`true`)
     .leftJoin(notice, sql`true`);
@@ -52,7 +52,7 @@ export async function insertWebhookEvent(
     receivedAt: notice.receivedAt.toISOString(),
     heldOrder: isId(notice.orderId) ? notice.orderId : null,
   });
-  return { isNew: row?.isKept ?? false, order: row?.order ?? null };
+  return { isNew: row?.isNew ?? false, order: row?.order ?? null };
 }
 
 /** Stores the outcome of a notice. */
