@@ -1,10 +1,10 @@
 import { liveEvents } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
 import { addressOf } from '../lib/api/call.ts';
+import { askAuthStatus } from '../lib/auth-status.ts';
 import { report } from '../lib/report.ts';
 import type { SessionState } from '../lib/session.ts';
 import { endSession, sessionStore } from '../lib/session.ts';
-import { askAuthStatus } from './auth-status.ts';
 import type { ReceivedEvent } from './live-effects.ts';
 import { LIVE_EVENT_NAMES, createLiveEventHandler } from './live-effects.ts';
 

@@ -3,9 +3,9 @@ import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { pathOf } from '@nestling/domain/pages';
 import type { DataRouter } from 'react-router';
 import { adoptLocale } from '../lib/adopt-locale.ts';
+import { askAuthStatus } from '../lib/auth-status.ts';
 import { report } from '../lib/report.ts';
 import { adoptSession, endSession, isOfThisSession, onSignIn, onSignOut, sessionStore } from '../lib/session.ts';
-import { askAuthStatus } from './auth-status.ts';
 import { memberKnown } from './member-known.ts';
 import { isProtected } from './routes-of-state.ts';
 

@@ -4,6 +4,7 @@ import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
+import { endSessionIfGone } from '../../lib/auth-status.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import type { FieldErrors } from './account-errors.ts';
@@ -64,18 +65,19 @@ export async function emailOfCode(oobCode: string): Promise<string | null> {
 }
 
 /**
- * Sets the new password; false when the code is no longer valid.
+ * Sets the new password, which ends the member's sessions; false when the code is no longer valid.
  * @throws ApiFailure for any other failure
  */
 export async function savePassword(oobCode: string, password: string, confirmPassword: string): Promise<boolean> {
   try {
     await call(confirmReset, { params: { oobCode }, body: { password, confirmPassword } });
-    analytics.event('Password Reset Complete');
-    return true;
   } catch (failure) {
     if (isDeadCode(failure)) return false;
     throw failure;
   }
+  analytics.event('Password Reset Complete');
+  await endSessionIfGone();
+  return true;
 }
 
 /** Stores an email for the page that sends the reset mail. */

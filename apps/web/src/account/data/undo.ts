@@ -1,11 +1,12 @@
 import { undoReported } from '@nestling/contract/account/undo';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
+import { endSessionIfGone } from '../../lib/auth-status.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /**
- * Undoes what a security mail reported, by the token of its link; the session of this browser has
- * ended with it.
+ * Undoes what a security mail reported, by the token of its link, which ends the member's
+ * sessions.
  * @returns false for an expired link
  * @throws ApiFailure for any other failure
  */
@@ -17,5 +18,6 @@ export async function undoByToken(token: string): Promise<boolean> {
     if (isTaken || isDeadCode(failure)) return false;
     throw failure;
   }
+  await endSessionIfGone();
   return true;
 }

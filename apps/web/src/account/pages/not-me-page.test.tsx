@@ -2,7 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { authStatus, signIn } from '../../../testing/member.ts';
 import { answersCome, render, user } from '../../../testing/render.tsx';
+import { sessionStore } from '../../lib/session.ts';
 import NotMePage from './not-me-page.tsx';
 
 beforeEach(() => {
@@ -28,6 +30,18 @@ test('D-242: opening the link undoes nothing; the button does, and leads to a ne
   expect(title(place)).toBe('Your account is yours again');
   expect(focused()).toBe('Your account is yours again');
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-link');
+});
+
+test('D-242: the session of this browser, which the button ended, is gone at once', async () => {
+  signIn();
+  serveApi({
+    'POST /api/auth/not-me': { data: { undone: 'email-change' } },
+    'GET /api/auth/session': { data: authStatus(false) },
+  });
+  const place = await open('?token=abc');
+  await confirm();
+  expect(title(place)).toBe('Your account is yours again');
+  expect(sessionStore.getState()).toMatchObject({ signedIn: false, expired: null });
 });
 
 test.each([

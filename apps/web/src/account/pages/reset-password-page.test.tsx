@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
+import { authStatus, signIn } from '../../../testing/member.ts';
 import { answersCome, fill, render, user } from '../../../testing/render.tsx';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { sessionStore } from '../../lib/session.ts';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 
@@ -55,6 +57,25 @@ test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving t
   expect(title(place)).toBe('Password saved');
   expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
   expect(calls.at(-1)?.body).toEqual({ password: 'three-blue-eggs', confirmPassword: 'three-blue-eggs' });
+});
+
+test.each([
+  ['the reset ended the session of this browser: the page is signed out at once, without a word of expiry', false],
+  ['the reset was of another account: the session of this browser goes on', true],
+])('%s', async (_rule, authenticated) => {
+  signIn();
+  serveApi({
+    'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },
+    'POST /api/auth/password-reset/abc': { data: { done: true } },
+    'GET /api/auth/session': { data: authStatus(authenticated) },
+  });
+  const place = await open('?oobCode=abc');
+  await type(place, 'password', 'three-blue-eggs');
+  await type(place, 'confirmPassword', 'three-blue-eggs');
+  await user.click(screen.getByRole('button', { name: 'Save my password' }));
+  await answersCome();
+  expect(title(place)).toBe('Password saved');
+  expect(sessionStore.getState()).toMatchObject({ signedIn: authenticated, expired: null });
 });
 
 test('a mail that another page asked for is sent once, and the page says so', async () => {
