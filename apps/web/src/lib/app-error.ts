@@ -98,6 +98,18 @@ export function clearOfflineError(): void {
   if (appErrorStore.getState().error?.type === 'OFFLINE_BANNER') clearAppError();
 }
 
+/** When the offline banner was raised, as `performance.now()`. */
+let offlineSince = 0;
+
+/**
+ * Hides the offline banner after an answer, unless the network was lost while the answer was on its
+ * way.
+ * @param sentAt when its call was sent, as `performance.now()`
+ */
+export function clearOfflineAfterAnswer(sentAt: number): void {
+  if (navigator.onLine || sentAt > offlineSince) clearOfflineError();
+}
+
 let isKeptOnce = false;
 
 /**
@@ -124,6 +136,7 @@ export function raiseDefaultBillboard(): void {
 
 /** Raises the offline banner. */
 export function raiseOffline(): void {
+  offlineSince = performance.now();
   raiseAppError({ slug: 'offline-error', type: 'OFFLINE_BANNER' });
 }
 

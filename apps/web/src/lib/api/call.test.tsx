@@ -3,7 +3,7 @@ import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
-import { raiseOffline } from '../app-error.ts';
+import { appErrorStore, raiseOffline } from '../app-error.ts';
 import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';
 import { addressOf, call } from './call.ts';
 
@@ -70,7 +70,7 @@ test('parameters stand in the path, written so that they stay in their segment',
   expect(addressOf({ method: 'POST', path: '/api/user/:uid' }, { uid: 'a/b' })).toBe('/api/user/a%2Fb');
 });
 
-test('only a call that the parent asked for leads her to a banner that is shown already', async () => {
+test('only a call that the parent asked for scrolls to a banner that is already shown', async () => {
   openPage();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -80,6 +80,28 @@ test('only a call that the parent asked for leads her to a banner that is shown 
   expect(scroll).not.toHaveBeenCalled();
   await call(readUser, { params: { uid: 'u1' } }).catch(() => {});
   expect(scroll).toHaveBeenCalled();
+});
+
+test('the offline banner stays when an answer comes that was on its way as the network was lost', async () => {
+  openPage();
+  const answer = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => {
+    await answer.promise;
+    return Response.json({ data: {} });
+  });
+  const earlier = call(readUser, { params: { uid: 'u1' } });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  raiseOffline();
+  answer.resolve();
+  await earlier;
+  expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER');
+  // Some browsers report no network although there is one.
+  await call(readUser, { params: { uid: 'u1' } });
+  expect(appErrorStore.getState().error).toBeNull();
+  raiseOffline();
+  online.mockReturnValue(true);
+  await call(readUser, { params: { uid: 'u1' } });
+  expect(appErrorStore.getState().error).toBeNull();
 });
 
 /** Refuses every call, but only after the returned function is called. */

@@ -1,5 +1,5 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { clearOfflineError, noteOffline, raiseOffline } from '../app-error.ts';
+import { clearOfflineAfterAnswer, noteOffline, raiseOffline } from '../app-error.ts';
 import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
@@ -90,6 +90,7 @@ async function send(
   transactionId: string,
   { idempotencyKey, background = false, outlivesPage = false }: CallOptions = {},
 ): Promise<Response> {
+  const sentAt = performance.now();
   try {
     const response = await fetch(address, {
       method,
@@ -104,7 +105,7 @@ async function send(
       keepalive: outlivesPage,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    clearOfflineError();
+    clearOfflineAfterAnswer(sentAt);
     return response;
   } catch (cause) {
     if (background) noteOffline();
