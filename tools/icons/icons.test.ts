@@ -46,7 +46,7 @@ ${entry('fill', path('M4Z'))}
 
 const made = (weights: readonly string[]) => madeFiles(new Map([['XLogoIcon', weights]]), 'MIT', () => definition);
 
-test('a made file has the outlines of its weights alone, and the licence lies beside it', () => {
+test('a made file has the outlines of its weights alone, and the folder has the licence', () => {
   const files = made(['bold', 'fill']);
   expect([...files.keys()]).toEqual(['LICENSE', 'x-logo.ts']);
   expect(files.get('LICENSE')).toBe('MIT');
