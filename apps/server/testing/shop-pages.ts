@@ -35,7 +35,7 @@ export const order: ShopOrderRow = {
   shipsTo: null,
   billingSame: true,
   returnUrl: 'http://localhost:3000/redeem/safe-sleep/distribution/direct-to-parent/confirmation',
-  otherWayUrl: 'http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1',
+  otherMethodUrl: 'http://localhost:3000/redeem/safe-sleep/distribution-options?stay=1',
   holdsStock: false,
   createdAt: new Date('2026-11-20T09:41:00.000Z'),
   invoiceExpiresAt: new Date('2026-11-23T09:41:00.000Z'),

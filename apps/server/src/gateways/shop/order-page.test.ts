@@ -127,7 +127,7 @@ describe('the status of an order', () => {
 
   it('escapes what content and settings say', async () => {
     const strange = await openPages({ brandName: EVIL, supportEmail: `a${EVIL}@example.com` });
-    on.shown = { ...order, title: EVIL, otherWayUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
+    on.shown = { ...order, title: EVIL, otherMethodUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
     for (const page of [STATUS, INVOICE, '/shop/', '/shop/pages/contact']) {
       const { body } = await get(page, strange);
       expect(body).not.toMatch(/<script|<img src=x/);

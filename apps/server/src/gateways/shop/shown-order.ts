@@ -35,8 +35,8 @@ export interface ShownOrder {
 
 /** Returns the displayed form of an order; null for a key without one. */
 export function shownOrder(order: ShopOrderRow, product: ProductInfo, now: Date): ShownOrder | null {
-  const { orderId, orderNumber, title, locale, returnUrl, otherWayUrl } = order;
-  if (orderId === null || orderNumber === null || returnUrl === null || otherWayUrl === null) return null;
+  const { orderId, orderNumber, title, locale, returnUrl, otherMethodUrl } = order;
+  if (orderId === null || orderNumber === null || returnUrl === null || otherMethodUrl === null) return null;
   return {
     orderId,
     orderNumber,
@@ -49,7 +49,7 @@ export function shownOrder(order: ShopOrderRow, product: ProductInfo, now: Date)
     createdAt: order.createdAt,
     reservedUntil: order.invoiceExpiresAt,
     returnUrl,
-    otherMethodUrl: otherWayUrl,
+    otherMethodUrl,
   };
 }
 

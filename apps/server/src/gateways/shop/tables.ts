@@ -28,7 +28,7 @@ export const shopOrders = pgTable(
     shipsTo: jsonb('ships_to').$type<readonly string[]>(),
     billingSame: boolean('billing_same').notNull().default(true),
     returnUrl: text('return_url'),
-    otherWayUrl: text('other_way_url'),
+    otherMethodUrl: text('other_way_url'),
     holdsStock: boolean('holds_stock').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     invoiceExpiresAt: moment('invoice_expires_at'),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
-import { insertsJob } from './insert-job.ts';
+import { jobInsertSql } from './insert-job.ts';
 
 const queue = greetingsOfEachTest();
 
 const inserted = (name: string | null, when = true) =>
-  insertsJob({ name: sql`${name}::text`, payload: sql`${JSON.stringify({ uid: 'maya' })}`, when: sql`${when}` });
+  jobInsertSql({ name: sql`${name}::text`, payload: sql`${JSON.stringify({ uid: 'maya' })}`, when: sql`${when}` });
 
 it('a job inside a statement is the row that the queue itself would write, column by column', async () => {
   await queue.jobs.start([greets(async () => {})]);

@@ -18,7 +18,7 @@ export interface JobRow {
  * @param payload JSON text
  * @param when SQL condition
  */
-export function insertsJob({ name, payload, when }: { name: SQL; payload: SQL; when: SQL }): SQL {
+export function jobInsertSql({ name, payload, when }: { name: SQL; payload: SQL; when: SQL }): SQL {
   return sql`
     insert into pgboss.job
       (name, data, start_after, created_on, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,

@@ -8,14 +8,14 @@ import { eventOfNote, noteOf } from './note.ts';
 const CHANNEL = 'live';
 
 const publishNote = statement('publish', (db) =>
-  db.select({ told: sql`1` }).from(publishes(sql`${sql.placeholder('note')}`)),
+  db.select({ told: sql`1` }).from(notifySql(sql`${sql.placeholder('note')}`)),
 );
 
 /**
  * Returns the SQL call that sends a notification (`noteOf`) to every process, as part of a
  * statement.
  */
-export function publishes(note: SQL): SQL {
+export function notifySql(note: SQL): SQL {
   return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 

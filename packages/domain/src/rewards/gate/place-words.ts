@@ -55,7 +55,9 @@ interface PlaceNames {
 const known = new WeakMap<Place, PlaceNames>();
 
 function namesOf(place: Place): PlaceNames {
-  const names = known.get(place) ?? readNames(place);
+  const seen = known.get(place);
+  if (seen) return seen;
+  const names = readNames(place);
   known.set(place, names);
   return names;
 }

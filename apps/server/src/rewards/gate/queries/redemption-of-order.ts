@@ -22,7 +22,7 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
  * Part of the statement that moves an order: stamps its redemption as paid.
  * @param moved subquery with the moved order, empty if none moved
  */
-export function stampsPaid(moved: SQLWrapper, isPaid: SQL): SQL {
+export function paidStampSql(moved: SQLWrapper, isPaid: SQL): SQL {
   return sql`
     update ${usersRedemptions} set paid_timestamp = moved.paid_at from ${moved} moved
     where ${isPaid} and moved.paid_at is not null and ${usersRedemptions.uid} = moved.uid

@@ -13,7 +13,7 @@ import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
 import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
-import type { MoveEffects, NotedMove, OrderChange } from '../queries/move-order.ts';
+import type { MoveEffects, OrderChange, WrittenMove } from '../queries/move-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 
 /** Values that the shop reports in addition to the status; null if it omits them. */
@@ -81,7 +81,7 @@ export async function advanceAtOnce(
   if (move.to.length === 0 || furtherEffects(seen, move).length > 0) return null;
   // The statement commits itself, so that a kill before it is one before its commit.
   deps.crash('order.before-commit');
-  const order = await writeMove(deps.handle.db, seen, ...rowsOf(deps, { seen, move, event }));
+  const order = await writeMove(deps.handle.db, writtenBy(deps, { seen, move, event }));
   return order && { order, move };
 }
 
@@ -138,33 +138,34 @@ async function askSoon(tx: Transaction, { clock, remindHours }: AdvanceDeps, ord
   if (soon && (order.nextCheckAt === null || order.nextCheckAt > soon)) await planCheck(tx, order.orderId, soon);
 }
 
-interface Written {
+interface PlannedMove {
   seen: OrderRow;
   move: OrderMove;
   event: OrderEventInput;
 }
 
 /** Writes a move with its effects; null if the order has changed since it was read. */
-async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: Written): Promise<Advanced | null> {
-  const order = await writeMove(tx, seen, ...rowsOf(deps, { seen, move, event }));
+async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: PlannedMove): Promise<Advanced | null> {
+  const order = await writeMove(tx, writtenBy(deps, { seen, move, event }));
   if (!order) return null;
   for (const effect of furtherEffects(order, move)) await carryOut(tx, deps, { order, effect, event });
   return { order, move };
 }
 
 /** What the statement of a move writes. */
-function rowsOf(deps: AdvanceDeps, { seen, move, event }: Written): [OrderChange, NotedMove, MoveEffects] {
+function writtenBy(deps: AdvanceDeps, planned: PlannedMove): WrittenMove {
   const at = deps.clock.now();
-  const { kind, source, ref = null } = event;
-  return [
-    changeOf(deps, { seen, move, event }, at),
-    { at, event: kind, source, ref },
-    effectsInPlace(deps, { seen, move, event }),
-  ];
+  const { kind, source, ref = null } = planned.event;
+  return {
+    seen: planned.seen,
+    change: changeOf(deps, planned, at),
+    noted: { at, event: kind, source, ref },
+    effects: effectsInPlace(deps, planned),
+  };
 }
 
 /** An order of a deleted member must not stamp a redemption or notify a page. */
-function effectsInPlace({ mails }: AdvanceDeps, { seen, move: { effects }, event }: Written): MoveEffects {
+function effectsInPlace({ mails }: AdvanceDeps, { seen, move: { effects }, event }: PlannedMove): MoveEffects {
   const { uid, orderId, legacySyllabusId } = seen;
   const mail = uid === null || event.isQuiet ? undefined : effects.find((effect) => effect.kind === 'mail');
   const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);
@@ -178,7 +179,7 @@ function effectsInPlace({ mails }: AdvanceDeps, { seen, move: { effects }, event
 const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 
-function changeOf(deps: AdvanceDeps, { seen, move, event }: Written, now: Date): OrderChange {
+function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Date): OrderChange {
   const status = move.to.at(-1) ?? seen.status;
   const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
   const moved = {

@@ -3,10 +3,10 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { insertsJob } from '../../../platform/jobs/insert-job.ts';
+import { jobInsertSql } from '../../../platform/jobs/insert-job.ts';
 import type { JobRow } from '../../../platform/jobs/insert-job.ts';
-import { publishes } from '../../../platform/live/live.ts';
-import { stampsPaid } from '../../gate/queries/redemption-of-order.ts';
+import { notifySql } from '../../../platform/live/live.ts';
+import { paidStampSql } from '../../gate/queries/redemption-of-order.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
@@ -44,11 +44,20 @@ export interface MoveEffects {
 }
 
 /** The event of a move, as the history stores it. */
-export interface NotedMove {
+interface NotedMove {
   at: Date;
   event: OrderEvent;
   source: OrderEventSource;
   ref: string | null;
+}
+
+/** What the statement of a move writes. */
+export interface WrittenMove {
+  /** The order as the caller read it. */
+  seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>;
+  change: OrderChange;
+  noted: NotedMove;
+  effects: MoveEffects;
 }
 
 const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
@@ -91,15 +100,15 @@ const written = statement('move-order', (db) => {
       (select coalesce(max(seq), 0) + 1 from ${orderEvents} before where before.order_id = moved.order_id),
       ${asMoment('at')}, ${asText('event')}, ${asText('seenStatus')}, status, ${asText('source')}, ${asText('ref')}
     from ${moved} returning seq`);
-  const stamped = db.$with('stamped', {}).as(stampsPaid(moved, sql`${sql.placeholder('stampsPaid')}::boolean`));
+  const stamped = db.$with('stamped', {}).as(paidStampSql(moved, sql`${sql.placeholder('stampsPaid')}::boolean`));
   const mailed = db.$with('mailed', {}).as(
-    insertsJob({
+    jobInsertSql({
       name: asText('mailJob'),
       payload: asText('mailPayload'),
       when: sql`exists (select 1 from ${moved})`,
     }),
   );
-  const published = sql`case when ${asText('note')} is not null then ${publishes(asText('note'))} end`;
+  const published = sql`case when ${asText('note')} is not null then ${notifySql(asText('note'))} end`;
   return db
     .with(moved, noted, stamped, mailed)
     .select({ order: moved.order, published: published.as('published') })
@@ -113,10 +122,7 @@ const written = statement('move-order', (db) => {
  */
 export async function writeMove(
   db: Executor,
-  seen: Pick<OrderRow, 'orderId' | 'status' | 'endReason'>,
-  change: OrderChange,
-  { at, ...noted }: NotedMove,
-  { mail, ...effects }: MoveEffects,
+  { seen, change, noted: { at, ...noted }, effects: { mail, ...effects } }: WrittenMove,
 ): Promise<OrderRow | null> {
   const [row] = await written(db, {
     ...noted,
