@@ -26,7 +26,7 @@ inTwoLocales((locale, t) => {
 });
 
 test(
-  'LRN-250 ACC-230: by keyboard alone a member goes to her account and has a new password mailed',
+  'LRN-250 ACC-230: by keyboard alone a member opens the account page and requests a password mail',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

@@ -14,7 +14,7 @@ const CANARIES = ['canary', 'Quillfeather', '19103', 'three-blue-eggs'];
 const t = messageFormatter('en-US');
 
 test.describe('in English', { tag: '@desktop' }, () => {
-  test('ACC-042 ACC-122 ACC-186 ACC-190: what a parent does is told with her consent, and nothing of herself; she says no by keyboard', async ({
+  test('ACC-042 ACC-122 ACC-186 ACC-190: events need consent and carry no personal data; a parent says no by keyboard', async ({
     page,
     context,
     baseURL,

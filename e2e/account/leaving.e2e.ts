@@ -4,7 +4,7 @@ import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 inTwoLocales((locale, t) => {
-  test('D-145 D-173: she asks to leave, confirms by the mailed link and stays after all, by keyboard alone', async ({
+  test('D-145 D-173: a member requests deletion, confirms by mailed link and then stays, by keyboard alone', async ({
     page,
   }) => {
     const { email } = await signedInMember(page, { locale });

@@ -74,7 +74,7 @@ inTwoLocales((locale, t) => {
 });
 
 test(
-  'D-162: by keyboard a member takes her data along: all that she wrote, and no hash, token or key',
+  'D-162: by keyboard a member downloads their data: all that they wrote, and no hash, token or key',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

@@ -115,7 +115,7 @@ inTwoLocales((locale, t) => {
     await expect(code).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('ACC-072 ACC-074 ACC-075 ACC-077: who was invited finds her email and answer filled in, and joins by the long form', async ({
+  test('ACC-072 ACC-074 ACC-075 ACC-077: an invited visitor finds email and answer filled in, and joins by the long form', async ({
     page,
   }) => {
     const email = `ida.${crypto.randomUUID()}@example.com`;

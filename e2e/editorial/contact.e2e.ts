@@ -5,7 +5,7 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 import { writeMessage } from './write-message.ts';
 
 inTwoLocales((_locale, t) => {
-  test('LRN-007 LRN-260 LRN-257 ACC-241: a visitor writes to us and is told her reference, which no search engine sees', async ({
+  test('LRN-007 LRN-260 LRN-257 ACC-241: a visitor sends a message and sees its reference, hidden from search engines', async ({
     page,
   }) => {
     await page.goto('/contact-form');

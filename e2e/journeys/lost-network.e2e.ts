@@ -11,7 +11,7 @@ import { memberWhoPassed } from '../rewards/passed-course.ts';
 inTwoLocales((locale, t) => {
   test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
 
-  test('ACC-260 ACC-261: who joins while the network is lost keeps what she typed, and joins when it is back', async ({
+  test('ACC-260 ACC-261: joining without network keeps the typed values and succeeds once the network is back', async ({
     page,
   }) => {
     await page.goto('/register');

@@ -19,7 +19,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before her reward, by keyboard @desktop', async ({
+test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before the reward, by keyboard @desktop', async ({
   page,
 }) => {
   await memberWhoPassed(page, 'feeding', { locale: 'pl-PL' });

@@ -20,7 +20,7 @@ const commandsOf = ({ out }: Ended): string[] =>
   [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
 
 test(
-  'an operator is served by the server that holds the folder, and by her own process once it was killed',
+  'an operator is served by the server that holds the folder, and by a separate process once it was killed',
   { timeout: 360_000 },
   async () => {
     const leads = join(folder, 'leads.csv');

@@ -67,7 +67,7 @@ async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
 }
 
 describe('another email (D-176)', () => {
-  it('a link that went to a mistyped address ends when she stays with her own', async () => {
+  it('a link that was sent to a mistyped address is invalid once the member keeps the current email', async () => {
     await change();
     const token = await mailedToken();
     expect((await change(member.email)).status).toBe(202);
@@ -141,7 +141,7 @@ describe('another email (D-176)', () => {
     expect(await countOf(db, open)).toBe(0);
   });
 
-  it('used in a browser that is signed in as somebody else ends every sign-in of the member, and none of hers', async () => {
+  it('a link used in the browser of another member ends all sessions of its own member, and none of the other', async () => {
     const other = await product.member();
     await change();
     await confirm(await mailedToken(), other);
@@ -175,7 +175,7 @@ describe('another email (D-176)', () => {
     expect(privacy.at('data.emailChange')).toBe(null);
   });
 
-  it('is told to every open page of the member: her record, and that other sign-ins ended', async () => {
+  it('sends every open page of the member two events: the record changed, and other sessions ended', async () => {
     await change();
     const events = await recordLiveEvents(product, member);
     await confirm(await mailedToken(), member);

@@ -31,7 +31,7 @@ describe("the member's own record", () => {
     expect((await product.browser().get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  it('RWD-439 RWD-440 RWD-441 LRN-229 carries who she is, where she lives and where a box was sent', async () => {
+  it('RWD-439 RWD-440 RWD-441 LRN-229 contains the name, the home location and the last shipping address', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz', emailOptIn: true });
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     await member.post(`/api/user/${member.uid}`, {

@@ -81,7 +81,7 @@ async function joined(person = somebody()): Promise<{ browser: Browser; uid: str
 }
 
 describe('an account that somebody made with the email of another', () => {
-  it('is hers alone once she has set a password by a link to her mailbox', async () => {
+  it('belongs to the owner of the mailbox once they set a password by a mailed link', async () => {
     const email = `${randomUUID().slice(0, 13)}@example.com`;
     const { email: _email, ...thief } = somebody();
     const browser = american();
@@ -158,7 +158,7 @@ describe('the way to Facebook', () => {
 });
 
 describe('somebody new', () => {
-  it('ACC-080 ACC-084 ACC-097: joins with what Facebook proves, is signed in, and her email gets the usual link', async () => {
+  it('ACC-080 ACC-084 ACC-097: joins with what Facebook proves, is signed in, and is mailed the usual link', async () => {
     const browser = american();
     const person = somebody();
     const answer = await agree(browser, person);
@@ -199,7 +199,7 @@ describe('somebody new', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('ACC-084: outside the United States makes the choice herself', async () => {
+  it('ACC-084: has to answer the email opt-in outside the United States', async () => {
     const browser = product.browser();
     await agree(browser, somebody());
     const asked = await join(browser, { emailOptIn: null });
@@ -240,7 +240,7 @@ describe('somebody new', () => {
 });
 
 describe('who has joined with Facebook', () => {
-  it('ACC-097 ACC-407: comes in again, on the page that she came from', async () => {
+  it('ACC-097 ACC-407: signs in again, and returns to the page where the sign-in began', async () => {
     const { uid, person } = await joined();
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/course');
@@ -255,7 +255,7 @@ describe('who has joined with Facebook', () => {
     expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
   });
 
-  it('D-145: comes in no more once her account is being erased, and is told why', async () => {
+  it('D-145: cannot sign in while the account is being erased, and sees the reason', async () => {
     const { uid, person } = await joined();
     await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
     const before = await rows();
@@ -264,7 +264,7 @@ describe('who has joined with Facebook', () => {
     expect([await rows(), await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([before, false, false]);
   });
 
-  it('has no password: that of nobody lets her in, in the usual words', async () => {
+  it('has no password: a sign-in by password is refused with the usual error', async () => {
     const { person } = await joined();
     const answer = await product.browser().post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
@@ -337,7 +337,7 @@ describe('who has an account already', () => {
   const link = (browser: Browser, { uid }: Member) =>
     browser.post(`/api/user/${uid}/social/link`, { provider: 'facebook' });
 
-  it('is not signed in by the email alone; her password and her yes link it', async () => {
+  it('is not signed in by the email alone; linking needs the password and a confirmation', async () => {
     const { member, person } = await met(true);
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');

@@ -57,13 +57,13 @@ describe('LRN-319: a member of the US is written with a region of the US', () =>
     ['US', 'US-PR'],
     ['CA', 'CA-ON'],
     ['GB', 'GB-ALL'],
-  ])('in %s with %s she is', async (country, region) => {
+  ])('accepts country %s with region %s', async (country, region) => {
     const member = await product.member();
     expect(await updateUser(product.database.db, member.uid, { country, region })).toMatchObject({ country, region });
     expect(await insert(country, region)).toMatchObject({ country, region });
   });
 
-  it('in the US without one, as long as her postal code is not known', async () => {
+  it('accepts the US without a region as long as the postal code is unknown', async () => {
     const member = await product.member();
     const written = await updateUser(product.database.db, member.uid, { country: 'US', region: null });
     expect(written).toMatchObject({ country: 'US', region: null });

@@ -68,7 +68,7 @@ describe('a message of the contact form', () => {
     },
   );
 
-  it('of a member carries what the server knows of her, and the address that she typed (D-200)', async () => {
+  it('from a member is saved with the stored profile and the typed email address (D-200)', async () => {
     const member = await product.member({ locale: 'pl-PL' });
     await member.post(`/api/user/${member.uid}`, { country: 'PL' });
     const facts = { email: 'other@example.com', country: 'US', locale: 'en-US' };
@@ -179,7 +179,7 @@ describe('the limit', () => {
     return browser;
   }
 
-  it('D-244: counts a member, wherever she calls from', async () => {
+  it('D-244: counts per member, whatever the network address', async () => {
     const member = await product.member();
     for (let times = 0; times < 5; times += 1) expect((await send(elsewhere(member))).status).toBe(200);
     expect((await send(elsewhere(member))).status).toBe(429);

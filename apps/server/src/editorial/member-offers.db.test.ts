@@ -64,7 +64,7 @@ describe('offers to members', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('LRN-285 LRN-286: stand by priority, and those she has viewed last', async () => {
+  it('LRN-285 LRN-286: are sorted by priority, with the viewed ones last', async () => {
     const member = await product.member();
     const order = (await shown(member)).map(([slug]) => slug);
     expect(order).toEqual(['first', 'also-second', 'second', 'last']);

@@ -55,7 +55,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 
-  it('tells her open pages once: the order ends and the pickup is made at one stroke (D-220)', async () => {
+  it('sends one event for both changes, order and pickup, to the open pages of the member (D-220)', async () => {
     await pending();
     const events = await recordLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);

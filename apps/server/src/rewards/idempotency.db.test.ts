@@ -131,7 +131,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('of a member whose account goes while her call is under way: 401, and nothing is done', async () => {
+  it('of a member whose account is deleted during the call: 401, and nothing is done', async () => {
     const { database } = product;
     database.spoil();
     await database.db.execute(sql`
@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
     expect((await order('press-1')).status).toBe(201);
   });
 
-  it('of a member whose account went while the shop was asked: her call ends, and her key is gone', async () => {
+  it('of a member whose account is deleted while the shop is asked: the call fails, the key is deleted', async () => {
     const { reached, letGo } = shop.hold();
     const answer = order('press-1');
     await reached;

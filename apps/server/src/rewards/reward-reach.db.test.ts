@@ -82,7 +82,7 @@ describe('GET /api/syllabus tells whether a reward can come to the member', () =
     expect(item?.status).toBe(3);
   });
 
-  it('a place that is chosen stays hers when she moves', async () => {
+  it('a reward with a chosen pickup place stays open after the member moves', async () => {
     const parent = await graduate(product, BOX);
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
     expect((await parent.post(`/api/users-redemptions/${parent.uid}/${BOX.slug}`, body)).status).toBe(201);

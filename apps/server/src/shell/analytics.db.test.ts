@@ -242,7 +242,7 @@ describe('consent', () => {
     ['a yes', YES, {}, 3],
     ['a no', NO, {}, 1],
     ['a yes and GPC', YES, { 'sec-gpc': '1' }, 1],
-    ['nothing, in the US by her record', {}, {}, 3],
+    ['nothing, in the US by the record', {}, {}, 3],
   ])('%s: identify and alias go by it, the rest does not', async (_what, cookies, headers, accepted) => {
     const member = withCookies(await product.member(), { ...cookies });
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
@@ -250,7 +250,7 @@ describe('consent', () => {
     expect(await identities()).toHaveLength(accepted === 3 ? 1 : 0);
   });
 
-  it('her record counts more than the cookie of the country, which counts for a visitor', async () => {
+  it('the country of the record overrides the country cookie, which applies to a visitor', async () => {
     const member = withCookies(await product.member(), { 'bbu-country-code': 'US' });
     await member.post(`/api/user/${member.uid}`, { country: 'PL', zip: '00-001' });
     expect(counts(await collect(KNOWING, member))).toEqual({ accepted: 1, dropped: 2 });

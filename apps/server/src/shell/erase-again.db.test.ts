@@ -35,7 +35,7 @@ const proofs = proofKey(SECRET);
 const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ proof, at: AT, key })}\n`;
 
 describe('a backup that brings back who had left', () => {
-  it('loses her again before it serves; the others stay, and once more there is nobody to erase', async () => {
+  it('has the deleted member erased again, and no other; a second run erases nobody', async () => {
     const { database } = product;
     const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
     const deps = { handle: database, proofs, personalData: personalDataOf(null) };

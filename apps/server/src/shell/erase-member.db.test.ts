@@ -240,7 +240,7 @@ describe('a member', () => {
     expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
   });
 
-  it('is handed out her rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
+  it('gets an export of their rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
     const shares = await personalData.exportMember(product.database.db, maya.uid);
     expect(Object.keys(shares)).toEqual(personalData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
     expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -257,8 +257,8 @@ describe('a member', () => {
   });
 });
 
-describe('erasing her', () => {
-  it('leaves no name, address, number or id of hers anywhere, and what is kept stands without her', async () => {
+describe('erasing a member', () => {
+  it('leaves no name, address, number or id of the member, and makes the remaining rows anonymous', async () => {
     const { db } = product.database;
     const before = await allRows(db);
     const mails = await count(sql`from mail_log`);
@@ -334,7 +334,7 @@ describe('erasing her', () => {
     expect(Object.values(shares).flat()).toEqual([]);
   });
 
-  it('that is undone leaves all her rows', async () => {
+  it('leaves all rows of the member when it is rolled back', async () => {
     const before = await keptRows();
     const undone = product.database.transaction(async (tx) => {
       await personalDataOf(null).eraseMember(tx, subjectOf(jo.uid));

@@ -144,7 +144,7 @@ const PASSED: Parameters<typeof serveApi>[0] = {
 };
 
 test.each([
-  ['of a course that is not hers', { ...NOT_HERS, ...UNWATCHED, ...PASSED }, '/course'],
+  ['of a course that the member cannot take', { ...NOT_HERS, ...UNWATCHED, ...PASSED }, '/course'],
   ['before its videos', { ...UNWATCHED, ...PASSED }, '/course/safe-sleep'],
   ['that is passed', PASSED, '/redeem/safe-sleep/complete'],
 ])('ACC-049 ACC-058: a quiz %s leads on, also as the path that was kept', async (_which, answers, end) => {

@@ -40,7 +40,7 @@ test('what a member needs comes with the network, when it was lost on the way', 
   expect(read).toHaveBeenLastCalledWith(lost);
 });
 
-test('and with her next page, where a server was away and no network', async () => {
+test('a failed load of the member services is retried on the next navigation', async () => {
   const { router, read, start } = await lostServices();
   await act(() => router.navigate('/contact'));
   await vi.waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith(router));

@@ -149,7 +149,7 @@ describe('the dialog of partners', () => {
   );
 
   test.each<PageName | null>(['profileStep1', 'quiz', 'login', 'verify', 'privacy', null])(
-    'RWD-373: asks nothing on the page %s, and waits for one of hers',
+    'RWD-373: requests nothing on the page %s, and opens on the next page that allows it',
     async (name) => {
       await openAt(name);
       expect([asked(), shown()]).toEqual([[], []]);
@@ -181,7 +181,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toEqual([expect.stringContaining('minnow')]);
   });
 
-  test('RWD-378: has the offer of her co-brand alone, of her record before that of the address', async () => {
+  test('RWD-378: has the offer of the co-brand only; the record overrides the address', async () => {
     sessionStorage.setItem('bbu-cobrand', 'Minnow');
     await openAt('courses');
     expect(shown()).toEqual([expect.stringContaining('minnow')]);
@@ -191,7 +191,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toEqual([expect.stringContaining('loom')]);
   });
 
-  test('the co-brand of the address is kept until she signs out', async () => {
+  test('the co-brand of the address is stored until sign-out', async () => {
     openedAt('http://localhost:3000/register?cobrand=minnow');
     await openAt('courses');
     expect(sessionStorage.getItem('bbu-cobrand')).toBe('minnow');
@@ -203,8 +203,8 @@ describe('the dialog of partners', () => {
 
   test.each<[string, Routes]>([
     ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal-error' } }],
-    ['her answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
-  ])('RWD-401: what cannot be read of %s says nothing to her', async (_what, routes) => {
+    ['the answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
+  ])('RWD-401: a failure to read %s shows no message', async (_what, routes) => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve(routes);
     await openAt('courses');
@@ -212,7 +212,7 @@ describe('the dialog of partners', () => {
     expect(noted).toHaveBeenCalledOnce();
   });
 
-  test('ACC-446: what cannot be read of her answers is noted in these words', async () => {
+  test('ACC-446: a failure to read the answers is logged in these words', async () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } });
     await openAt('courses');
@@ -249,7 +249,7 @@ describe('over the page', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('it waits until she has left the field that she types in', async () => {
+  test('it waits until the member leaves the field in which they type', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await openAt('courses');

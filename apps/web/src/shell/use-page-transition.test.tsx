@@ -61,7 +61,7 @@ test('D-195: one that comes later is left where it is', async () => {
 });
 
 test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
-  'a parent who goes on by herself meanwhile stays where she is (%s)',
+  'a parent who has used the page in the meantime is not scrolled to the section (%s)',
   async (eventName) => {
     await renderRoutes(pages, { at: '/course#offers' });
     fireEvent[eventName](document.body);

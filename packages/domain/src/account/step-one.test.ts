@@ -30,7 +30,7 @@ describe('questions of step one', () => {
     expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(asks);
   });
 
-  it('are both names for a parent who corrects hers', () => {
+  it('include both names for a parent who corrects their name', () => {
     expect(stepOneQuestions(named, { ...choose('US'), correctsNames: true })).toEqual([
       'first-name',
       'last-name',

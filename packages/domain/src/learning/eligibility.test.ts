@@ -114,7 +114,7 @@ describe('the reach of a reward', () => {
     }
   });
 
-  it('of a reward that is held is open whatever the member or her profile', () => {
+  it('of a reward that is held is open, whatever the member or the profile', () => {
     for (const activeOffer of ['physical', 'digital']) {
       for (const eligible of everyEligible) expect(rewardReach({ activeOffer, held: true, eligible })).toBe('open');
     }
@@ -127,7 +127,7 @@ describe('the reach of a reward', () => {
     }
   });
 
-  it('of a box follows its whole table: any way that is open, else what is known of her place', () => {
+  it('of a box is open with any open method, and otherwise depends on what is known of the member’s place', () => {
     const told = new Map<RewardReach | null, number>();
     for (const eligible of everyEligible) {
       const reach = rewardReach({ activeOffer: 'physical', held: false, eligible });

@@ -38,12 +38,12 @@ describe('what is told of orders that came to nothing (D-127, D-212)', () => {
     expect(told([newest])).toBe(kind);
   });
 
-  it('is money that is owed before all else, whatever she holds by now', () => {
+  it('is a refund due before all else, whatever the member holds by now', () => {
     const owed = order({ orderNumber: 'NB-1', isPaid: true, endedAt: daysAgo(60) });
     expect(orderNotice([order({}), owed], true, NOW)).toEqual({ kind: 'refund-due', orderNumber: 'NB-1' });
   });
 
-  it('is the newest one alone, for two weeks, and while she holds nothing', () => {
+  it('is the newest one only, for two weeks, and while the member holds nothing', () => {
     expect(told([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
     expect(told([order({ endedAt: daysAgo(15) })])).toBeNull();
     expect(told([order({})], true)).toBeNull();

@@ -13,7 +13,7 @@ describe('the state of a member', () => {
     },
   );
 
-  it('is not looked at where she lives elsewhere', () => {
+  it('is not checked for a member who lives in another country', () => {
     for (const country of ['CA', 'GB', 'PL', null])
       expect(usStateOf({ country, region: 'US-TX' })).toEqual({ kind: 'abroad' });
   });

@@ -61,14 +61,14 @@ describe('the erase', () => {
     expect(outcomes.size).toBeGreaterThan(1);
   });
 
-  pgOnly('a call that writes while she goes is answered as one of nobody, not as a fault', async () => {
+  pgOnly('a call that writes during the erase gets 401, not an internal error', async () => {
     const member = await product.member();
     const child = { birthDate: '2026-10-01', dueDate: null };
     const answer = await whileSheGoes(member, () => member.post(`/api/children/${member.uid}`, child));
     expect(refusal(answer)).toEqual([401, 'unauthenticated']);
   });
 
-  pgOnly('an undo that comes while she goes tells nobody that she stays', async () => {
+  pgOnly('an undo during the erase gets 401, and does not report that the account stays', async () => {
     const member = await product.member();
     await scheduleLeaving(product, member);
     expect(refusal(await whileSheGoes(member, () => undo(member)))).toEqual([401, 'unauthenticated']);

@@ -176,7 +176,7 @@ describe('asking to leave', () => {
     expect(await told()).toEqual({ state: 'scheduled', askedAt, eraseAt });
   });
 
-  it('a link that is a day old is told so; one that was made up, and one of a mailbox that is hers no more, too', async () => {
+  it('a link that is a day old is refused as expired; a made-up one, or one of a former mailbox, as invalid', async () => {
     const member = await product.member();
     await ask(member);
     const token = await mailedToken(member);
@@ -196,7 +196,7 @@ describe('asking to leave', () => {
     expect(refusal(await confirm(former))).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('nobody else asks for her, or takes it back', async () => {
+  it('nobody else can request or undo the deletion of a member', async () => {
     const [member, other] = [await product.member(), await product.member()];
     for (const call of ['deletion', 'deletion/undo']) {
       const path = `/api/user/${member.uid}/${call}`;
@@ -206,7 +206,7 @@ describe('asking to leave', () => {
 });
 
 describe('a day that is set', () => {
-  it('is 14 days ahead, mailed once, the same for a second click, and she stays signed in', async () => {
+  it('is 14 days ahead, mailed once, the same for a second click, and the member stays signed in', async () => {
     const member = await product.member();
     const events = await recordLiveEvents(product, member);
     await ask(member);
@@ -230,7 +230,7 @@ describe('a day that is set', () => {
     expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
   });
 
-  it('says in the mail a day that is never later than hers, and how to stay', async () => {
+  it('is never later in the mail than it is for the member, and the mail says how to stay', async () => {
     product.clock.set('2027-01-10T05:00:00.000Z');
     const member = await parent(product);
     await scheduled(member);
@@ -241,7 +241,7 @@ describe('a day that is set', () => {
     expect(text).not.toContain('Maya');
   });
 
-  it('taken back, she stays: the link works no more and the job finds nothing to do', async () => {
+  it('can be undone: the account stays, the link is invalid, and the job finds nothing to do', async () => {
     const member = await product.member();
     await ask(member);
     const token = await mailedToken(member);
@@ -264,7 +264,7 @@ async function mailsTold(member: Member): Promise<string[]> {
   return platform.mails.map(({ template }) => template).toSorted();
 }
 
-it('D-162: mails of a leaving that was asked for anew, and taken back, stay among her data until she goes', async () => {
+it('D-162: mails of a deletion that was requested again and undone stay in the export until the erase', async () => {
   const member = await product.member();
   await sendMails();
   const before = await mailsTold(member);

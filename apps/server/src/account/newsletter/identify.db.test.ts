@@ -105,7 +105,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
   });
 
-  it('ACC-391: who says no is told of once, by nothing but the answer, until she says yes', async () => {
+  it('ACC-391: a no is sent once, without other personal data, until the member says yes', async () => {
     const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
     await identified(member);
     await identified(member);
@@ -179,7 +179,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
   });
 
-  it('a job that failed is repeated where nothing newer tells of her', async () => {
+  it('a failed job is retried if there is no newer event of the member', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.down.add('send');
     await identify(member);

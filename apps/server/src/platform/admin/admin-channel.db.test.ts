@@ -166,7 +166,7 @@ describe('a command', () => {
     expect([await audit(), await marks()]).toEqual([[], 0]);
   });
 
-  it('shows of a person the first letter alone, unless it is told to reveal her; and nothing steers the terminal', async () => {
+  it('masks a name to its first letter without --reveal, and replaces control characters for the terminal', async () => {
     expect((await operate(channel, ['people', 'show'])).out).toBe(
       'id  name  since\n1   Q…    2026-11-20T00:00:00.000Z\n2   Ó…    -\n',
     );

@@ -118,7 +118,7 @@ describe('the admin channel of a server', () => {
     expect(String(recorded.lines().at(-1)?.['msg'])).toContain('no socket can be made for the operator');
   });
 
-  it('that ends in the middle of an answer leaves the operator knowing that she does not know', async () => {
+  it('reports the outcome of a command as unknown when the server ends in the middle of its answer', async () => {
     const { address } = createChannelAddress(folder);
     const dying = createServer((request, response) => {
       response.write(request.url === '/plan' ? '{"file":null}\n' : '{"text":"half');

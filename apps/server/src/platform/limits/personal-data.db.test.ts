@@ -30,7 +30,7 @@ afterAll(() => database.close());
 describe('the limits of a member', () => {
   const where = limitsOf({ uid, emails });
 
-  it('D-173: are those that begin with her uid, its hash, or the hash of an email', async () => {
+  it('D-173: are the rows whose subject begins with the uid, its hash, or the hash of an email', async () => {
     const found = await rowsOf(database.db, sql`select subject from rate_limits where ${where}`);
     expect(new Set(found.map(({ subject }) => subject))).toEqual(new Set(hers));
   });

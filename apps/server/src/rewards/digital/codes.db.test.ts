@@ -114,7 +114,7 @@ describe('a code of its own', () => {
     expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
   });
 
-  it('is still free when the process ends before the grant is kept, and one with one mail once she presses again', async () => {
+  it('stays free when the process ends before the grant commits; a repeated request issues one code and one mail', async () => {
     await bring(codes(3), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     const ending = await startTestProduct(
@@ -140,7 +140,7 @@ describe('a code of its own', () => {
     expect((await rewardMailsTo(parent)).map(({ template }) => template)).toEqual(['digital-reward']);
   });
 
-  it('is in her record and her mail, and in no log, audit row, job or alert', async () => {
+  it('is in the record and the mail of the member, and in no log, audit row, job or alert', async () => {
     const [canary] = ['PLAY-CANARY-7Q4M'];
     await bring([canary ?? '', 'PLAY-CANARY-2'], '--apply');
     const [parent = first] = await membersLike(product, first, 1);
@@ -158,7 +158,7 @@ describe('a code of its own', () => {
     expect((await run('codes', 'left')).out).not.toContain('CANARY');
   });
 
-  it('stays taken when she leaves, without her', async () => {
+  it('stays taken without the uid when the member is deleted', async () => {
     await bring(codes(30), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
@@ -232,7 +232,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('brings no codes into a pool that no offer draws from, unless she says that it is meant', async () => {
+  it('cannot import codes into a pool that no offer uses without --any-pool', async () => {
     const file = join(files, 'other.csv');
     writeFileSync(file, 'code\nA\n');
     const other = (...options: string[]) => run('codes', 'import', 'ply-cards', file, ...options);

@@ -65,7 +65,7 @@ it('the boxes that stand make the claims that they would have made, once (D-166,
   expect(refusal(await orderBox(neighbour, BOX.legacySyllabusId, body))).toEqual([409, 'household-has-one']);
 });
 
-it('of two that stand at one door one claims it, and neither loses her box', async () => {
+it('of two members at the same address one gets the claim, and both keep their box', async () => {
   await forgetClaims();
   const address = { streetLines: ['1 Twin Oaks'] };
   const twins: Member[] = [];

@@ -26,7 +26,7 @@ describe('a physical reward of a member whose email is not confirmed', () => {
     return member;
   }
 
-  it('is refused, order and pickup, before she learns of any claim, until it is confirmed (D-167)', async () => {
+  it('is refused without revealing a claim until the email is confirmed: order and pickup (D-167)', async () => {
     await orderTo(door, await graduate(product, BOX));
     const member = await unconfirmed();
     expect(refusal(await orderTo(door, member))).toEqual(UNCONFIRMED);
@@ -36,7 +36,7 @@ describe('a physical reward of a member whose email is not confirmed', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('is given back when she holds it already', async () => {
+  it('is returned when the member holds it already', async () => {
     const member = await graduate(product, BOX);
     await orderTo(door, member);
     await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);

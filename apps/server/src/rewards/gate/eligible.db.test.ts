@@ -117,7 +117,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect(await charge()).toEqual({ free: false, amount: 4.5 });
   });
 
-  it('RWD-003 two members with the same facts get the same answers, and none can give herself a role', async () => {
+  it('RWD-003 members with the same facts get the same answers, and cannot assign themselves a role', async () => {
     const members = [await parent(product), await parent(product)] as const;
     const [plain, claiming] = members;
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });

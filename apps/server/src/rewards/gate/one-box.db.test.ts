@@ -96,7 +96,7 @@ describe('a household', () => {
     expect((await orderTo(door, await graduate(product, SECOND), second)).status).toBe(201);
   });
 
-  it('is never kept from a member by what she holds herself: order again, second course', async () => {
+  it('does not block a member by their own claim: repeated order, second course', async () => {
     const member = await graduate(product, BOX);
     const first = await orderTo(door, member);
     const again = await orderTo(door, member);
@@ -122,7 +122,7 @@ describe('a household', () => {
     expect((await orderTo(door, failing)).status).toBe(201);
   });
 
-  it('keeps its claim when its member is erased, without her uid; registered anew: 409 (D-168)', async () => {
+  it('keeps its claim without the uid when the member is erased; a new registration gets 409 (D-168)', async () => {
     const member = await graduateAt('erased.one@example.com');
     await orderTo(door, member);
     await erase(member);
@@ -164,7 +164,7 @@ describe('a mailbox', () => {
     expect(refusal(await orderTo([`${doors} Cherry Lane`], second, kit))).toEqual(MAILBOX_HAS_ONE);
   });
 
-  it('stays taken when its member changes her email, and the new one is free (D-168, D-176)', async () => {
+  it('stays claimed when the member changes their email, and the new mailbox is free (D-168, D-176)', async () => {
     const [former, email] = ['former.one@example.com', 'later.one@example.com'];
     const member = await graduateAt(former);
     const order = await orderTo(door, member);

@@ -130,7 +130,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect(taken.status).toBe(201);
   });
 
-  it('takes a no for one where the age is not asked, and asks again once she takes it back (D-239)', async () => {
+  it('treats an under-18 answer as a no if the age is not asked, and asks again after a plain no (D-239)', async () => {
     const member = await graduate(product, MANDATORY);
     await watchAndPass(member, GROWN_UP);
     const say = (partner: string, body: object = {}) =>
@@ -147,7 +147,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, GROWN_UP)).at('data.reason')).toBe('opt-in-needed');
   });
 
-  it('drops the yes of before when she says that she is under 18 (D-239)', async () => {
+  it('drops an earlier yes when the member answers that they are under 18 (D-239)', async () => {
     const member = await graduate(product, GROWN_UP);
     const consentVersion = await versionOf(member, 'nurse');
     const { legacySyllabusId } = GROWN_UP;

@@ -194,7 +194,7 @@ describe('a yes', () => {
     ]);
   });
 
-  it('the date of the child is that of her record, and a yes that needs one waits for it', async () => {
+  it('takes the date of the child from the record, and is refused while a required date is missing', async () => {
     const parent = await graduate(product, DATED);
     const upload = async () =>
       parent.post('/api/lead-transfer/upload', {

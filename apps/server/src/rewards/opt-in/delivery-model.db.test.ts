@@ -164,7 +164,7 @@ async function faultsOf(): Promise<unknown[]> {
   );
 }
 
-describe('whatever she answers, and whatever becomes of the calls', () => {
+describe('any sequence of answers, and any outcome of the calls', () => {
   it('the partner ends with what stands, in order, with the fields it asks for', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), async (actions) => {

@@ -251,7 +251,7 @@ describe('a yes that is taken back', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn', unknown: false }]);
   });
 
-  it('is not withdrawn a second time once she has said yes again', async () => {
+  it('is not withdrawn a second time after a new yes', async () => {
     partner.fates = ['unanswered'];
     await toldYes();
     await refuseTuckaway(member);

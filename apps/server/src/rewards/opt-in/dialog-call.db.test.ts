@@ -63,8 +63,8 @@ const YES = { answer: true, delivery: null };
 const NOT_DELIVERED = { answer: true, delivery: 'delivery_failed' };
 const SAYS_NO = { optIn: false, optInDate: false, mobile: false };
 
-describe('a yes to a partner that is called while she waits', () => {
-  it('RWD-400: tells it email, names and the number, and nothing else of her', async () => {
+describe('a yes to a partner that is called during the request', () => {
+  it('RWD-400: sends email, names and phone number, and no other personal data', async () => {
     expect((await press()).body).toEqual({ data: { status: 'SUCCESS' } });
     const [lead] = await leadsOf(product, member);
     expect(partner.calls.map(({ body }) => body)).toEqual([
@@ -87,7 +87,7 @@ describe('a yes to a partner that is called while she waits', () => {
     expect(partner.calls).toHaveLength(1);
   });
 
-  it('is withdrawn by its id and slug: the partner has never known her uid', async () => {
+  it('is withdrawn by id and slug, because the partner never received the uid', async () => {
     await press();
     await say({ optIn: false });
     await runJobs(product, { only: 'withdraw-lead' });
@@ -104,7 +104,7 @@ describe('a yes to a partner that is called while she waits', () => {
 });
 
 describe('a call that fails', () => {
-  it('RWD-391: is answered so, keeps what she said beside it, and her record says no; the page’s own no adds nothing', async () => {
+  it('RWD-391: is reported and recorded; the answer reads as no, and the page’s own no adds nothing', async () => {
     partner.fates = ['refused'];
     expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
     expect(await record()).toMatchObject(SAYS_NO);

@@ -278,7 +278,7 @@ describe('the alert of leads that failed', () => {
 describe('consents find', () => {
   const found = async ({ uid }: Member): Promise<string> => (await says('consents', 'find', uid)).out;
 
-  it('D-234: says word for word what she read, also of who has left', async () => {
+  it('D-234: prints the consent text as the member read it, also for a deleted member', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const subject = async () => {
       const [row] = await rowsOf(product.database.db, sql`select subject from audit_log order by id desc limit 1`);

@@ -265,7 +265,7 @@ describe('a yes to Harbor', () => {
     await saveChild({ dueDate: '2027-01-05' });
   });
 
-  it('RWD-179 RWD-182 RWD-183 RWD-184: carries its fields alone, and the date of the child from her record', async () => {
+  it('RWD-179 RWD-182 RWD-183 RWD-184: has only its own fields, and the date of the child from the record', async () => {
     expect((await sayYes(member, HARBOR)).status).toBe(202);
     expect(await leadOf(member)).toEqual({
       fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],

@@ -139,7 +139,7 @@ describe('whatever a member answers, and in whatever order', () => {
     );
   });
 
-  it('what she typed stands in the lead alone, and nowhere once she has said no', async () => {
+  it('typed values are stored in the lead only, and nowhere after a no', async () => {
     const member = await graduate(product, PHONED);
     const consentVersion = await versionOf(member, 'caller');
     const yes = { syllabusId: PHONED.legacySyllabusId, c3poSlug: 'caller', optIn: true, consentVersion };

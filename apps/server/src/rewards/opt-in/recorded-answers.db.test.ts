@@ -150,7 +150,7 @@ describe('the record', () => {
 
 const consentsSchema = z.array(z.looseObject({ kind: z.string() }));
 
-describe('what a member said to partners, on her privacy page', () => {
+describe('the answers to partners on the privacy page of a member', () => {
   const said = async (): Promise<unknown[]> => {
     const answer = await member.get(`/api/user/${member.uid}/privacy`);
     return consentsSchema.parse(answer.at('data.consents')).filter(({ kind }) => kind === 'partner');
@@ -184,7 +184,7 @@ describe('what a member said to partners, on her privacy page', () => {
     expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
   });
 
-  it('D-234: says what was shared and where that stands, and opens the words that she read to her alone', async () => {
+  it('D-234: show the shared fields and their state, and return the consent text to its member only', async () => {
     await consentToTuckaway(member);
     const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
     const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
@@ -207,7 +207,7 @@ describe('what a member said to partners, on her privacy page', () => {
     expect(refusalOf(await wordsOf(await product.member()))).toEqual([404, 'words-not-found']);
   });
 
-  it('D-234: takes every answer along with the words that she read', async () => {
+  it('D-234: are all exported with the consent text that the member read', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     await refuseTuckaway(member);
     const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
@@ -231,7 +231,7 @@ describe('what a member said to partners, on her privacy page', () => {
     ]);
   });
 
-  it('D-162: a partner that content has lost keeps the name that she read', async () => {
+  it('D-162: a partner removed from content keeps the name that the member read', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     await refuseTuckaway(member);
     await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);

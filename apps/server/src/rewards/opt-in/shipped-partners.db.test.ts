@@ -106,7 +106,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it.each(IN_COURSES)(
-    'RWD-177 RWD-179 RWD-187: $partner asks, is refused, is told what it asks for alone, and ends without her',
+    'RWD-177 RWD-179 RWD-187: $partner asks, gets nothing on a no, only its fields on a yes, and a withdrawal',
     async ({ partner, legacySyllabusId, told }) => {
       const question = await questionOf(member, partner, locale);
       const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
@@ -137,7 +137,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   );
 
-  it('RWD-387 RWD-400: vroom asks in the dialog, is refused, is called with what it asks for alone, and ends without her', async () => {
+  it('RWD-387 RWD-400: vroom asks in the dialog, accepts a no, gets only its fields on a yes, and a withdrawal', async () => {
     const [{ partner, told }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
@@ -157,7 +157,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 
-  it('RWD-399 D-230: loomwell asks in the dialog, is refused, has her email and names by file, and ends without her', async () => {
+  it('RWD-399 D-230: loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal', async () => {
     const [, { partner, told }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };

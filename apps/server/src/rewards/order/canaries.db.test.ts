@@ -157,7 +157,7 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
       for (const canary of canaries()) expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
   });
 
-  it('are kept where she is, and in no job, event, alert, notice or row of the audit log, mails sent or not', async () => {
+  it('are stored with the member, and in no job, event, alert, notice or audit row, mails sent or not', async () => {
     const places = async (): Promise<string[]> => {
       const rows = rowsNaming(await allRows(product.database.db), canaries());
       return [...new Set(rows.map((row) => row.split(' ')[0] ?? ''))];
@@ -167,7 +167,7 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
     expect(await places()).toEqual(KEPT_IN);
   });
 
-  it('would be seen here: each of them is in the rows that hold her', async () => {
+  it('are found by this search: each of them is in the rows of the members', async () => {
     const rows = await allRows(product.database.db);
     const [{ email } = { email: '' }] = members;
     for (const canary of [...Object.values(NAMES), 'Larkhollow', 'Gannetcliff', '94117', PROMO_CODE, email])

@@ -137,7 +137,7 @@ describe('orders stuck', () => {
 });
 
 describe('orders export', () => {
-  it('writes a file of orders in which no cell is a formula, and nobody stands open unless she is to', async () => {
+  it('writes a file of orders without formulas, and with personal data masked unless --reveal is set', async () => {
     const number = await invoiced();
     await product.database.db.execute(sql`
       update orders set ship_to = jsonb_set(ship_to, '{streetLines}', '["=HYPERLINK(1)"]') where order_id = ${orderId}`);
@@ -225,7 +225,7 @@ describe('orders settle', () => {
     expect(await status()).toBe('paid');
   });
 
-  it('of a paid order as cancelled tells her and an operator that money is owed, or writes to nobody', async () => {
+  it('as cancelled of a paid order mails the member and alerts an operator; with --quiet no mail is sent', async () => {
     await invoiced();
     await sendNotice(product, { orderId });
     expect(await mailed()).toEqual(['course-complete-dtp']);

@@ -130,7 +130,7 @@ describe('an order that was to give way, and nobody could tell whether the shop 
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
   });
 
-  it('is placed after all when she asks for it again (D-220)', async () => {
+  it('is placed after all when the member requests it again (D-220)', async () => {
     const orderId = await pending();
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     await pickup();

@@ -58,7 +58,7 @@ describe('a shop that fails for sure', () => {
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 
-  it('tells her open pages that the reward is free again', async () => {
+  it('sends an event to the open pages of the member that the reward is free again', async () => {
     const member = await graduate(product, BOX);
     const events = await recordLiveEvents(product, member);
     shop.mood = 'refuse';

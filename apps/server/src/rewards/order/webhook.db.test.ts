@@ -178,7 +178,7 @@ describe('all that the shop may say of a paid order, in any order and each twice
     'refunded cancelled fulfilled paid': 'refunded',
   };
 
-  it('ends in a state of the reviewed table, holds the reward only where the box is hers, and stamps one payment', async () => {
+  it('ends in the state of the reviewed table, is marked as paid, and keeps the reward only if fulfilled', async () => {
     for (const [path, end] of Object.entries(END)) {
       const who = await graduate(product, TWO_OFFERS);
       const placed = await orderBox(who, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });

@@ -48,7 +48,7 @@ describe('the log of a first start', () => {
 
 describe('the demo world', () => {
   it.each(DEMO_MEMBERS)(
-    'demo-$outcome signs in with the printed password and stands where she should',
+    'demo-$outcome signs in with the printed password and gets the expected gate verdict',
     async (member) => {
       const browser = openDemoBrowser(product.app, 'any');
       const { uid, user } = await browser.call(signIn, { body: { email: demoEmail(member), password: DEMO_PASSWORD } });

@@ -218,7 +218,7 @@ const harborWith = (stands: boolean, state: SentToPartner['state'] = stands ? 's
     sent: [sentTo('harbor', 'childDueDate', state), sentTo('minnow', 'email', 'sent')],
   });
 
-test('D-234: who else has the child’s date is named beside what removes it, and her yes is taken back there', async () => {
+test('D-234: a partner with the child’s date is named beside its removal, and the yes is taken back there', async () => {
   const taken: string[] = [];
   takeBack = async (uid, slug) => {
     taken.push(`${uid} ${slug}`);
@@ -242,7 +242,7 @@ test.each<[string, SentToPartner['state'], SentToPartner['state'], string, strin
   ['that is still to get the date', 'queued', 'dropped', 'may still get this date', 'Harbor does not get this date.'],
   ['that had it and is told', 'sent', 'withdrawn', 'has this date too', 'We are telling Harbor.'],
 ])(
-  'D-234: of a partner %s she reads that, before and after her yes is taken back',
+  'D-234: the state of a partner %s is shown, before and after the yes is taken back',
   async (_, before, after, ...said) => {
     let stands = true;
     takeBack = async () => {

@@ -253,7 +253,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
   expect(sessionStore.getState().uid).toBe('u1');
 });
 
-test('ACC-410: a registration is told of once, the visitor becomes the member, then she logs in', async () => {
+test('ACC-410: a registration is reported once, followed by the alias of the visitor and the login', async () => {
   const heard = recordAnalytics();
   const { page } = await open();
   await join(page);
@@ -417,7 +417,7 @@ describe('who comes from Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
   });
 
-  test('ACC-084: elsewhere makes the choice herself, and nothing goes before', async () => {
+  test('ACC-084: has to answer the email opt-in outside the United States, and nothing is sent before', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     const { page, at } = await openSocial();

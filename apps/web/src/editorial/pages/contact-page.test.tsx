@@ -148,7 +148,7 @@ test('LRN-370 LRN-030: a version that nobody knows is told, and is the default o
   await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: 'default' }]));
 });
 
-test('LRN-264 LRN-265 LRN-266 LRN-267: a guest’s message is trimmed, and what is not known of her is two dashes', async () => {
+test('LRN-264 LRN-265 LRN-266 LRN-267: a guest’s message is trimmed, and unknown values are sent as two dashes', async () => {
   const calls = serve();
   await open();
   await fill(email(), 'guest@example.com');
@@ -172,7 +172,7 @@ test('LRN-264 LRN-265 LRN-266 LRN-267: a guest’s message is trimmed, and what 
   });
 });
 
-test('a member finds her email, and what is known of her goes with it', async () => {
+test('the form is filled with the member’s email, and known profile values are sent with the message', async () => {
   openAsMember({ email: 'maya@example.com', country: 'US', region: 'US-PA', firstName: 'Maya', lastName: 'Oduya' });
   const calls = serve();
   await open();
@@ -318,7 +318,7 @@ test('sent again after a lost answer it is the same message, changed it is anoth
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('it is the same message too where she was on another page meanwhile, and another one once it was sent', async () => {
+test('sent again after a visit to another page it is the same message; after a success it is another one', async () => {
   spyOnReports();
   const answers: ServedAnswer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
   const calls = serve(() => answers.shift() ?? SENT);
@@ -335,7 +335,7 @@ test('it is the same message too where she was on another page meanwhile, and an
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('what she writes while her message is on its way is not lost', async () => {
+test('text typed while the message is being sent is not lost', async () => {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   serve(async () => {
@@ -353,7 +353,7 @@ test('what she writes while her message is on its way is not lost', async () => 
   expect(message().value).toBe('Hello, and one thing more');
 });
 
-test('ACC-132: her text stays in memory when she signs out, her email does not, and neither is stored', async () => {
+test('ACC-132: after sign-out the text stays in memory, the email does not, and neither is stored', async () => {
   const stored = startSaving();
   openAsMember({ email: 'maya@example.com' });
   serve();

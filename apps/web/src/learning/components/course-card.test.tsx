@@ -24,7 +24,7 @@ test.each([
   ['es-US', 'Aún no disponible en tu país: Polonia'],
   ['fr-CA', 'Pas encore offert dans votre pays\u00a0: Pologne'],
   ['pl-PL', 'Jeszcze niedostępne w\u00a0Twoim kraju: Polska'],
-] as const)('a box that cannot come to her country is not promised, in %s', async (locale, words) => {
+] as const)('a box that cannot come to the member’s country is not promised, in %s', async (locale, words) => {
   openPage(locale);
   for (const status of [0, 1, 2, 3] as const) {
     const page = await card({ status, rewardReach: 'not-in-country' });

@@ -69,7 +69,7 @@ test('LRN-048: the banner for phones, with the picture and the link of the secti
   setSectionProperties({ 'class-list': {} });
 });
 
-test('LRN-001: the list is asked for with the uid of the member and her language', async () => {
+test('LRN-001: the list is requested with the uid and the language of the member', async () => {
   openPage('pl-PL');
   const calls = serve(listOf(['a']));
   await open();

@@ -46,7 +46,7 @@ const result = (pass: boolean) => ({
 test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
   ['watched everything and did not pass', {}, {}],
   ['has nothing to watch', { 'GET /api/courses/safe-sleep': course({ playlist: [] }), [WATCHED]: progress({}) }, {}],
-  ['has a video before her', { [WATCHED]: progress({ a: 's' }) }, { watched: false }],
+  ['has a video left to watch', { [WATCHED]: progress({ a: 's' }) }, { watched: false }],
   ['failed', { 'GET /api/quiz/u1/SafeSleep': result(false) }, {}],
   ['passed', { 'GET /api/quiz/u1/SafeSleep': result(true) }, { passed: true }],
   [
@@ -54,7 +54,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
     { 'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } } },
     { eligible: false },
   ],
-])('the guard is told of who %s', async (_who, routes, otherwise) => {
+])('the guard reads the facts of a member who %s', async (_who, routes, otherwise) => {
   expect(await read(routes)).toEqual({ ...facts, ...otherwise });
 });
 

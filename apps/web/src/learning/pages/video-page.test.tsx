@@ -124,8 +124,8 @@ test.each(['javascript:alert(1)', 'http://example.org/', '//example.org'])('a li
 });
 
 test.each([
-  ['its course, where her list has it', ['other', 'first'], 'Go to the course: First steps', '/course/first'],
-  ['no course that her list lacks', ['other'], 'Play it today', '/activities?card=peekaboo'],
+  ['its course if the member’s list has it', ['other', 'first'], 'Go to the course: First steps', '/course/first'],
+  ['its activity if the list lacks the course', ['other'], 'Play it today', '/activities?card=peekaboo'],
 ])('LRN-172: a video of a course leads to %s', async (_what, courses, name, href) => {
   serve({ video: answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] }), courses });
   await open();

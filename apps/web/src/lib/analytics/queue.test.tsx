@@ -207,7 +207,7 @@ test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
   },
 );
 
-test('a record that says no takes the kept id away, and what was told before a yes is not told under hers', async () => {
+test('a no in the record deletes the stored id, and events before the next yes have an id of their own', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
   const { analytics } = await open('yes');

@@ -106,10 +106,10 @@ test('RWD-321: it goes to the invoice, also at price 0 and where a status page i
 });
 
 test.each([
-  ['RWD-012: at home she chooses first', { country: 'US' }],
+  ['RWD-012: at home the member chooses first', { country: 'US' }],
   ['RWD-012: who comes back from the shop stays', { search: '?stay=1' }],
-  ['RWD-012: of two offers she chooses first', { offers: 2 }],
-  ['RWD-012: where nothing is sent to she chooses a place', { shipping: false }],
+  ['RWD-012: with two offers the member chooses first', { offers: 2 }],
+  ['RWD-012: without shipping the member chooses a place', { shipping: false }],
 ] satisfies [string, Case][])('%s', async (_what, given) => {
   const { sent } = await open(given);
   await chooses();

@@ -101,7 +101,7 @@ test('an order that stood already is told as one, with its own address, its numb
   expect(screen.getByRole('link', { name: 'Write to us today' }).getAttribute('href')).toBe('/contact-form');
 });
 
-test('who is led back to her order is told why she is here, and not that a mail is coming', async () => {
+test('a member redirected to an existing order sees the reason, and no promise of a mail', async () => {
   const page = await open({ orderId: 'o1' }, { reason: 'already-redeemed' });
   expect(screen.getByRole('status').textContent).toContain('You have already claimed the reward of this course.');
   expect(page.textContent).not.toContain('We will email you');

@@ -69,7 +69,7 @@ test('a kept path that is this page is dropped', async () => {
   expect(redirectState.getState()).toBeNull();
 });
 
-test('D-178: who refuses a new policy, or has not finished her profile, may still open her privacy page', async () => {
+test('D-178: a member with an unsigned policy or an unfinished profile may still open the privacy page', async () => {
   openAsMember({ lastRegistrationStepFinished: '0-landing page' }, { signed: false });
   expect(await leadsTo(PAGES.privacy.guard, PAGES.privacy.path)).toBeNull();
   initSession(null);
@@ -119,8 +119,8 @@ test('ACC-210: the path wanted before the sign-in is gone to after the wizard', 
 
 test.each([
   ['on the same page', () => setSession({ ...holderOf('u2'), ...memberWith() })],
-  ['in a page that was opened for her', () => initSession({ ...holderOf('u2'), ...memberWith() })],
-])('a step that another parent finished on this device is not believed of the next one, %s', async (_where, signIn) => {
+  ['in a page that was opened for them', () => initSession({ ...holderOf('u2'), ...memberWith() })],
+])('a step that another parent finished on this device does not count for the next one, %s', async (_where, signIn) => {
   openAsMember();
   changeRegistration({ finishedUnsaved: true });
   // No event, because the session ends on the server only.

@@ -245,7 +245,7 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
   expect(consents().getByRole('button', { name: 'Take back my yes: Tuckaway' })).toBeTruthy();
 });
 
-test('D-234: the words that she read are brought when she opens them, in their own language', async () => {
+test('D-234: the consent text is loaded when the member opens it, in its own language', async () => {
   held = PARTNERS;
   const text = 'Tuckaway\nMogą wiedzieć, że mam zaliczony kurs.';
   const { calls, container } = await open({
@@ -274,7 +274,7 @@ test('D-162: what the partner of a course asked about stands behind its name, as
   expect(consents().getByRole('button', { name: 'Take back my yes: Harbor' })).toBeTruthy();
 });
 
-test('D-239: who said that she is under 18 reads that, and no plain no', async () => {
+test('D-239: an under-18 answer is shown as such, and not as a plain no', async () => {
   const under = { ...toPartner('harbor', 'Harbor', false, AT), underAge: true };
   held = { ...PRIVACY, consents: [under] };
   await open();

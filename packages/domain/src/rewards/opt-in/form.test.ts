@@ -169,7 +169,7 @@ describe('the form of a partner', () => {
     expect(judgeOptIn(mandatory(PARTS), declined)).toEqual({ ...verdict, missing: ['disclosures'] });
   });
 
-  it('who says that she is under 18 answers that, in every mode, where the age is asked', () => {
+  it('reads an under-18 answer as that in every mode, where the age is asked', () => {
     const verdict = { answer: 'under-age', asksFields: false, missing: [], warns: false };
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' })).toEqual(verdict);

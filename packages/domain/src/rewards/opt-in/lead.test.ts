@@ -30,7 +30,7 @@ const problemsOf = (changes: LeadFields, asked = ALL, facts: Partial<LeadFacts> 
   return verdict.kind === 'refused' ? verdict.problems : null;
 };
 
-describe('what a member gives with her yes', () => {
+describe('what a member gives with a yes', () => {
   it('goes on whole where all of it is asked for', () => {
     expect(judgeLead(ALL, GIVEN, TEXAS)).toEqual({ kind: 'taken', fields: GIVEN });
   });
@@ -55,7 +55,7 @@ describe('what a member gives with her yes', () => {
     ['a birth before 1900', { parentDob: { month: 12, day: 31, year: 1899 } }, { parentDob: 'invalid' }],
     ['a birth tomorrow', { parentDob: { month: 11, day: 23, year: 2026 } }, { parentDob: 'invalid' }],
     ['a member id of signs alone', { insuranceMemberId: ' -_. ' }, { insuranceMemberId: 'required' }],
-    ['an insurance that her state does not list', { insuranceProvider: 'plans' }, { insuranceProvider: 'invalid' }],
+    ['an insurance that the state does not list', { insuranceProvider: 'plans' }, { insuranceProvider: 'invalid' }],
     ['no state', { state: '' }, { state: 'required' }],
     ['another state than that of the code', { state: 'OK' }, { zip: 'invalid-zip' }],
     ['a state in another form', { state: 'US-TX' }, { zip: 'invalid-zip' }],

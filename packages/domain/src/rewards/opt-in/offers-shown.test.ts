@@ -19,7 +19,7 @@ describe('the offers that a member is shown', () => {
     expect(shown({ answered: new Set(['loom']) })).toEqual(['minnow']);
   });
 
-  it("RWD-378: are her co-brand's alone where she has one", () => {
+  it('RWD-378: are only those of the co-brand for a member who has one', () => {
     expect(shown({ coBrand: 'LOOM' })).toEqual(['loom']);
     expect(shown({ coBrand: 'somebody-else' })).toEqual([]);
   });

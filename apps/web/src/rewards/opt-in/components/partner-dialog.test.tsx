@@ -264,7 +264,7 @@ describe('to save', () => {
   });
 });
 
-test('RWD-400: the call of a partner carries her uid, and nothing else of her record', async () => {
+test('RWD-400: the call of a partner contains the uid, and nothing else of the member’s record', async () => {
   await open();
   await user.click(box('Minnow'));
   await user.type(phone() ?? document.body, '2025550143');

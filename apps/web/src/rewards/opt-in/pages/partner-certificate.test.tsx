@@ -85,7 +85,7 @@ describe('a form that is certified', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('says who gets what she types from the yes on, and for as long as it does', async () => {
+  test('names the service that records the typed text after a yes, and only while it records', async () => {
     const said = () => screen.queryByText('As proof of your yes, TrustedForm records what you type in this form.');
     await openPartner({ question: asksProof });
     expect(said()).toBeNull();

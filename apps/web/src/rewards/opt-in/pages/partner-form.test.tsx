@@ -196,7 +196,7 @@ describe('the parts of the form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('RWD-112 RWD-144 RWD-145 RWD-160: an insurance is one of her state, and a number of letters and digits', async () => {
+  test('RWD-112 RWD-144 RWD-145 RWD-160: the state lists the insurance, and its number has only letters and digits', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     expect(calls.find(({ path }) => path.endsWith('/insurance-providers'))?.query.get('state')).toBe('PA');
     await chooseYes();
@@ -227,7 +227,7 @@ describe('the parts of the form', () => {
     expect(JSON.stringify(upload(calls))).not.toMatch(/insuranceProvider|insuranceMemberId|hmo|A1/);
   });
 
-  test('an insurance comes back as it was typed once she has one after all', async () => {
+  test('an insurance is restored as typed when the box for none is unticked', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     await chooseYes();
     await user.type(field('Member ID'), 'A1');

@@ -213,7 +213,7 @@ describe('what does not go through', () => {
   test.each([
     ['partner-not-found', 404],
     ['course-mismatch', 422],
-  ])('%s: the gate is asked where she goes on', async (code, status) => {
+  ])('%s: the page asks the gate for the next step', async (code, status) => {
     const { calls } = await openPartner({ routes: { [UPLOAD]: { status, code } } });
     await chooseYes();
     await send();
