@@ -1,6 +1,7 @@
 import type { GeocoderFor } from './postal/paid-geocoder.ts';
 import type { Passwords } from './passwords.ts';
 import type { SentToPartner } from '@nestling/contract/account/privacy';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
@@ -42,14 +44,22 @@ export interface MemberRecord {
 }
 
 /**
- * Finds a live session by the hash of its token, with the member's record, in one statement; null
- * without one.
+ * Finds a live session by the hash of its token, with further facts of its member, in one
+ * statement; null without one.
  */
-export type FindVisitor = (
+export type FindCaller<Facts extends object> = (
   db: Executor,
   tokenHash: string,
   now: Date,
-) => Promise<{ session: SessionFacts; record: MemberRecord } | null>;
+) => Promise<({ session: SessionFacts } & Facts) | null>;
+
+/** The member who opens a page. */
+export interface PageVisitor {
+  session: Session;
+  /** Determines what `present` returns, because the record and the day are part of it. */
+  key: string;
+  present: () => UserAnswer;
+}
 
 /** One answer of a member to a partner, as the privacy page shows it. */
 export interface PrivacyPartnerAnswer {

@@ -1,14 +1,15 @@
+import { dateInZone } from '@nestling/domain/account/plain-date';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
-import type { ReadSession, Session } from '../platform/http/session.ts';
+import type { ReadCaller, ReadSession } from '../platform/http/session.ts';
 import { handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { presentRecord, readRecord } from './actions/read-record.ts';
-import { readSession, readVisitor } from './actions/read-session.ts';
+import { readCaller, readSession } from './actions/read-session.ts';
 import { eraseAccount } from './deletion/actions/erase-account.ts';
 import type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 import { deletedMail, deletionMail, deletionScheduledMail } from './deletion/jobs/deletion-mails.ts';
@@ -21,7 +22,7 @@ import { socialLinkedMail } from './jobs/social-linked-mail.ts';
 import { sendQueuedEvent } from './newsletter/actions/send-marketing-event.ts';
 import type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
-import type { AccountDeps, AccountPorts, FindVisitor } from './ports.ts';
+import type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PageVisitor } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
@@ -103,19 +104,31 @@ export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: num
   return (token, { renew } = { renew: true }) => readSession(handle.db, clock, token, { maxDays, renew });
 }
 
-/**
- * Creates a reader that finds the member who opens a page by a cookie value: the live session and
- * the record, as the first HTML contains it.
- */
+/** Creates a reader that finds the member who opens a page by a cookie value. */
 export function visitorReader(
   handle: DatabaseHandle,
   clock: Clock,
-  rules: { maxDays: number; findVisitor: FindVisitor },
-): (token: string) => Promise<{ session: Session; record: UserAnswer } | null> {
+  rules: { maxDays: number; find: FindCaller<{ record: string }>; parse: (record: string) => MemberRecord },
+): (token: string) => Promise<PageVisitor | null> {
   return async (token) => {
-    const visitor = await readVisitor(handle.db, clock, token, rules);
-    return visitor && { session: visitor.session, record: presentRecord(visitor.record, clock) };
+    const caller = await readCaller(handle.db, clock, token, rules);
+    if (!caller) return null;
+    const { session, record } = caller;
+    return {
+      session,
+      key: `${dateInZone(clock.now(), 'UTC')} ${record}`,
+      present: () => presentRecord(rules.parse(record), clock),
+    };
   };
+}
+
+/** Creates a reader of a member's session with further facts, by a cookie value. */
+export function callerReader<Facts extends object>(
+  handle: DatabaseHandle,
+  clock: Clock,
+  rules: { maxDays: number; find: FindCaller<Facts> },
+): ReadCaller<Facts> {
+  return (token) => readCaller(handle.db, clock, token, rules);
 }
 
 /** Returns the member's record as the live stream sends it. */
@@ -214,7 +227,7 @@ export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
-export type { AccountDeps, AccountPorts, FindVisitor, MemberRecord, PartnerAnswers } from './ports.ts';
+export type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PartnerAnswers, PageVisitor } from './ports.ts';
 export { SESSION_FACTS, isLiveSession } from './queries/sessions.ts';
 export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';

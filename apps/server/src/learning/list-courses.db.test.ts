@@ -168,7 +168,7 @@ describe('GET /api/syllabus', () => {
     expect(await eligible(null)).toEqual([true, true]);
   });
 
-  it('LRN-002 two members with the same facts get the same list, and none can give herself a role', async () => {
+  it('LRN-002 members with the same facts get the same list, and cannot assign themselves a role', async () => {
     const [plain, claiming] = [await product.member(), await product.member()];
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
     expect((await list('en-US', claiming)).body).toEqual((await list('en-US', plain)).body);

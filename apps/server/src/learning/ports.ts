@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { ReadCaller } from '../platform/http/session.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { LearningFacts } from './learning-facts.ts';
 
 /** A member's reward of one course. */
@@ -26,7 +28,9 @@ export interface CourseFacts {
 
 /** Read models of other rooms. */
 export interface LearningPorts {
-  findCourseFacts: (db: Executor, uid: string) => Promise<CourseFacts>;
+  /** The caller with the facts of their course list as text. */
+  readCourseFacts: ReadCaller<{ facts: string }>;
+  parseCourseFacts: (text: string) => CourseFacts;
 }
 
 /** Dependencies of the learning room. */
@@ -41,6 +45,7 @@ export interface LearningDeps {
   quizSecret: string;
   /** Read on each call. */
   sfmcSupport: () => boolean;
+  metrics: Pick<Metrics, 'registry'>;
   ports: LearningPorts;
   /** May also be a language that is open for courses only, if the request names it. */
   localeOf: (request: FastifyRequest) => Locale;

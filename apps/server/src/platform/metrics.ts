@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
@@ -32,4 +32,18 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return { registry, requests, tracked, alerts };
+}
+
+/** Adds a gauge of the answers that a cache keeps in memory. */
+export function observeSize(
+  { registry }: Pick<Metrics, 'registry'>,
+  { name, of }: { name: string; of: string },
+  size: () => number,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help: `${of} that are kept in memory`,
+    registers: [registry],
+    collect: () => gauge.set(size()),
+  });
 }

@@ -350,7 +350,7 @@ describe('consent and reports in the first HTML', () => {
     expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
   });
 
-  it('the country of her record counts more than the cookie', async () => {
+  it('the country of the member’s record overrides the cookie', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     member.cookies.set('bbu-country-code', 'PL');

@@ -1,6 +1,5 @@
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { ConfigAnswer } from '@nestling/contract/platform/config';
-import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import { SHELL_WORDS } from '@nestling/domain/pages';
@@ -9,23 +8,23 @@ import type { CompileReport } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie } from '../account/public.ts';
-import type { CookieSettings } from '../account/public.ts';
+import type { CookieSettings, PageVisitor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
-import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
+import { sendComposed } from '../platform/http/composed-answer.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
-import type { Session } from '../platform/http/session.ts';
-import { gzipOf, gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
+import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { memberMark } from '../platform/ids.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
-import { sendRefusal } from '../platform/http/serve.ts';
+import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './certified-page.ts';
+import { cachedVisitors } from './cached-visitors.ts';
 import { firstHtml, ownHtml } from './first-html.ts';
 import type { FirstHtml } from './first-html.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -45,7 +44,8 @@ export interface PageDeps {
   cookies: () => CookieSettings;
   readConfig: ReadConfig;
   localeOf: (request: FastifyRequest) => Locale;
-  visitorOf: (token: string) => Promise<{ session: Session; record: UserAnswer } | null>;
+  visitorOf: (token: string) => Promise<PageVisitor | null>;
+  metrics: Pick<Metrics, 'registry'>;
   report: CompileReport;
 }
 
@@ -59,6 +59,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
   );
   const cachedPage = pageCache(deps);
+  const ownPart = cachedVisitors(deps.metrics);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', ...query] = request.url.split('?');
     const edition = deps.content.current();
@@ -70,7 +71,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     const admitted = admittedOrigins(deps, edition, pathname);
     if (admitted.length > 0) reply.headers(securityHeaders(deps.config, admitted));
     try {
-      return await sendPage(deps, (page) => cachedPage(edition, page), request, reply, pathname);
+      const parts = { ownPart, shared: (page: PageOfVisitor) => cachedPage(edition, page) };
+      return await sendPage(deps, parts, request, reply, pathname);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return sendUnavailablePage(reply, {
@@ -84,7 +86,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
 
 async function sendPage(
   deps: PageDeps,
-  cachedPage: (page: PageOfVisitor) => CachedPage,
+  parts: { shared: (page: PageOfVisitor) => CachedPage; ownPart: ReturnType<typeof cachedVisitors> },
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
@@ -94,22 +96,18 @@ async function sendPage(
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
   const locale = deps.localeOf(request);
-  const [before, after] = cachedPage({ matched, locale, signedIn: visitor !== null });
-  const uid = visitor?.session.uid;
-  const signedIn = visitor && uid !== undefined ? { uid, of: memberMark(uid), ...visitor.record } : null;
+  const [before, after] = parts.shared({ matched, locale, signedIn: visitor !== null });
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
-  const own = ownHtml({
-    country,
-    analytics: { consent: consentOf(request, visitor?.record.user.country ?? country) },
-    session: signedIn,
-    auth: signedIn ? null : authOf(deps.config, locale),
-  });
+  const consent = consentOf(request, visitor?.session.country ?? country);
+  const own = visitor
+    ? parts.ownPart(visitor, { country, consent })
+    : storedPart(ownHtml({ country, analytics: { consent }, session: null, auth: authOf(deps.config, locale) }));
   reply
     .code(matched ? 200 : 404)
     .header('cache-control', 'no-store')
     .header('content-language', locale)
     .type('text/html; charset=utf-8');
-  return sendParts(request, reply, [before, storedPart(own), after]);
+  return sendComposed(request, reply, { parts: [before, own, after], gzip: null });
 }
 
 function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
@@ -118,21 +116,6 @@ function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Lo
     passwordMinLength: PASSWORD_MIN_LENGTH,
     emailLocale,
   };
-}
-
-/**
- * Must not be compressed again, because the parts already are; any other coding is left to the
- * framework.
- */
-function sendParts(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: readonly [GzipPart, ...GzipPart[]],
-): FastifyReply {
-  if (!acceptsGzip(request.headers['accept-encoding'])) {
-    return reply.send(Buffer.concat(parts.map(({ plain }) => plain)));
-  }
-  return reply.header('vary', 'accept-encoding').header('content-encoding', 'gzip').send(gzipOf(parts));
 }
 
 /** Where the guards will lead a visitor first, so that the right code and words are there. */

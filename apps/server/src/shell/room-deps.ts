@@ -1,5 +1,6 @@
 import {
   accountMails,
+  callerReader,
   createPasswords,
   deviceCookie,
   socialCookie,
@@ -37,7 +38,7 @@ import {
   rewardMails,
 } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
-import { findCourseFacts } from './read-models/course-facts.ts';
+import { findCourseFacts, parseCourseFacts } from './read-models/course-facts.ts';
 import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
@@ -149,7 +150,14 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     quizSecret: secret,
     sfmcSupport: () => usesMarketing(services),
     videos,
-    ports: { findCourseFacts },
+    metrics: services.metrics,
+    ports: {
+      readCourseFacts: callerReader(handle, clock, {
+        maxDays: services.config.SESSION_DAYS_MAX,
+        find: findCourseFacts,
+      }),
+      parseCourseFacts,
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
 import type { CompileReport } from '@nestling/messages/compile';
 import { recordOf, sessionReader, visitorReader } from '../account/public.ts';
-import type { AccountPorts, CookieSettings, GeocoderFor } from '../account/public.ts';
+import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
@@ -48,7 +48,7 @@ import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { findMemberRecord, findVisitor } from './read-models/member-record.ts';
+import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
 import { openGeocoder } from './geocoder.ts';
 import { configReader, localesOf } from './remote-config.ts';
@@ -98,7 +98,7 @@ export interface Services {
   readSession: ReadSession;
   memberRecord: (uid: string) => Promise<UserAnswer | null>;
   /** The visitor of a page, by their cookie. */
-  visitorOf: ReturnType<typeof visitorReader>;
+  visitorOf: (token: string) => Promise<PageVisitor | null>;
   report: CompileReport;
 }
 
@@ -180,7 +180,11 @@ export function createServices(deps: {
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
     readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
-    visitorOf: visitorReader(handle, clock, { maxDays: config.SESSION_DAYS_MAX, findVisitor }),
+    visitorOf: visitorReader(handle, clock, {
+      maxDays: config.SESSION_DAYS_MAX,
+      find: findVisitor,
+      parse: parseRecord,
+    }),
     report,
   };
 }

@@ -68,32 +68,39 @@ export const courseFacts = {
 /** Watched videos by legacySyllabusId, then by videoId. */
 const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
 
+/** The part of a course in the list that every member reads alike. */
+export const sharedCourseSchema = z.object({
+  sys: z.object({ id: z.string() }),
+  fields: z.object({
+    ...courseFacts,
+    playlist: z.array(z.object({ videoId: z.string(), runningTime: z.number() })),
+  }),
+  product: productSchema.nullable(),
+});
+
+/** The other part, of one member. */
+export const ownCourseSchema = z.object({
+  userWatchedVideos: watchedVideosSchema,
+  userEligible: z.boolean(),
+  rewardReach: z.enum(REWARD_REACHES).nullable(),
+  status: z.number(),
+  userQuizResult: quizResultSchema.nullable(),
+  userRedemption: z
+    .object({
+      redemptionType: z.enum(['physical', 'digital']),
+      distributionType: z.enum(['Pickup', 'DTP']).optional(),
+      startTimestamp: dateTime.optional(),
+      pickupTimestamp: dateTime.optional(),
+      paidTimestamp: dateTime.optional(),
+      awardedTimeStamp: dateTime.optional(),
+      actionTimeStamp: dateTime.optional(),
+      orderWaitsFor: z.enum(ORDER_WAITS).optional(),
+    })
+    .nullable(),
+});
+
 const courseItemSchema: z.ZodType<CourseItem> = z
-  .object({
-    sys: z.object({ id: z.string() }),
-    fields: z.object({
-      ...courseFacts,
-      playlist: z.array(z.object({ videoId: z.string(), runningTime: z.number() })),
-    }),
-    userWatchedVideos: watchedVideosSchema,
-    userEligible: z.boolean(),
-    rewardReach: z.enum(REWARD_REACHES).nullable(),
-    product: productSchema.nullable(),
-    status: z.number(),
-    userQuizResult: quizResultSchema.nullable(),
-    userRedemption: z
-      .object({
-        redemptionType: z.enum(['physical', 'digital']),
-        distributionType: z.enum(['Pickup', 'DTP']).optional(),
-        startTimestamp: dateTime.optional(),
-        pickupTimestamp: dateTime.optional(),
-        paidTimestamp: dateTime.optional(),
-        awardedTimeStamp: dateTime.optional(),
-        actionTimeStamp: dateTime.optional(),
-        orderWaitsFor: z.enum(ORDER_WAITS).optional(),
-      })
-      .nullable(),
-  })
+  .object({ ...sharedCourseSchema.shape, ...ownCourseSchema.shape })
   .meta({ id: 'CourseItem' });
 
 export const listCoursesSchema = schemaOf(listCourses, {

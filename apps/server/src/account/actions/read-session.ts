@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
-import type { FindVisitor, MemberRecord } from '../ports.ts';
+import type { FindCaller } from '../ports.ts';
 import { findSession, renewSession } from '../queries/sessions.ts';
 import type { SessionFacts } from '../queries/sessions.ts';
 
@@ -31,18 +31,18 @@ export async function readSession(
   return row && openSession(db, clock, { ...row, tokenHash }, rules);
 }
 
-/** Returns the session and record of the member who opens a page, and renews the session. */
-export async function readVisitor(
+/** Returns a member's session with further facts of one statement, and renews the session. */
+export async function readCaller<Facts extends object>(
   db: Database,
   clock: Clock,
   token: string,
-  { maxDays, findVisitor }: { maxDays: number; findVisitor: FindVisitor },
-): Promise<{ session: Session; record: MemberRecord } | null> {
+  { maxDays, find }: { maxDays: number; find: FindCaller<Facts> },
+): Promise<(Facts & { session: Session }) | null> {
   const tokenHash = sha256(token);
-  const found = await findVisitor(db, tokenHash, clock.now());
+  const found = await find(db, tokenHash, clock.now());
   if (!found) return null;
   const session = await openSession(db, clock, { ...found.session, tokenHash }, { maxDays, renew: true });
-  return session && { session, record: found.record };
+  return session && { ...found, session };
 }
 
 /** @returns null if the session has expired */

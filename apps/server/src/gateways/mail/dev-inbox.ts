@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../platform/http/refusal.ts';
-import { sendRefusal } from '../../platform/http/serve.ts';
+import { sendRefusal } from '../../platform/http/send-answer.ts';
 import { inboxPage } from './dev-inbox-page.ts';
 import type { Outbox } from './outbox.ts';
 

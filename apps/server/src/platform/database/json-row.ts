@@ -22,6 +22,16 @@ export function packedIfThere<Of extends Columns>(columns: Of, key: PgColumn): S
   return sql`case when ${key} is not null then ${rowOf(columns)} end`.mapWith(reads(columns));
 }
 
+/**
+ * Returns a row as SQL of one JSON value, with the function that reads the value, for a statement
+ * that composes a larger JSON text.
+ */
+export function packedRow<Of extends Columns>(
+  columns: Of,
+): { sql: SQL; read: (values: readonly unknown[]) => RowOf<Of> } {
+  return { sql: rowOf(columns), read: reads(columns) };
+}
+
 function rowOf(columns: Columns): SQL {
   return sql`json_build_array(${sql.join(Object.values(columns), sql`, `)})`;
 }

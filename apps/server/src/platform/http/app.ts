@@ -20,7 +20,7 @@ import { servedAddress } from './page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sendRefusal } from './serve.ts';
+import { sendRefusal } from './send-answer.ts';
 import { validatorFor } from './validate.ts';
 
 /** Milliseconds in which a complete request must arrive, otherwise the connection is closed. */

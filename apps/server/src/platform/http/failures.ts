@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
-import { sendRefusal } from './serve.ts';
+import { sendRefusal } from './send-answer.ts';
 
 /** Sends a thrown error in the error envelope. */
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

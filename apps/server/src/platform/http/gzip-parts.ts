@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
 /**
  * Bytes with their compressed form, which ends at a byte boundary and is independent of what
@@ -10,6 +10,9 @@ export interface GzipPart {
   /** CRC-32 of the uncompressed bytes. */
   crc: number;
 }
+
+/** The parts of an answer. */
+export type GzipParts = readonly [GzipPart, ...GzipPart[]];
 
 /** Member header: deflate, no name, no time, any system (RFC 1952, 2.3). */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -47,8 +50,18 @@ export function storedPart(text: string): GzipPart {
   return { plain, deflated: Buffer.concat(blocks), crc: crc32(plain) };
 }
 
+/** Returns the uncompressed bytes of all parts. */
+export function plainOf(parts: GzipParts): Buffer {
+  return Buffer.concat(parts.map(({ plain }) => plain));
+}
+
+/** Returns all parts compressed as one text, which takes longer than `gzipOf` and is smaller. */
+export function gzipPlain(parts: GzipParts): Buffer {
+  return gzipSync(plainOf(parts));
+}
+
 /** Returns one gzip member of all parts, without compressing them again. */
-export function gzipOf([first, ...rest]: readonly [GzipPart, ...GzipPart[]]): Buffer {
+export function gzipOf([first, ...rest]: GzipParts): Buffer {
   const crc = rest.reduce((soFar, { plain }) => crc32(plain, soFar), first.crc);
   const length = rest.reduce((sum, { plain }) => sum + plain.length, first.plain.length);
   const trailer = Buffer.alloc(8);

@@ -8,12 +8,12 @@ import { isOfMemberGone } from '../database/database.ts';
 import { createAdmission, isOwnBody } from './admission.ts';
 import { hasFormerCookie, sessionToken } from './session-cookie.ts';
 import type { Admission, HttpPorts, OpenOptions } from './admission.ts';
-import { sendCached } from './cached-answer.ts';
-import type { CachedAnswer } from './cached-answer.ts';
-import { RefusalError, errorAnswer, refuse, statusOf } from './refusal.ts';
-import { routeSchema, tagOf } from './route-schema.ts';
+import { RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
-import type { Session } from './session.ts';
+import { routeSchema, tagOf } from './route-schema.ts';
+import { sendAnswer, sendFile, sendRedirect } from './send-answer.ts';
+import type { FileAnswer, HandlerAnswer } from './send-answer.ts';
+import type { ReadCaller, Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,21 +43,9 @@ export interface MemberCall<X extends Exchange> extends Call<X> {
   session: Session;
 }
 
-export type HandlerAnswer<X extends Exchange> =
-  | (X['meta'] extends object
-      ? { data: X['data']; meta: X['meta']; status?: number }
-      : { data: X['data']; status?: number; meta?: never })
-  | { cached: CachedAnswer }
-  | Refusal;
-
-/** A file answer. */
-export interface FileAnswer {
-  type: string;
-  /** File name for the browser's download. */
-  name: string;
-  /** True if the browser must save the file instead of showing it. */
-  saved?: true;
-  content: Buffer;
+interface RegisterOptions extends OpenOptions {
+  /** Reads the session in another way than the admission does. */
+  readCaller?: (request: FastifyRequest) => Promise<void>;
 }
 
 export interface Server {
@@ -73,6 +61,16 @@ export interface Server {
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<HandlerAnswer<X>>,
+  ): void;
+  /**
+   * Like `member`, for a frequent read whose facts come with the session, because one statement
+   * costs half as much as two.
+   */
+  memberWithFacts<X extends Exchange, Facts extends object>(
+    endpoint: Endpoint<X>,
+    schema: EndpointSchema<X>,
+    read: ReadCaller<Facts>,
+    handle: (call: MemberCall<X> & Facts) => Promise<HandlerAnswer<X>>,
   ): void;
   /** Serves a file of the member. */
   file<X extends Exchange>(
@@ -131,14 +129,17 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: Call<X>) => Promise<HandlerAnswer<X>>,
-    { before }: OpenOptions = {},
+    { before, readCaller }: RegisterOptions = {},
   ): void {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: routeConfig(endpoint, schema),
       schema: routeSchema(endpoint, schema),
-      onRequest: (request) => admit(endpoint, request, before),
+      onRequest: async (request) => {
+        await readCaller?.(request);
+        await admit(endpoint, request, before);
+      },
       preHandler: (request, _reply, done) => {
         const isOwn = endpoint.access !== 'uid' || !request.session || isOwnBody(request.session, request.givenBody);
         done(isOwn ? undefined : new RefusalError(refuse('forbidden')));
@@ -178,7 +179,8 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         config: routeConfig(endpoint, schema),
         schema: documented,
         onRequest: (request) => admit(endpoint, request),
-        handler: async (request, reply) => sendOn(reply, await handle({ ...validatedParts(request), request, reply })),
+        handler: async (request, reply) =>
+          sendRedirect(reply, await handle({ ...validatedParts(request), request, reply })),
       });
     },
     signed: (endpoint, schema, handle) => {
@@ -208,16 +210,44 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
         const session = await sessionOf(call.request);
-        if (!session) return refuse('unauthenticated');
-        try {
-          return await handle({ ...call, session });
-        } catch (error) {
-          if (isOfMemberGone(error)) return refuse('unauthenticated');
-          throw error;
-        }
+        return session ? unlessGone(() => handle({ ...call, session })) : refuse('unauthenticated');
       });
     },
+    memberWithFacts: (endpoint, schema, read, handle) => {
+      const callers = callersWith(read, handle);
+      register(endpoint, schema, callers.handle, { readCaller: callers.readCaller });
+    },
   };
+}
+
+/** Reads session and facts before the admission of a call, and keeps both for its handler. */
+function callersWith<X extends Exchange, Facts extends object>(
+  read: ReadCaller<Facts>,
+  handle: (call: MemberCall<X> & Facts) => Promise<HandlerAnswer<X>>,
+): { readCaller: (request: FastifyRequest) => Promise<void>; handle: (call: Call<X>) => Promise<HandlerAnswer<X>> } {
+  const callers = new WeakMap<FastifyRequest, Facts & { session: Session }>();
+  return {
+    readCaller: async (request) => {
+      const token = sessionToken(request);
+      const caller = token ? await read(token) : null;
+      request.session = caller?.session ?? null;
+      if (caller) callers.set(request, caller);
+    },
+    handle: async (call) => {
+      const caller = callers.get(call.request);
+      return caller ? unlessGone(() => handle({ ...call, ...caller })) : refuse('unauthenticated');
+    },
+  };
+}
+
+/** Runs the handler of a member; refuses where the member was deleted meanwhile. */
+async function unlessGone<Answer>(handle: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (isOfMemberGone(error)) return refuse('unauthenticated');
+    throw error;
+  }
 }
 
 interface SignedRoute<X extends Exchange> {
@@ -249,18 +279,6 @@ function serveSigned<X extends Exchange>(
   });
 }
 
-/** @throws RefusalError */
-function sendAnswer<X extends Exchange>(
-  reply: FastifyReply,
-  { access }: Pick<Endpoint, 'access'>,
-  { request, status, answer }: { request: FastifyRequest; status: number; answer: HandlerAnswer<X> },
-): FastifyReply {
-  if ('refused' in answer) throw new RefusalError(answer);
-  if ('cached' in answer) return sendCached(request, reply, answer.cached, access === 'nobody');
-  const { status: own, ...envelope } = answer;
-  return reply.code(own ?? status).send(envelope);
-}
-
 /**
  * The only place that casts the framework's `unknown` to the declared types; must run after the
  * schemas.
@@ -269,31 +287,6 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemaOf ties schema and type
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
-}
-
-/** @throws RefusalError */
-function sendFile(reply: FastifyReply, answer: FileAnswer | Refusal): FastifyReply {
-  if ('refused' in answer) throw new RefusalError(answer);
-  return reply
-    .type(answer.type)
-    .header('content-disposition', `${answer.saved ? 'attachment' : 'inline'}; filename="${answer.name}"`)
-    .send(answer.content);
-}
-
-/** @throws RefusalError */
-function sendOn(reply: FastifyReply, answer: string | Refusal): FastifyReply {
-  if (typeof answer !== 'string') throw new RefusalError(answer);
-  return reply.header('cache-control', 'no-store').redirect(answer);
-}
-
-/** Sends a refusal, with `Retry-After` if it is known. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  return reply
-    .code(statusOf(refusal))
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(errorAnswer(refusal));
 }
 
 function routeConfig<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): FastifyContextConfig {

@@ -21,3 +21,9 @@ export interface Session {
  * set the cookie again.
  */
 export type ReadSession = (token: string, options?: { renew: boolean }) => Promise<Session | null>;
+
+/**
+ * Finds the live session of a cookie value with further facts of its member, in one statement; null
+ * without one. Renews it.
+ */
+export type ReadCaller<Facts extends object> = (token: string) => Promise<(Facts & { session: Session }) | null>;

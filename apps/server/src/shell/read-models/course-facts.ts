@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
+import { SESSION_FACTS, isLiveSession } from '../../account/public.ts';
+import { sessions, users } from '../../account/tables.ts';
+import type { FindCaller } from '../../account/public.ts';
 import { learningFacts } from '../../learning/public.ts';
 import type { CourseFacts } from '../../learning/public.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { packedIfThere } from '../../platform/database/json-row.ts';
+import { jsonRow, packedRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 import { rewardsByCourse } from '../../rewards/public.ts';
-import { learningRowsOf } from './learning-record.ts';
+import { learningJsonOf, learningRowsFrom } from './learning-record.ts';
+import type { LearningJson } from './learning-record.ts';
 
 /** Not all columns, because those would cost as much again as the rest of the list. */
-const rewardOnCard = {
+const REDEMPTION = packedRow({
   legacySyllabusId: usersRedemptions.legacySyllabusId,
   redemptionType: usersRedemptions.redemptionType,
   distributionType: usersRedemptions.distributionType,
@@ -20,31 +23,49 @@ const rewardOnCard = {
   paidTimestamp: usersRedemptions.paidTimestamp,
   awardedTimestamp: usersRedemptions.awardedTimestamp,
   actionTimestamp: usersRedemptions.actionTimestamp,
-};
-
-const orderOnCard = { status: orders.status, orderStatusUrl: orders.orderStatusUrl, checking: orders.checking };
-
-/** A member without a reward still has one row, because the joins are outer. */
-const rowsOf = statement('course-facts', (db) => {
-  const uid = sql`me.uid`;
-  return db
-    .select({
-      redemption: packedIfThere(rewardOnCard, usersRedemptions.legacySyllabusId).as('redemption'),
-      order: packedIfThere(orderOnCard, orders.orderId).as('ordered'),
-      learned: learningRowsOf(uid).as('learned'),
-    })
-    .from(sql`(select ${sql.placeholder('uid')}::uuid as uid) me`)
-    .leftJoin(usersRedemptions, eq(usersRedemptions.uid, uid))
-    .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId));
 });
 
-/** Reads the member's facts of the course list in one statement; empty for a visitor. */
-export async function findCourseFacts(db: Executor, uid: string): Promise<CourseFacts> {
-  const rows = await rowsOf(db, { uid });
-  const [first] = rows;
-  if (!first) throw new Error('a member was asked for and no row came');
+const ORDER = packedRow({ status: orders.status, orderStatusUrl: orders.orderStatusUrl, checking: orders.checking });
+
+interface FactsJson {
+  learned: LearningJson;
+  rewards: [redemption: unknown[], order: unknown[] | null][];
+}
+
+const rowsOf = statement('course-facts', (db) => {
+  const order = sql`case when ${orders.orderId} is not null then ${ORDER.sql} end`;
+  const rewards = sql`(
+    select coalesce(json_agg(json_build_array(${REDEMPTION.sql}, ${order})), '[]')
+    from ${usersRedemptions} left join ${orders} on ${eq(orders.orderId, usersRedemptions.orderId)}
+    where ${eq(usersRedemptions.uid, users.uid)})`;
+  const facts = sql<string>`json_build_object('learned', ${learningJsonOf(users.uid)}, 'rewards', ${rewards})::text`;
+  return db
+    .select({ session: jsonRow(SESSION_FACTS).as('session'), facts: facts.as('facts') })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(isLiveSession());
+});
+
+/**
+ * Finds a live session by the hash of its token, with the facts of the member's course list as
+ * text, in one statement; null without one.
+ */
+export const findCourseFacts: FindCaller<{ facts: string }> = async (db, tokenHash, now) => {
+  const [row] = await rowsOf(db, { tokenHash, now });
+  return row ?? null;
+};
+
+/** Reads the facts from their text. */
+export function parseCourseFacts(text: string): CourseFacts {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement above wrote it
+  const { learned, rewards } = JSON.parse(text) as FactsJson;
   return {
-    learning: learningFacts(first.learned),
-    rewards: rewardsByCourse(rows.flatMap(({ redemption, order }) => (redemption ? [{ redemption, order }] : []))),
+    learning: learningFacts(learningRowsFrom(learned)),
+    rewards: rewardsByCourse(
+      rewards.map(([redemption, order]) => ({
+        redemption: REDEMPTION.read(redemption),
+        order: order && ORDER.read(order),
+      })),
+    ),
   };
 }

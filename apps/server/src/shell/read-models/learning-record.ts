@@ -4,23 +4,29 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LearningRows } from '../../learning/public.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../../learning/tables.ts';
 
-/** JSON has no dates, so a time is text. */
-interface LearningJson {
+/** The rows as JSON, which has no dates, so that a time is text. */
+export interface LearningJson {
   watched: (Omit<LearningRows['watched'][number], 'startedAt'> & { startedAt: string })[];
   results: (Omit<LearningRows['results'][number], 'quizCompleted'> & { quizCompleted: string })[];
 }
 
 /** Watched videos and quiz results of a member in all courses, as a column of a read model. */
 export function learningRowsOf(uid: SQLWrapper): SQL<LearningRows> {
+  return learningJsonOf(uid).mapWith(learningRowsFrom);
+}
+
+/** The same as SQL of one JSON value, `LearningJson`. */
+export function learningJsonOf(uid: SQLWrapper): SQL {
   const { legacySyllabusId, videoId, startedAt } = usersVideos;
   const isWatched = and(eq(usersVideos.uid, uid), isNotNull(startedAt));
   const watched = listOf(usersVideos, { legacySyllabusId, videoId, startedAt }, isWatched);
   const { uid: owner, ...shown } = getTableColumns(usersSyllabusQuizResults);
   const results = listOf(usersSyllabusQuizResults, shown, eq(owner, uid));
-  return sql`json_build_object('watched', ${watched}, 'results', ${results})`.mapWith(rowsFrom);
+  return sql`json_build_object('watched', ${watched}, 'results', ${results})`;
 }
 
-function rowsFrom({ watched, results }: LearningJson): LearningRows {
+/** Reads the rows from their JSON. */
+export function learningRowsFrom({ watched, results }: LearningJson): LearningRows {
   return {
     watched: watched.map((row) => ({ ...row, startedAt: new Date(row.startedAt) })),
     results: results.map((row) => ({ ...row, quizCompleted: new Date(row.quizCompleted) })),

@@ -1,89 +1,95 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { SESSION_FACTS, isLiveSession, policiesByVersion } from '../../account/public.ts';
-import type { FindVisitor, MemberRecord } from '../../account/public.ts';
+import type { FindCaller, MemberRecord } from '../../account/public.ts';
 import { children, sessions, users, usersPolicy } from '../../account/tables.ts';
 import { learningFacts } from '../../learning/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
+import { jsonRow, packedRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
-import { learningRowsOf } from './learning-record.ts';
+import { learningJsonOf, learningRowsFrom } from './learning-record.ts';
+import type { LearningJson } from './learning-record.ts';
 
-/**
- * One row per child and signed policy, and one for a member without either, because the joins are
- * outer.
- */
-const RECORD = {
-  user: jsonRow(getTableColumns(users)).as('member'),
-  child: packedIfThere(getTableColumns(children), children.id).as('child'),
-  policy: packedIfThere(getTableColumns(usersPolicy), usersPolicy.uid).as('policy'),
-  learned: learningRowsOf(users.uid).as('learned'),
-  shippedBoxes: shippedBoxesOf(users.uid).as('shipped_boxes'),
-} as const;
+const USER = packedRow(getTableColumns(users));
+const CHILD = packedRow(getTableColumns(children));
+const POLICY = packedRow(getTableColumns(usersPolicy));
 
-const LIVE_CHILD = and(eq(children.uid, users.uid), isNull(children.clearedAt));
+/** A member's record as the statements below compose it. */
+interface RecordJson {
+  user: unknown[];
+  children: unknown[][];
+  policies: unknown[][];
+  learned: LearningJson;
+  shippedBoxes: string[];
+}
 
-const rowsOf = statement('member-record', (db) =>
-  db
-    .select(RECORD)
-    .from(users)
-    .leftJoin(children, LIVE_CHILD)
-    .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
-    .where(eq(users.uid, sql.placeholder('uid')))
-    .orderBy(asc(children.createdAt), asc(children.id)),
-);
+/** A member's record as text; the outer statement reads from `users`. */
+function recordText(): SQL<string> {
+  const isLiveChild = and(eq(children.uid, users.uid), isNull(children.clearedAt));
+  return sql<string>`json_build_object(
+    'user', ${USER.sql},
+    'children', (select coalesce(json_agg(${CHILD.sql} order by ${children.createdAt}, ${children.id}), '[]')
+      from ${children} where ${isLiveChild}),
+    'policies', (select coalesce(json_agg(${POLICY.sql}), '[]')
+      from ${usersPolicy} where ${eq(usersPolicy.uid, users.uid)}),
+    'learned', ${learningJsonOf(users.uid)},
+    'shippedBoxes', array_to_json(${shippedBoxes()}))::text`;
+}
 
-const rowsOfVisitor = statement('visitor', (db) =>
-  db
-    .select({ ...RECORD, session: jsonRow(SESSION_FACTS).as('session') })
-    .from(sessions)
-    .innerJoin(users, eq(users.uid, sessions.uid))
-    .leftJoin(children, LIVE_CHILD)
-    .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
-    .where(isLiveSession())
-    .orderBy(asc(children.createdAt), asc(children.id)),
-);
-
-function shippedBoxesOf(uid: SQLWrapper): SQL<string[]> {
-  const { legacySyllabusId, paidTimestamp, pickupTimestamp, startTimestamp } = usersRedemptions;
+function shippedBoxes(): SQL {
+  const { uid, legacySyllabusId, paidTimestamp, pickupTimestamp, startTimestamp } = usersRedemptions;
   const shipped = new QueryBuilder()
     .select({ legacySyllabusId })
     .from(usersRedemptions)
-    .where(and(eq(usersRedemptions.uid, uid), or(isNotNull(paidTimestamp), isNotNull(pickupTimestamp))))
+    .where(and(eq(uid, users.uid), or(isNotNull(paidTimestamp), isNotNull(pickupTimestamp))))
     .orderBy(startTimestamp);
-  return sql<string[]>`array(${shipped})`;
+  return sql`array(${shipped})`;
 }
+
+const recordOf = statement('member-record', (db) =>
+  db
+    .select({ record: recordText().as('record') })
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
+
+const visitorOf = statement('visitor', (db) =>
+  db
+    .select({ session: jsonRow(SESSION_FACTS).as('session'), record: recordText().as('record') })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(isLiveSession()),
+);
 
 /**
  * Reads a member with children, signed policies and the data of other rooms in one statement; null
  * when there is none.
  */
 export async function findMemberRecord(db: Executor, uid: string): Promise<MemberRecord | null> {
-  return recordFrom(await rowsOf(db, { uid }));
+  const [row] = await recordOf(db, { uid });
+  return row ? parseRecord(row.record) : null;
 }
 
 /**
- * Reads a live session by the hash of its token, with the member's record, in one statement; null
- * for none.
+ * Finds a live session by the hash of its token, with the member's record as text, in one
+ * statement; null for none.
  */
-export const findVisitor: FindVisitor = async (db, tokenHash, now) => {
-  const rows = await rowsOfVisitor(db, { tokenHash, now });
-  const record = recordFrom(rows);
-  const [first] = rows;
-  return first && record ? { session: first.session, record } : null;
+export const findVisitor: FindCaller<{ record: string }> = async (db, tokenHash, now) => {
+  const [row] = await visitorOf(db, { tokenHash, now });
+  return row ?? null;
 };
 
-function recordFrom(rows: Awaited<ReturnType<typeof rowsOf>>): MemberRecord | null {
-  const [first] = rows;
-  if (!first) return null;
-  const byId = new Map(rows.flatMap(({ child }) => (child ? [[child.id, child] as const] : [])));
+/** Reads a record from its text. */
+export function parseRecord(text: string): MemberRecord {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statements above wrote it
+  const record = JSON.parse(text) as RecordJson;
   return {
-    user: first.user,
-    children: [...byId.values()],
-    policy: policiesByVersion(rows.flatMap(({ policy }) => policy ?? [])),
-    learning: learningFacts(first.learned),
-    shippedBoxes: first.shippedBoxes,
+    user: USER.read(record.user),
+    children: record.children.map(CHILD.read),
+    policy: policiesByVersion(record.policies.map(POLICY.read)),
+    learning: learningFacts(learningRowsFrom(record.learned)),
+    shippedBoxes: record.shippedBoxes,
   };
 }

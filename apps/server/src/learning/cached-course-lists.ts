@@ -1,0 +1,48 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { LRUCache } from 'lru-cache';
+import type { Edition } from '../gateways/content/port.ts';
+import type { ComposedAnswer } from '../platform/http/composed-answer.ts';
+import { gzipPlain } from '../platform/http/gzip-parts.ts';
+import { observeSize } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { courseListOf } from './course-list.ts';
+import type { Home } from './course-list.ts';
+import type { CourseFacts } from './ports.ts';
+
+/** Answers that are kept, of some 8 KiB each. */
+const MOST_ANSWERS = 2_000;
+
+/** Everything that determines the answer beside the edition. */
+interface ListRequest {
+  locale: Locale;
+  home: Home;
+  /** The member's facts as text, as this call has read them. */
+  facts: string;
+}
+
+/**
+ * Creates a cache of course lists. The text of the facts, which each call reads again, is the key,
+ * so that an answer is never stale; members with equal facts share one. A new edition discards all.
+ */
+export function cachedCourseLists(
+  metrics: Pick<Metrics, 'registry'>,
+  parse: (facts: string) => CourseFacts,
+): (edition: Edition, request: ListRequest) => ComposedAnswer {
+  const answers = new LRUCache<string, ComposedAnswer>({ max: MOST_ANSWERS });
+  let current: Edition | null = null;
+  observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
+  return (edition, { locale, home, facts }) => {
+    if (edition !== current) answers.clear();
+    current = edition;
+    const key = JSON.stringify([locale, home.country, home.region, facts]);
+    const known = answers.get(key);
+    if (known) {
+      // Not before it is asked for again, because compressing costs more than composing.
+      known.gzip ??= gzipPlain(known.parts);
+      return known;
+    }
+    const made: ComposedAnswer = { parts: courseListOf(edition, locale, home, parse(facts)), gzip: null };
+    answers.set(key, made);
+    return made;
+  };
+}

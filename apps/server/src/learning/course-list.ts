@@ -1,0 +1,105 @@
+import { ownCourseSchema, sharedCourseSchema } from '@nestling/contract/learning/syllabus.schema';
+import type { CourseItem, CourseListMeta } from '@nestling/contract/learning/syllabus';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { courseStatus } from '@nestling/domain/learning/course-status';
+import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import { z } from 'zod';
+import { perEdition } from '../gateways/content/edition.ts';
+import type { Edition } from '../gateways/content/port.ts';
+import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
+import type { GzipPart, GzipParts } from '../platform/http/gzip-parts.ts';
+import type { Session } from '../platform/http/session.ts';
+import { listCourseContent } from './courses.ts';
+import type { Course } from './courses.ts';
+import type { CourseFacts } from './ports.ts';
+
+/** The member's home, by which courses are offered. */
+export type Home = Pick<Session, 'country' | 'region'>;
+
+type SharedPart = Pick<CourseItem, 'sys' | 'fields' | 'product'>;
+type OwnPart = Omit<CourseItem, keyof SharedPart>;
+
+/** Validated and compressed once, because both cost more than all other work of the list. */
+const sharedParts = perEdition((edition, locale: Locale): ReadonlyMap<Course, GzipPart> => {
+  const parts = listCourseContent(edition, locale).map((course) => {
+    const { fields, product } = course;
+    const shared: SharedPart = { sys: { id: `syllabus/${fields.slug}` }, fields, product };
+    return [course, gzipPart(`${withoutBrace(z.encode(sharedCourseSchema, shared))},`)] as const;
+  });
+  return new Map(parts);
+});
+
+const BEGIN = gzipPart('{"data":[');
+
+/** Returns the answer of a member's course list, as parts. */
+export function courseListOf(edition: Edition, locale: Locale, home: Home, facts: CourseFacts): GzipParts {
+  const offered = listCourseContent(edition, locale)
+    .map((course) => ({ course, eligible: eligibility(course, home) }))
+    .filter(({ course, eligible }) => isListed(eligible, course));
+  const shared = sharedParts(edition, locale);
+  const items = offered
+    .filter(({ course }) => course.titles[locale])
+    .flatMap(({ course, eligible }) => {
+      const part = shared.get(course);
+      const own = JSON.stringify(z.encode(ownCourseSchema, ownPart(course, eligible, facts))).slice(1);
+      return part ? [{ part, own }] : [];
+    });
+  const end = `],"meta":${JSON.stringify({ component: noticeOf(offered, locale) })}}`;
+  const parts = items.flatMap(({ part, own }, at) => {
+    const isLast = at === items.length - 1;
+    return [part, storedPart(isLast ? own + end : `${own},`)];
+  });
+  return parts.length > 0 ? [BEGIN, ...parts] : [BEGIN, storedPart(end)];
+}
+
+function withoutBrace(value: object): string {
+  return JSON.stringify(value).slice(0, -1);
+}
+
+function noticeOf(offered: readonly { course: Course }[], locale: Locale): CourseListMeta['component'] {
+  if (offered.some(({ course }) => course.titles[locale])) return null;
+  return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])
+    ? 'no-syllabus-in-language'
+    : 'no-active-syllabus';
+}
+
+function eligibility(course: Course, { country, region }: Home) {
+  return userEligible(
+    { firstName: null, lastName: null, country, region },
+    { ...course, activeOffer: course.fields.activeOffer },
+  );
+}
+
+function ownPart(course: Course, eligible: UserEligible | null, { learning, rewards }: CourseFacts): OwnPart {
+  const { fields } = course;
+  const id = fields.legacySyllabusId;
+  const watched = learning.videosWatched[id] ?? {};
+  const result = learning.syllabusQuizResults[id] ?? null;
+  const reward = rewards.get(id);
+  const redemption = reward?.summary ?? null;
+  return {
+    userWatchedVideos: { [id]: watched },
+    userEligible: mayLearn(eligible),
+    rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.held ?? false, eligible }),
+    status: courseStatus({
+      playlist: fields.playlist.map(({ videoId }) => videoId),
+      watched: new Set(Object.keys(watched)),
+      quiz: quizStateOf(result?.pass),
+      activeOffer: fields.activeOffer,
+      reward: redemption && {
+        paidTimestamp: redemption.paidTimestamp ?? null,
+        pickupTimestamp: redemption.pickupTimestamp ?? null,
+        awardedTimeStamp: redemption.awardedTimeStamp ?? null,
+      },
+    }),
+    userQuizResult: result,
+    userRedemption: redemption,
+  };
+}
+
+function quizStateOf(pass: boolean | undefined): 'none' | 'failed' | 'passed' {
+  if (pass === undefined) return 'none';
+  return pass ? 'passed' : 'failed';
+}

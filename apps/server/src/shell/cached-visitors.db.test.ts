@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  member = await product.member({ firstName: 'Maya', country: 'US' });
+});
+
+const ownSchema = z.object({
+  country: z.string().nullable(),
+  analytics: z.object({ consent: z.string() }),
+  session: z.looseObject({ uid: z.string(), user: z.unknown(), policy: z.unknown() }),
+});
+
+async function openPage(headers: Record<string, string> = {}) {
+  const { text } = await member.get('/course', { accept: 'text/html', ...headers });
+  const json = /<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  return ownSchema.parse(JSON.parse(json));
+}
+
+/** The record as the API answers it. */
+const record = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}`)).at('data');
+
+describe('the part of a page that belongs to its member, opened again', () => {
+  it('is the record of now, whoever changed it', async () => {
+    const { session: before } = await openPage();
+    expect(await openPage()).toMatchObject({ session: before });
+    await product.database.db.execute(sql`update users set first_name = 'Mia' where uid = ${member.uid}`);
+    const { session } = await openPage();
+    expect({ user: session.user, policy: session.policy }).toEqual(await record());
+    expect(session).not.toEqual(before);
+  });
+
+  it('has the age of a child on that day', async () => {
+    const born = { childName: 'Ida', birthDate: '2024-11-21T00:00:00.000Z', dueDate: null };
+    expect((await member.post(`/api/children/${member.uid}`, born)).status).toBe(201);
+    const { session: before } = await openPage();
+    product.clock.set('2026-11-21T00:30:00.000Z');
+    const { session } = await openPage();
+    expect({ user: session.user, policy: session.policy }).toEqual(await record());
+    expect(session).not.toEqual(before);
+  });
+
+  it('follows what the request says about consent and country', async () => {
+    const { analytics } = await openPage();
+    const strict = await openPage({ 'sec-gpc': '1' });
+    expect(strict.analytics).not.toEqual(analytics);
+    member.cookies.set('bbu-country-code', 'CA');
+    expect((await openPage()).country).toBe('CA');
+    member.cookies.set('bbu-country-code', 'PL');
+    expect((await openPage()).country).toBe('PL');
+  });
+
+  it('is nobody’s once the session has ended', async () => {
+    await openPage();
+    await product.database.db.execute(sql`delete from sessions where uid = ${member.uid}`);
+    const answer = await member.get('/course', { accept: 'text/html' });
+    expect(answer.text).not.toContain(member.uid);
+  });
+});
