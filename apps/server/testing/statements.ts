@@ -10,6 +10,8 @@ const NOT_COUNTED =
 export interface StatementCounter {
   /** Without the statements that every call has. */
   during(call: () => Promise<unknown>): Promise<string[]>;
+  /** With them: one round trip each. */
+  roundTrips(call: () => Promise<unknown>): Promise<string[]>;
 }
 
 /** Listens to the statements of a product's database. */
@@ -21,12 +23,14 @@ export function countStatements({ database }: TestProduct): StatementCounter {
   const logger: unknown = Reflect.get(session, 'logger');
   if (!isObject(logger)) throw new Error('the session has no logger');
   Reflect.set(logger, 'logQuery', (query: string) => void heard.push(query));
+  const roundTrips = async (call: () => Promise<unknown>): Promise<string[]> => {
+    heard = [];
+    await call();
+    return heard;
+  };
   return {
-    async during(call) {
-      heard = [];
-      await call();
-      return heard.filter((query) => !NOT_COUNTED.test(query));
-    },
+    roundTrips,
+    during: async (call) => (await roundTrips(call)).filter((query) => !NOT_COUNTED.test(query)),
   };
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
-import { storeDraft } from '../queries/store-quiz.ts';
+import { storeDraft } from '../queries/store-draft.ts';
 
 /** Stores a draft if it belongs to the current version of the quiz. */
 export async function saveDraft(

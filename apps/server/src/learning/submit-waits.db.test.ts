@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, courseFolder } from '../../testing/courses.ts';
+import { pgOnly } from '../../testing/engine.ts';
+import { parent, sendQuiz } from '../../testing/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/rows.ts';
+import type { Transaction } from '../platform/database/database.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const { legacySyllabusId } = BOX;
+
+const submit = (member: Member, wrong: number): Promise<HttpAnswer> =>
+  sendQuiz(product, member, legacySyllabusId, { wrong });
+
+const draftsOf = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
+  rowsOf(product.database.db, sql`select answers from quiz_drafts where uid = ${uid}`);
+
+async function learnerWithDraft(): Promise<Member> {
+  const member = await parent(product);
+  await product.database.db.execute(sql`
+    insert into quiz_drafts (uid, legacy_syllabus_id, answers, quiz_version, at)
+    values (${member.uid}, ${legacySyllabusId}, '{"box-question": 3}', 'any', now())`);
+  return member;
+}
+
+type Work = (tx: Transaction) => Promise<unknown>;
+
+/** Sends a quiz while a transaction holds a lock that the submit needs until the submit waits. */
+async function submitBeside(
+  member: Member,
+  { wrong, lock, work }: { wrong: number; lock: Work; work?: Work },
+): Promise<HttpAnswer> {
+  const locked = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const holder = product.database.transaction(async (tx) => {
+    await lock(tx);
+    locked.resolve();
+    await waits.promise;
+    await work?.(tx);
+  });
+  await locked.promise;
+  const answer = submit(member, wrong);
+  const waiting = sql`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => countOf(product.database.db, waiting)).toBe(1);
+  waits.resolve();
+  await holder;
+  return answer;
+}
+
+pgOnly('a submit that waits for a save of its draft then replaces or deletes what was saved', async () => {
+  const member = await learnerWithDraft();
+  const save = (tx: Transaction): Promise<unknown> =>
+    tx.execute(sql`update quiz_drafts set answers = '{"box-question": 1}', at = now() where uid = ${member.uid}`);
+  const failed = await submitBeside(member, { wrong: 1, lock: save });
+  expect([failed.status, failed.at('data.pass'), await draftsOf(member)]).toEqual([200, false, [{ answers: {} }]]);
+  const passed = await submitBeside(member, { wrong: 0, lock: save });
+  expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
+});
+
+pgOnly('a submit beside an erase is refused, and neither waits for the other forever', async () => {
+  const member = await learnerWithDraft();
+  const { uid } = member;
+  await submit(member, 1);
+  const answer = await submitBeside(member, {
+    wrong: 0,
+    lock: (tx) => tx.execute(sql`select 1 from users where uid = ${uid} for update`),
+    work: async (tx) => {
+      await tx.execute(sql`delete from users_syllabus_quiz_results where uid = ${uid}`);
+      await tx.execute(sql`delete from users where uid = ${uid}`);
+    },
+  });
+  expect([answer.status, answer.at('error.code')]).toEqual([401, 'unauthenticated']);
+  const left = sql`select count(*) from quiz_attempts where uid = ${uid}`;
+  expect(await countOf(product.database.db, left)).toBe(0);
+});
