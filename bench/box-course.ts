@@ -23,12 +23,12 @@ export async function watchCourse({ uid, call }: Member, { legacySyllabusId, slu
 }
 
 /** Returns the body with which a member orders a box of the course. */
-export function boxOrderOf(member: Member, variantID: string): OrderBody {
+export function boxOrderOf(member: Pick<Member, 'uid'>, variantID: string): OrderBody {
   return { slug: boxCourse.slug, userID: member.uid, variantID, shippingInfo: doorOf(member) };
 }
 
 /** An address per member, because a household gets only one box. */
-function doorOf({ uid }: Member): ShippingInfo {
+function doorOf({ uid }: Pick<Member, 'uid'>): ShippingInfo {
   return {
     firstName: 'Maya',
     lastName: 'Oduya',

@@ -6,13 +6,14 @@ const lookEveryMs = 250;
 const due = "select count(*)::integer as jobs from pgboss.job where state < 'completed' and start_after <= now()";
 
 /**
- * Waits until the product has done the jobs that are due: the mails of one load must not weigh on
+ * Deletes the jobs that wait and waits for those that run: the mails of one load must not weigh on
  * the next.
  */
-export async function dueJobsDone(databaseUrl: string): Promise<void> {
+export async function clearJobs(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await client.query("delete from pgboss.job where state < 'active'");
     while ((await client.query<{ jobs: number }>(due)).rows[0]?.jobs !== 0) await pause(lookEveryMs);
   } finally {
     await client.end();

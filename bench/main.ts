@@ -3,19 +3,16 @@
  * `docs/budgets.md`, part by part; `-- pages throughput` measures only these parts and leaves the
  * other results unchanged.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { enterAsDemoMember } from './demo-member.ts';
-import { dueJobsDone } from './due-jobs.ts';
 import { measureErase } from './measures/erase.ts';
 import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
-import { measureNotices } from './measures/notices.ts';
 import { measureOptIn } from './measures/opt-in.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureStarts } from './measures/starts.ts';
@@ -23,22 +20,26 @@ import { measureWaitingLeads } from './measures/waiting-leads.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
 import { measureZipsImport } from './measures/zips-import.ts';
 import { measureThroughput } from './measures/throughput.ts';
-import type { Effort } from './measures/throughput.ts';
 import { SHOP_SECRET } from './notice.ts';
-import { startBare, startServer } from './processes.ts';
+import { fairRunLines } from './fair-run.ts';
+import { startServer } from './processes.ts';
 import { attempted } from './attempt.ts';
-import { joined, PARTS } from './samples.ts';
+import { joined, PARTS, samplesOf } from './samples.ts';
 import type { Measured, Part, Results, Samples } from './samples.ts';
 import { readSurroundings } from './surroundings.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
+import type { Effort } from './test-bed.ts';
 
 const named = process.argv.slice(2).filter((word) => word !== '--quick');
 const quick = process.argv.includes('--quick');
 const unknown = named.find((word) => !PARTS.some((part) => part === word));
 if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${PARTS.join(', ')}`);
-const effort: Effort & { readonly orders: number } = quick
-  ? { rounds: 1, seconds: 2, members: 60, orders: 1_000 }
-  : { rounds: 3, seconds: 5, members: 300, orders: 10_000 };
+const effort: Effort = quick
+  ? { rounds: 1, seconds: 1, warmUpCalls: 60, members: 60 }
+  : { rounds: 5, seconds: 2.5, warmUpCalls: 1_000, members: 1_000 };
+const orders = quick ? 1_000 : 10_000;
+/** Of the parts whose figures hardly differ from one round to the next. */
+const fewRounds = quick ? 1 : 3;
 const { postgres, port, browser, env } = readSurroundings(process.env);
 const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
 
@@ -54,44 +55,21 @@ async function newDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** In production mode, but without the limits that would otherwise stop the load. */
 async function throughput(): Promise<Samples> {
-  const bare = await startBare({ ...env, NODE_ENV: 'production', DATABASE_URL: await newDatabase('bench_bare') });
-  const database = await newDatabase('bench_product');
-  const product = await startServer(port, {
-    ...env,
-    NODE_ENV: 'production',
-    BOX_NEEDS_CONFIRMED_EMAIL: '0',
-    DATABASE_URL: database,
-    DATA_DIR: join(folder, 'on-postgres'),
-    PUBLIC_URL: `http://localhost:${port}`,
-    COOKIE_SECRET: randomBytes(32).toString('hex'),
-    ALLOW_EMBEDDED_SHOP: '1',
-    SHOP_WEBHOOK_SECRET: SHOP_SECRET,
-    RATE_LIMIT_SCALE: '0',
-  });
-  const sides = { product: product.address, bare: bare.address, idle: () => dueJobsDone(database) };
-  let calls: Samples;
-  try {
-    calls = joined([
-      await attempted('calls', () => measureThroughput(sides, effort)),
-      await attempted('notices', () => measureNotices(sides, database, effort)),
-    ]);
-  } finally {
-    await product.stop();
-    await bare.stop();
-  }
+  const product = await newDatabase('bench_product');
+  const databases = { product, bare: await newDatabase('bench_bare') };
   return joined([
-    calls,
-    await attempted('erase', () => measureErase(database, effort.rounds, env)),
-    await attempted('waiting orders', () => measureWaitingOrders(database, effort.orders, env)),
-    await attempted('waiting leads', () => measureWaitingLeads(database, effort.orders, env)),
-    await attempted('export of leads', () => measureLeadsExport(database, 10 * effort.orders, env)),
-    await attempted('import of postal codes', () => measureZipsImport(database, effort.rounds, env)),
+    await measureThroughput(databases, effort, { port, env, folder }),
+    await attempted('erase', () => measureErase(product, effort.rounds, env)),
+    await attempted('waiting orders', () => measureWaitingOrders(product, orders, env)),
+    await attempted('waiting leads', () => measureWaitingLeads(product, orders, env)),
+    await attempted('export of leads', () => measureLeadsExport(product, 10 * orders, env)),
+    await attempted('import of postal codes', () => measureZipsImport(product, effort.rounds, env)),
   ]);
 }
 
 async function pages(dataFolder: string): Promise<Samples> {
+  const chrome = browser();
   const product = await startServer(port, {
     ...env,
     BOX_NEEDS_CONFIRMED_EMAIL: '0',
@@ -100,7 +78,7 @@ async function pages(dataFolder: string): Promise<Samples> {
     RATE_LIMIT_SCALE: '0',
   });
   try {
-    const own = await chromium.launch({ executablePath: browser.path, args: [...browser.args] });
+    const own = await chromium.launch({ executablePath: chrome.path, args: [...chrome.args] });
     const login = await weighPage(own, `${product.address}/login`);
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),
@@ -108,15 +86,15 @@ async function pages(dataFolder: string): Promise<Samples> {
     const firstCourse = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address, 'new'),
     );
-    const drawn = await attempted('paid drawn', () => measurePaidDrawn(own, product.address, effort.rounds));
-    const optIn = await attempted('opt-in', () => measureOptIn(own, product.address, effort.rounds));
+    const drawn = await attempted('paid drawn', () => measurePaidDrawn(own, product.address, fewRounds));
+    const optIn = await attempted('opt-in', () => measureOptIn(own, product.address, fewRounds));
     await own.close();
     return joined([
       drawn,
       optIn,
       { 'login-script': [login.script], 'login-html': [login.html] },
       { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
-      await attempted('lighthouse', () => measureLighthouse(product.address, browser, effort.rounds)),
+      await attempted('lighthouse', () => measureLighthouse(product.address, chrome, fewRounds)),
     ]);
   } finally {
     await product.stop();
@@ -128,7 +106,7 @@ const embedded = join(folder, 'embedded');
 
 const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Pick<Measured, 'notes'>>>> = {
   starts: async () => {
-    const { samples, firstPages } = await measureStarts(embedded, { rounds: effort.rounds, port, env });
+    const { samples, firstPages } = await measureStarts(embedded, { rounds: fewRounds, port, env });
     return { samples, notes: { 'first page of a first start, s': firstPages } };
   },
   pages: async () => ({ samples: await pages(embedded) }),
@@ -147,7 +125,7 @@ async function measuredPart(part: Part): Promise<Measured> {
       node: process.version,
       load: [before, after],
     },
-    rounds: effort.rounds,
+    rounds: part === 'throughput' ? effort.rounds : fewRounds,
     notes: {},
     ...found,
   };
@@ -169,6 +147,7 @@ try {
     if (!quick) write(results);
   }
   console.log(tableOf(results));
+  console.log(['Ratios of this run, in the form of FIRST_FAIR_RUN:', ...fairRunLines(samplesOf(results))].join('\n'));
   const misses = missesOf(results);
   for (const miss of misses) console.error(`missed: ${miss}`);
   if (misses.length > 0) process.exitCode = 1;

@@ -85,7 +85,7 @@ function caller(address: string, cookies: Map<string, string>): Call {
 
 /** Returns a call as the member's browser would make it. */
 export function asMember(
-  { cookie }: Member,
+  { cookie }: Pick<Member, 'cookie'>,
   endpoint: Endpoint,
   { params, query, body, headers }: { params?: object; query?: object; body?: object; headers?: object } = {},
 ): LoadCall {

@@ -10,37 +10,36 @@ const asked = { legacySyllabusId: 'Feeding', partner: 'fern-co' };
 /** The partner of the dialog who gets only the record of the consent. */
 const offered = 'loomwell';
 
+type Caller = Pick<Member, 'uid' | 'cookie'>;
+
 /**
- * Returns a consent of each member to the partner of a course, with all its fields; the member must
- * have passed the quiz of the course.
+ * Returns a consent to the partner of a course, with all its fields; the member must have passed
+ * the quiz of the course.
  *
- * @throws when there are no members
+ * @param reader reads what the partner asks for
  */
-export async function uploadsOf(members: readonly Member[]): Promise<LoadCall[]> {
-  const [first] = members;
-  if (!first) return [];
-  const { consentVersion } = await first.call(readLeadTransfer, { params: { slug: asked.partner } });
-  return members.map((member) => asMember(member, uploadLead, { body: yesOf(member, consentVersion) }));
+export async function uploadOf(reader: Member): Promise<(member: Caller) => LoadCall> {
+  const { consentVersion } = await reader.call(readLeadTransfer, { params: { slug: asked.partner } });
+  return (member) => asMember(member, uploadLead, { body: yesOf(member, consentVersion) });
 }
 
 /**
- * A yes of each member to a partner of the dialog, as its record.
+ * Returns a yes to a partner of the dialog, as its record.
+ *
+ * @param reader reads the offered partners
  * @throws when the partner is not offered
  */
-export async function recordsOf(members: readonly Member[]): Promise<LoadCall[]> {
-  const [first] = members;
-  if (!first) return [];
-  const partners = await first.call(listCorporatePartners, { query: { country: 'US' } });
+export async function recordOf(reader: Member): Promise<(member: Caller) => LoadCall> {
+  const partners = await reader.call(listCorporatePartners, { query: { country: 'US' } });
   const partner = partners.find(({ slug }) => slug === offered);
   if (!partner?.displayOnModal.open) throw new Error(`${offered} is not offered`);
   const { slug, consentVersion } = partner;
-  return members.map((member) =>
-    asMember(member, recordPartnerAnswer, { params: { uid: member.uid, slug }, body: { optIn: true, consentVersion } }),
-  );
+  return (member) =>
+    asMember(member, recordPartnerAnswer, { params: { uid: member.uid, slug }, body: { optIn: true, consentVersion } });
 }
 
 /** With Medicaid, because the insurances of the bench members' region include it. */
-function yesOf({ uid }: Member, consentVersion: string): LeadUploadBody {
+function yesOf({ uid }: Caller, consentVersion: string): LeadUploadBody {
   return {
     uid,
     syllabusId: asked.legacySyllabusId,

@@ -13,6 +13,7 @@ const lookEveryMs = 20;
 export interface Running {
   /** Without a trailing slash. */
   readonly address: string;
+  readonly pid: number;
   /** Asks it to end and waits until it did. */
   readonly stop: () => Promise<void>;
 }
@@ -48,14 +49,21 @@ async function started(args: readonly string[], port: number, env: NodeJS.Proces
   const firstPage = since();
   await Promise.race([ready, child.fails]);
   await answers(`${address}/login`);
-  return { address, stop: child.stop, firstPage, ready: since() };
+  return { address, pid: child.pid, stop: child.stop, firstPage, ready: since() };
+}
+
+/** Starts a process of the product that only runs jobs, and waits until it does. */
+export async function startWorker(env: NodeJS.ProcessEnv): Promise<Pick<Running, 'stop'>> {
+  const child = run([join(root, 'apps/server/src/main.ts')], { ...env, ROLES: 'worker', PORT: '0' });
+  await Promise.race([child.hears(/is ready: http/), child.fails]);
+  return { stop: child.stop };
 }
 
 /** Starts the bare server on a port of the system's choice, and reads the port from its output. */
 export async function startBare(env: NodeJS.ProcessEnv): Promise<Running> {
   const child = run([join(import.meta.dirname, 'bare/main.ts')], env);
   const [, address = ''] = await Promise.race([child.hears(/listens on (\S+)/), child.fails]);
-  return { address, stop: child.stop };
+  return { address, pid: child.pid, stop: child.stop };
 }
 
 async function answers(url: string): Promise<void> {
@@ -83,6 +91,8 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv) {
     said += part.toString();
   });
   return {
+    /** 0 for one that could not be started, which `fails` reports. */
+    pid: child.pid ?? 0,
     fails,
     /**
      * The first match on its output; later output is discarded, so that it cannot fill the memory.

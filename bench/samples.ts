@@ -1,4 +1,5 @@
-import type { BudgetId } from './budgets.ts';
+import type { BudgetId, FigureId } from './budgets.ts';
+import type { ProcessorTime } from './processor-time.ts';
 
 /**
  * The result of one round: calls per second, seconds, KiB or points; `limit` is the bare limit of
@@ -7,9 +8,11 @@ import type { BudgetId } from './budgets.ts';
 export interface Sample {
   readonly measured: number;
   readonly limit?: number;
+  /** Milliseconds per call of both sides; absent where the machine has no counters. */
+  readonly processor?: { readonly measured: ProcessorTime; readonly limit: ProcessorTime };
 }
 
-export type Samples = Partial<Record<BudgetId, readonly Sample[]>>;
+export type Samples = Partial<Record<BudgetId | FigureId, readonly Sample[]>>;
 
 /** The parts of the bench; each can be measured again without the others. */
 export const PARTS = ['starts', 'pages', 'throughput'] as const;

@@ -1,60 +1,107 @@
-import { each, openLoad, perSecond } from './load.ts';
-import type { LoadCall, Stretch } from './load.ts';
+import { openLoad, perSecond } from './load.ts';
+import type { Load, LoadCall, Stretch } from './load.ts';
+import type { ProcessorMeter } from './processor-meter.ts';
+import { perCall, sumOf, timeBetween } from './processor-time.ts';
+import type { ProcessorTime } from './processor-time.ts';
 import type { Sample } from './samples.ts';
 
-/** A load of the product and of its limit. */
-export interface Pair {
-  /** One call that can be repeated without end, or calls that can be made only once. */
-  readonly ours: LoadCall | readonly LoadCall[];
-  readonly theirs: LoadCall;
-  readonly connections: number;
-  /** Seconds of each side; ignored for calls that can be made only once. */
-  readonly seconds: number;
+/** A process under load. */
+export interface Side {
+  readonly address: string;
+  readonly pid: number;
 }
 
-/**
- * Maximum number of turns; the sides alternate, so that other work of the machine affects both
- * alike.
- */
-const mostTurns = 10;
+/** A side with the source of its calls, which may end. */
+export interface SideCalls {
+  readonly side: Side;
+  readonly next: () => LoadCall | undefined;
+}
 
-/** Minimum calls of a stretch, because the first and the last find idle connections. */
-const leastCalls = 100;
+/** The result of one side of a round. */
+export interface Tally {
+  readonly perSecond: number;
+  /** Per call; null on a machine without the counters. */
+  readonly processor: ProcessorTime | null;
+}
+
+/** Longest stretch, in seconds, because other work of the machine must affect all sides alike. */
+const LONGEST_STRETCH = 0.5;
 
 /**
- * Loads the product and its limit alternately, never at once.
+ * Loads the sides alternately, never at once, until the first of them has used up its seconds or
+ * its calls.
  *
- * @returns calls per second of both
+ * @param seconds of each side
  */
 export async function sideBySide(
-  addresses: { readonly ours: string; readonly theirs: string },
-  { ours, theirs, connections, seconds }: Pair,
-): Promise<Sample> {
-  const our = openLoad(addresses.ours, connections);
-  const their = openLoad(addresses.theirs, connections);
-  const turns = 'path' in ours ? mostTurns : roundsOf(ours);
-  const ourStretches: Stretch[] = [];
-  const theirStretches: Stretch[] = [];
+  all: readonly SideCalls[],
+  { connections, seconds, meter }: { connections: number; seconds: number; meter: ProcessorMeter | null },
+): Promise<Tally[]> {
+  const loads = all.map((one) => loadOf(one, openLoad(one.side.address, connections), meter));
   try {
-    for (let turn = 0; turn < turns; turn += 1) {
-      theirStretches.push(await their.run(() => theirs, seconds / turns));
-      ourStretches.push(
-        'path' in ours ? await our.run(() => ours, seconds / turns) : await our.run(each(partOf(ours, turn, turns))),
-      );
+    const stretch = seconds / Math.ceil(seconds / LONGEST_STRETCH);
+    const [first] = loads;
+    // The order changes each time, otherwise one side would always follow the same other one.
+    for (
+      let order = loads;
+      first && !first.isEnded() && first.seconds() + stretch / 2 < seconds;
+      order = order.toReversed()
+    ) {
+      for (const load of order) await load.run(stretch);
     }
   } finally {
-    await Promise.all([our.close(), their.close()]);
+    await Promise.all(loads.map((load) => load.close()));
   }
-  return { measured: perSecond(ourStretches), limit: perSecond(theirStretches) };
+  return loads.map((load) => load.tally());
 }
 
-/** Returns the number of turns for a list of calls. */
-export function roundsOf(list: readonly unknown[]): number {
-  return Math.min(mostTurns, Math.max(1, Math.floor(list.length / leastCalls)));
+function loadOf({ side, next }: SideCalls, load: Load, meter: ProcessorMeter | null) {
+  const stretches: Stretch[] = [];
+  const times: ProcessorTime[] = [];
+  let isEnded = false;
+  const source = (): LoadCall | undefined => {
+    const call = next();
+    isEnded ||= call === undefined;
+    return call;
+  };
+  return {
+    isEnded: () => isEnded,
+    seconds: () => stretches.reduce((sum, { seconds }) => sum + seconds, 0),
+    run: async (seconds: number): Promise<void> => {
+      if (isEnded) return;
+      const before = await meter?.read(side.pid);
+      stretches.push(await load.run(source, seconds));
+      const after = await meter?.read(side.pid);
+      if (before && after) times.push(timeBetween(before, after));
+    },
+    tally: (): Tally => {
+      const calls = stretches.reduce((sum, { answers }) => sum + answers, 0);
+      return { perSecond: perSecond(stretches), processor: meter && perCall(sumOf(times), calls) };
+    },
+    close: () => load.close(),
+  };
 }
 
-/** Returns the part of a list for one turn. */
-export function partOf<T>(list: readonly T[], turn: number, turns: number): readonly T[] {
-  const start = Math.round((list.length * turn) / turns);
-  return list.slice(start, Math.round((list.length * (turn + 1)) / turns));
+/** Makes `count` calls of each side before anything counts, because cold code is slower. */
+export async function warmUp(all: readonly SideCalls[], connections: number, count: number): Promise<number[]> {
+  const rates: number[] = [];
+  for (const { side, next } of all) {
+    const load = openLoad(side.address, connections);
+    let left = count;
+    try {
+      rates.push(perSecond([await load.run(() => (left-- > 0 ? next() : undefined))]));
+    } finally {
+      await load.close();
+    }
+  }
+  return rates;
+}
+
+/** Returns the sample of a product beside its limit. */
+export function sampleOf(product: Tally, limit: Tally): Sample {
+  return {
+    measured: product.perSecond,
+    limit: limit.perSecond,
+    ...(product.processor && limit.processor && { processor: { measured: product.processor, limit: limit.processor } }),
+  };
 }

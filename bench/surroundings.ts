@@ -5,7 +5,12 @@ export interface Surroundings {
   /** Must have the right to create databases. */
   readonly postgres: string;
   readonly port: number;
-  readonly browser: Chromium;
+  /**
+   * For the part `pages` only, because the others must also run on a machine without Chromium.
+   *
+   * @throws when there is none
+   */
+  readonly browser: () => Chromium;
   /**
    * For processes of the product; without any of its settings, because they would change the
    * measurement.
@@ -20,7 +25,7 @@ const settings =
 /**
  * Reads the environment that `tools/bench` has set.
  *
- * @throws when a part is missing
+ * @throws when Postgres or the port is missing
  */
 export function readSurroundings(env: NodeJS.ProcessEnv): Surroundings {
   const given = (name: string): string => {
@@ -31,12 +36,12 @@ export function readSurroundings(env: NodeJS.ProcessEnv): Surroundings {
   return {
     postgres: given('POSTGRES'),
     port: Number(given('PORT')),
-    browser: {
+    browser: () => ({
       path: given('BROWSER'),
       args: JSON.parse(given('BROWSER_ARGS')) as string[],
       debugPort: Number(given('DEBUG_PORT')),
       lighthouse: given('LIGHTHOUSE'),
-    },
+    }),
     env: Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
   };
 }

@@ -1,8 +1,9 @@
-import { budgets } from './budgets.ts';
-import type { Budget } from './budgets.ts';
+import { budgets, figures } from './budgets.ts';
+import type { Budget, Figure } from './budgets.ts';
+import type { ProcessorTime } from './processor-time.ts';
 import { PARTS, samplesOf } from './samples.ts';
 import type { Part, Results, Sample } from './samples.ts';
-import { judge, median } from './verdict.ts';
+import { judge, measurementOf, median, reachesGoal } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 const begin = '<!-- bench: begin -->';
@@ -15,19 +16,37 @@ function verdictsOf(results: Results): Verdict[] {
 }
 
 /**
- * Renders the table of `docs/budgets.md`: each budget, its bound, the measured value and the limit;
- * below it the time of each part's measurement.
+ * Renders the tables of `docs/budgets.md`: each budget, its bound, the measured value and the limit;
+ * the figures without a bound; the reasons of goals that are not reached; the time of each part's
+ * measurement.
  */
 export function tableOf(results: Results): string {
   const samples = samplesOf(results);
-  const rows = budgets.map((budget) => row(judge(budget, samples[budget.id]), samples[budget.id] ?? []));
   return [
-    '| budget | bound | measured | |',
-    '|---|---|---|---|',
-    ...rows,
+    '| budget | bound | goal | measured | processor time per call | |',
+    '|---|---|---|---|---|---|',
+    ...budgets.map((budget) => row(judge(budget, samples[budget.id]), samples[budget.id] ?? [])),
     '',
+    '| for information | goal | measured | processor time per call |',
+    '|---|---|---|---|',
+    ...figures.map((figure) => informationRow(figure, samples[figure.id] ?? [])),
+    '',
+    ...reasonsOf([...budgets, ...figures], samples),
     ...PARTS.flatMap((part) => measuredOn(part, results)),
   ].join('\n');
+}
+
+/** Renders why goals are not reached; a goal without a stored reason has no line. */
+export function reasonsOf(
+  all: readonly (Figure & Partial<Pick<Budget, 'bound'>>)[],
+  samples: Readonly<Partial<Record<string, readonly Sample[]>>>,
+): string[] {
+  const lines = all.flatMap((figure) => {
+    const { value } = measurementOf(figure, samples[figure.id]);
+    if (figure.reason === undefined || reachesGoal(figure, value)) return [];
+    return [`- ${figure.what}, goal ${goalOf(figure)}: ${figure.reason}`];
+  });
+  return lines.length === 0 ? [] : ['Goals that are not reached:', '', ...lines, ''];
 }
 
 function measuredOn(part: Part, { [part]: measured }: Results): string[] {
@@ -56,11 +75,21 @@ export function withTable(text: string, table: string): string {
 export function missesOf(results: Results): string[] {
   return verdictsOf(results)
     .filter(({ kept }) => !kept)
-    .map(({ budget, value }) => `${budget.what}: ${shown(budget, value)}, promised ${boundOf(budget)}`);
+    .map(({ budget, value, processor, processorBar }) => {
+      const line = `${budget.what}: ${shown(budget, value)}, promised ${boundOf(budget)}`;
+      if (processor === undefined || processorBar === undefined) return line;
+      return `${line}; by processor time, which is judged, ${processor.toFixed(2)} of at least ${processorBar.toFixed(2)}`;
+    });
 }
 
-function row({ budget, value, kept }: Verdict, samples: readonly Sample[]): string {
-  return `| ${budget.what} | ${boundOf(budget)} | ${shown(budget, value)}${against(budget, samples)} | ${kept ? 'kept' : 'missed'} |`;
+function row({ budget, value, processor, processorBar, kept }: Verdict, samples: readonly Sample[]): string {
+  const bar = processorBar === undefined ? '' : ` of at least ${processorBar.toFixed(2)}`;
+  return `| ${budget.what} | ${boundOf(budget)} | ${goalOf(budget)} | ${measuredCell(budget, value, samples)} | ${processorCell(processor, bar, samples)} | ${kept ? 'kept' : 'missed'} |`;
+}
+
+function informationRow(figure: Figure, samples: readonly Sample[]): string {
+  const { value, processor } = measurementOf(figure, samples);
+  return `| ${figure.what} | ${goalOf(figure)} | ${measuredCell(figure, value, samples)} | ${processorCell(processor, '', samples)} |`;
 }
 
 function boundOf(budget: Budget): string {
@@ -69,20 +98,41 @@ function boundOf(budget: Budget): string {
     : `at least ${inUnit(budget, String(budget.bound.atLeast))}`;
 }
 
-function shown(budget: Budget, value: number | undefined): string {
-  if (value === undefined) return 'not measured';
-  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, points: 0 }[budget.unit];
-  return inUnit(budget, value.toFixed(digits));
+function goalOf(figure: Figure): string {
+  return figure.goal === undefined ? '' : inUnit(figure, String(figure.goal));
 }
 
-function inUnit({ unit }: Budget, number: string): string {
+function measuredCell(figure: Figure, value: number | undefined, samples: readonly Sample[]): string {
+  return `${shown(figure, value)}${against(figure, samples)}`;
+}
+
+function shown(figure: Figure, value: number | undefined): string {
+  if (value === undefined) return 'not measured';
+  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, points: 0 }[figure.unit];
+  return inUnit(figure, value.toFixed(digits));
+}
+
+function inUnit({ unit }: Figure, number: string): string {
   return unit === 'ratio' || unit === 'points' ? number : `${number} ${unit}`;
 }
 
 /** Both sides of a ratio, in calls per second. */
-function against({ limit }: Budget, samples: readonly Sample[]): string {
+function against({ limit }: Figure, samples: readonly Sample[]): string {
   const ours = median(samples.map(({ measured }) => measured));
   const theirs = median(samples.flatMap((sample) => (sample.limit === undefined ? [] : [sample.limit])));
   if (limit === undefined || ours === undefined || theirs === undefined) return '';
   return `: ${Math.round(ours)} a second, ${limit} ${Math.round(theirs)}`;
+}
+
+/** The ratio of processor time, with the milliseconds of both sides. */
+function processorCell(ratio: number | undefined, bar: string, samples: readonly Sample[]): string {
+  const times = samples.flatMap(({ processor }) => (processor ? [processor] : []));
+  if (ratio === undefined) return '';
+  const ours = milliseconds(times.map(({ measured }) => measured));
+  return `${ratio.toFixed(2)}${bar}: ${ours}, limit ${milliseconds(times.map(({ limit }) => limit))}`;
+}
+
+function milliseconds(times: readonly ProcessorTime[]): string {
+  const of = (part: keyof ProcessorTime): string => (median(times.map((time) => time[part])) ?? 0).toFixed(3);
+  return `node ${of('node')} ms (main thread ${of('main')}) + Postgres ${of('postgres')} ms`;
 }

@@ -1,11 +1,12 @@
 /**
  * The upper bound of the machine with the same parts: Fastify and one statement, one transaction,
- * one password check. The product's throughput is compared with it, because calls per second alone
- * depend on the machine.
+ * one password check, and the rows that a call of the product writes. The product is compared with
+ * it, because its figures alone depend on the machine.
  */
 import { hash, verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { serveRows } from './rows.ts';
 
 const rows = 10_000;
 
@@ -73,6 +74,10 @@ app.post<{ Body: { anonymousId: string; events: readonly object[] } }>('/insert'
 
 app.post('/password', async () => ({ data: await verify(stored, 'three-blue-eggs-42') }));
 
-process.once('SIGTERM', () => void app.close().then(() => pool.end()));
+const rowsUrl = process.env['ROWS_DATABASE_URL'];
+if (!rowsUrl) throw new Error('ROWS_DATABASE_URL is not set');
+const rowsPool = serveRows(app, rowsUrl);
+
+process.once('SIGTERM', () => void app.close().then(() => Promise.all([pool.end(), rowsPool.end()])));
 
 process.stdout.write(`listens on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,7 +1,7 @@
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { boxCourse, watchCourse } from '../box-course.ts';
-import { addCookies, makeMembers } from '../member.ts';
+import { addCookies, ENCODINGS, makeMembers } from '../member.ts';
 import type { Member } from '../member.ts';
 import { findQuizAnswers } from '../quiz-keys.ts';
 import { joined } from '../samples.ts';
@@ -28,7 +28,7 @@ export async function measureOptIn(browser: Browser, address: string, rounds: nu
   await passBoth(parent);
   const measured: Samples[] = [];
   for (let count = 0; count < rounds; count += 1) {
-    const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+    const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'accept-encoding': ENCODINGS } });
     await addCookies(context, parent, address);
     measured.push({ 'opt-in-script': [{ measured: await ownScript(context, address) }] });
     measured.push({ 'opt-in-drawn': [{ measured: await secondsUntilUsable(context, address) }] });
@@ -50,7 +50,7 @@ async function passBoth(parent: Member): Promise<void> {
 }
 
 /**
- * KiB with gzip, as transferred.
+ * KiB with Brotli, as transferred.
  * @throws when no script arrived
  */
 async function ownScript(context: BrowserContext, address: string): Promise<number> {
@@ -59,7 +59,7 @@ async function ownScript(context: BrowserContext, address: string): Promise<numb
   page.on('response', (response) => {
     const url = response.url();
     if (!/javascript/.test(response.headers()['content-type'] ?? '') || weights.has(url)) return;
-    weights.set(url, weightOf(response));
+    weights.set(url, weightOf(response, 'br'));
   });
   await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/shipping-info`, { waitUntil: 'networkidle' });
   await page.goto(`${address}/course/${asking.slug}`, { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Response } from '@playwright/test';
+import { ENCODINGS } from '../member.ts';
 import type { Sample } from '../samples.ts';
 
 /**
@@ -6,15 +7,15 @@ import type { Sample } from '../samples.ts';
  * network is quiet.
  *
  * @param prepare creates the visitor, such as by a sign-in
- * @returns KiB with gzip
- * @throws when another page came, one came without gzip, or no script came at all
+ * @returns KiB as a browser gets them: the scripts with Brotli, the page with gzip
+ * @throws when another page came, one was compressed otherwise, or no script came at all
  */
 export async function weighPage(
   browser: Browser,
   url: string,
   prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<{ html: Sample; script: Sample }> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': ENCODINGS } });
   await prepare?.(context);
   const page = await context.newPage();
   const scripts: Response[] = [];
@@ -23,8 +24,8 @@ export async function weighPage(
   });
   const document = await page.goto(url, { waitUntil: 'networkidle' });
   if (page.url() !== url) throw new Error(`${page.url()} came instead of ${url}`);
-  const html = document ? await weightOf(document) : 0;
-  const weights = await Promise.all(scripts.map(weightOf));
+  const html = document ? await weightOf(document, 'gzip') : 0;
+  const weights = await Promise.all(scripts.map((script) => weightOf(script, 'br')));
   await context.close();
   if (weights.length === 0) throw new Error(`${url} brought no script`);
   const script = weights.reduce((sum, bytes) => sum + bytes, 0);
@@ -33,11 +34,11 @@ export async function weighPage(
 
 /**
  * Returns the transferred bytes of a response.
- * @throws when it is not compressed with gzip
+ * @throws when it is compressed otherwise
  */
-export async function weightOf(response: Response): Promise<number> {
+export async function weightOf(response: Response, expected: 'br' | 'gzip'): Promise<number> {
   const encoding = response.headers()['content-encoding'] ?? 'none';
   const { responseBodySize } = await response.request().sizes();
-  if (encoding !== 'gzip') throw new Error(`${response.url()} came with the encoding ${encoding}, not gzip`);
+  if (encoding !== expected) throw new Error(`${response.url()} came with the encoding ${encoding}, not ${expected}`);
   return responseBodySize;
 }

@@ -3,29 +3,34 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
-import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { listCourses } from '@nestling/contract/learning/syllabus';
-import { createOrder } from '@nestling/contract/rewards/order';
-import { boxOrderOf, watchBoxCourse } from '../box-course.ts';
+import { attempted } from '../attempt.ts';
+import { cloneMembers } from '../cloned-members.ts';
+import type { ClonedMember } from '../cloned-members.ts';
 import type { LoadCall } from '../load.ts';
 import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
-import type { Member } from '../member.ts';
-import { recordsOf, uploadsOf } from '../partner-calls.ts';
-import { findQuizAnswers } from '../quiz-keys.ts';
-import type { PassedQuiz } from '../quiz-keys.ts';
 import { joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
-import { sideBySide } from '../side-by-side.ts';
-import type { Pair } from '../side-by-side.ts';
+import { sampleOf } from '../side-by-side.ts';
+import { measureRounds } from '../test-bed.ts';
+import type { Effort, TestBed } from '../test-bed.ts';
 
-const connections = 10;
+/** A call that can be repeated without end, beside its limit. */
+interface Repeated {
+  readonly id: keyof Samples & string;
+  readonly next: () => LoadCall;
+  readonly limit: LoadCall;
+  readonly connections?: number;
+}
+
+const CONNECTIONS = 10;
 
 /** Equals the number of threads that check passwords, because more calls would only wait. */
-const signInsAtOnce = 4;
+const SIGN_INS_AT_ONCE = 4;
 
 const select: LoadCall = { method: 'GET', path: '/select' };
 
-const transaction: LoadCall = { method: 'POST', path: '/transaction' };
+const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 
 const batch: EventBatch = {
   anonymousId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
@@ -36,90 +41,64 @@ const batch: EventBatch = {
   }),
 };
 
-const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
-
 const VIDEOS = { contentType: 'video', include: 2, locale: 'en-US', limit: 16, skip: 0 };
 
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
 
-/** The two compared sides, by their addresses. */
-export interface Sides {
-  readonly product: string;
-  readonly bare: string;
-  /**
-   * Resolves when the product has finished the work of earlier calls, because they would slow the
-   * next measurement.
-   */
-  readonly idle: () => Promise<void>;
-}
-
-export interface Effort {
-  readonly rounds: number;
-  /** Duration of each side, for calls that can be repeated without end. */
-  readonly seconds: number;
-  /**
-   * New members per round, because each can order only one box, pass each quiz once and consent to
-   * a partner once.
-   */
-  readonly members: number;
-}
-
 /**
- * Measures calls per second of the product and of the bare limit, round after round; before the
- * first round each side is warmed up.
+ * Measures the calls that can be repeated, of members in rotation and, where a cache may know the
+ * member, also of one who repeats the call.
  */
-export async function measureThroughput(sides: Sides, effort: Effort): Promise<Samples> {
-  const [scholar] = await makeMembers(sides.product, 1);
-  if (!scholar) throw new Error('no member could be made');
-  const quizzes = await findQuizAnswers(scholar);
-  await round(sides, { ...effort, seconds: 1, members: effort.members / 2 }, scholar, quizzes);
+export async function measureReads(bed: TestBed, effort: Effort): Promise<Samples> {
+  const [template] = await makeMembers(bed.product.address, 1);
+  if (!template) throw new Error('no member could be made');
+  const members = await cloneMembers(bed.databaseUrl, template, effort.members);
   const measured: Samples[] = [];
-  for (let count = 0; count < effort.rounds; count += 1) measured.push(await round(sides, effort, scholar, quizzes));
+  for (const repeated of repeatedCalls(template, members)) {
+    measured.push(await attempted(repeated.id, () => measureRepeated(bed, effort, repeated)));
+  }
   return joined(measured);
 }
 
-async function round(
-  sides: Sides,
-  { seconds, members }: Effort,
-  scholar: Member,
-  quizzes: readonly PassedQuiz[],
-): Promise<Samples> {
-  const held = async (pair: Omit<Pair, 'seconds' | 'connections'>, atOnce = connections) => {
-    await sides.idle();
-    return sideBySide({ ours: sides.product, theirs: sides.bare }, { ...pair, seconds, connections: atOnce });
-  };
-  const query = { userId: scholar.uid, locale: 'en-US' };
-  const session = await held({ ours: asMember(scholar, readSession), theirs: select });
-  const courses = await held({ ours: asMember(scholar, listCourses, { query }), theirs: select });
-  const content = await held({ ours: contentOf('country'), theirs: select });
-  const videos = await held({ ours: asMember(scholar, readEducationContent, { query: VIDEOS }), theirs: select });
-  const games = await held({ ours: asMember(scholar, readEducationContent, { query: GAMES }), theirs: select });
-  const loginPage = await held({ ours: pageOf('/login'), theirs: select });
-  const coursePage = await held({ ours: pageOf('/course', scholar.cookie), theirs: select });
-  const fresh = await makeMembers(sides.product, members);
-  const submits = fresh.flatMap((member) => quizzes.map((quiz) => submitOf(member, quiz)));
-  const quiz = await held({ ours: submits, theirs: transaction });
-  await Promise.all(fresh.map(watchBoxCourse));
-  const order = await held({ ours: fresh.map(orderOf), theirs: transaction });
-  const upload = await held({ ours: await uploadsOf(fresh), theirs: transaction });
-  const record = await held({ ours: await recordsOf(fresh), theirs: transaction });
-  const collected = await held({ ours: collectOf(), theirs: { method: 'POST', path: '/insert', body: batch } });
-  const entered = await held({ ours: entryOf(scholar), theirs: passwordCheck }, signInsAtOnce);
-  return {
-    'session-check': [session],
-    'course-list': [courses],
-    content: [content],
-    'video-list': [videos],
-    'game-list': [games],
-    'login-page': [loginPage],
-    'course-page': [coursePage],
-    'quiz-submit': [quiz],
-    order: [order],
-    upload: [upload],
-    record: [record],
-    collect: [collected],
-    'sign-in': [entered],
+async function measureRepeated(bed: TestBed, effort: Effort, { id, next, limit, connections }: Repeated) {
+  const calls = [
+    { side: bed.product, next },
+    { side: bed.bare, next: () => limit },
+  ];
+  const tallies = await measureRounds(bed, effort, connections ?? CONNECTIONS, () => Promise.resolve(calls));
+  return { [id]: tallies.flatMap(([ours, theirs]) => (ours && theirs ? [sampleOf(ours, theirs)] : [])) };
+}
+
+function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Repeated[] {
+  const coursesOf = (member: ClonedMember): LoadCall =>
+    asMember(member, listCourses, { query: { userId: member.uid, locale: 'en-US' } });
+  const coursePageOf = ({ cookie }: ClonedMember): LoadCall => pageOf('/course', cookie);
+  const ofAll = (callOf: (member: ClonedMember) => LoadCall) => rotating(members.map(callOf));
+  const same = (call: LoadCall) => rotating([call]);
+  return [
+    { id: 'session-check', next: ofAll((member) => asMember(member, readSession)), limit: select },
+    { id: 'course-list', next: ofAll(coursesOf), limit: select },
+    { id: 'course-list-repeated', next: same(coursesOf(one)), limit: select },
+    { id: 'content', next: same(contentOf('country')), limit: select },
+    { id: 'video-list', next: same(asMember(one, readEducationContent, { query: VIDEOS })), limit: select },
+    { id: 'game-list', next: same(asMember(one, readEducationContent, { query: GAMES })), limit: select },
+    { id: 'login-page', next: same(pageOf('/login')), limit: select },
+    { id: 'course-page', next: ofAll(coursePageOf), limit: select },
+    { id: 'course-page-repeated', next: same(coursePageOf(one)), limit: select },
+    { id: 'collect', next: same(collectOf()), limit: { method: 'POST', path: '/insert', body: batch } },
+    { id: 'sign-in', next: same(entryOf(one)), limit: passwordCheck, connections: SIGN_INS_AT_ONCE },
+  ];
+}
+
+/** Creates a source of calls that begins again after the last one. */
+function rotating(calls: readonly LoadCall[]): () => LoadCall {
+  let at = -1;
+  return () => {
+    at = (at + 1) % calls.length;
+    const call = calls[at];
+    if (!call) throw new Error('nothing to call');
+    return call;
   };
 }
 
@@ -138,17 +117,6 @@ function collectOf(): LoadCall {
   return { method: 'POST', path: collectAnalytics.path, headers: { cookie: 'bbu-consent=analytics=yes' }, body: batch };
 }
 
-function entryOf({ email }: Member): LoadCall {
+function entryOf({ email }: ClonedMember): LoadCall {
   return { method: 'POST', path: signIn.path, body: { email, password: PASSWORD } };
-}
-
-function submitOf(member: Member, { legacySyllabusId, questions }: PassedQuiz): LoadCall {
-  return asMember(member, submitQuiz, { params: { uid: member.uid, legacySyllabusId }, body: { questions } });
-}
-
-function orderOf(member: Member): LoadCall {
-  return asMember(member, createOrder, {
-    headers: { 'idempotency-key': member.uid },
-    body: boxOrderOf(member, 'baby-box-standard'),
-  });
 }

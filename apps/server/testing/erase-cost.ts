@@ -1,8 +1,9 @@
 /**
  * `DATABASE_URL=… node tools/run.mjs apps/server/testing/erase-cost.ts {rounds}`: erases members
- * with a thousand rows each by the registry and, in the same tables, by bare deletes. Prints
- * members per second of both, round after round, as JSON; the database must be one that the product
- * has filled.
+ * with a thousand rows each by the registry and, in the same tables, by bare statements: once all
+ * rows are deleted, and once those that outlive the member are updated as the registry does. Prints
+ * members per second and milliseconds of processor time per member, round after round, as JSON; the
+ * database must be one that the product has filled and that nothing else uses.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -10,25 +11,32 @@ import type { DatabaseHandle, Transaction } from '../src/platform/database/datab
 import { proofKey } from '../src/platform/tables/proof.ts';
 import { personalDataOf } from '../src/shell/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
+import { readProcessorTime } from './processor-time.ts';
+import type { ProcessorTime } from './processor-time.ts';
 
 const MEMBERS = 20;
 
 const { handle, count: rounds } = openCost({ count: 1 });
 const personalData = personalDataOf(null);
 const proofs = proofKey('a secret of the measure');
-const samples: { measured: number; limit: number }[] = [];
-for (let round = 0; round < rounds; round += 1) {
-  const [ours, theirs] = [await newMembers(handle), await newMembers(handle)];
+const trivial: object[] = [];
+const sameRows: object[] = [];
+// The first round only warms up, so it must not count.
+for (let round = 0; round <= rounds; round += 1) {
+  const members = [await newMembers(handle), await newMembers(handle), await newMembers(handle)] as const;
   await newMembers(handle);
   await handle.db.execute(sql`analyze`);
-  const limit = await perSecond(theirs, bareErase);
-  const measured = await perSecond(ours, (tx, uid) =>
+  const deleted = await costOf(members[0], bareErase);
+  const stripped = await costOf(members[1], bareEraseOfSameRows);
+  const ours = await costOf(members[2], (tx, uid) =>
     personalData.eraseMember(tx, { uid, proof: proofs.of(uid), at: new Date() }),
   );
-  samples.push({ measured, limit });
+  if (round === 0) continue;
+  trivial.push(sampleOf(ours, deleted));
+  sameRows.push(sampleOf(ours, stripped));
 }
 await handle.close();
-printSamples(samples);
+printSamples({ trivial, sameRows });
 
 async function newMembers({ db }: DatabaseHandle): Promise<string[]> {
   const uids = Array.from({ length: MEMBERS }, () => randomUUID());
@@ -61,11 +69,40 @@ async function bareErase(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`delete from users where uid = ${uid}`);
 }
 
-async function perSecond(
-  uids: readonly string[],
-  work: (tx: Transaction, uid: string) => Promise<void>,
-): Promise<number> {
+/** The lower bound of what must be written: the proofs of a consent and of a mail outlive the member. */
+async function bareEraseOfSameRows(tx: Transaction, uid: string): Promise<void> {
+  await tx.execute(sql`delete from users_videos where uid = ${uid}`);
+  await tx.execute(sql`delete from video_positions where uid = ${uid}`);
+  await tx.execute(sql`update email_opt_ins set uid = null, proof = ${proofs.of(uid)} where uid = ${uid}`);
+  await tx.execute(sql`
+    update mail_log set subject_key = 'gone-' || gen_random_uuid()
+    where subject_key ~>=~ ${`${uid}:`} and subject_key ~<~ ${`${uid};`}`);
+  await tx.execute(sql`delete from users where uid = ${uid}`);
+}
+
+interface Cost {
+  perSecond: number;
+  /** Per member; null on a machine without the counters. */
+  processor: ProcessorTime | null;
+}
+
+async function costOf(uids: readonly string[], work: (tx: Transaction, uid: string) => Promise<void>): Promise<Cost> {
+  const before = await readProcessorTime(handle.db);
   const begun = performance.now();
   for (const uid of uids) await handle.transaction((tx) => work(tx, uid));
-  return uids.length / ((performance.now() - begun) / 1000);
+  const seconds = (performance.now() - begun) / 1000;
+  const after = await readProcessorTime(handle.db);
+  const per = (part: keyof ProcessorTime): number => ((after?.[part] ?? 0) - (before?.[part] ?? 0)) / uids.length;
+  return {
+    perSecond: uids.length / seconds,
+    processor: before && after && { main: per('main'), node: per('node'), postgres: per('postgres') },
+  };
+}
+
+function sampleOf(ours: Cost, theirs: Cost): object {
+  return {
+    measured: ours.perSecond,
+    limit: theirs.perSecond,
+    ...(ours.processor && theirs.processor && { processor: { measured: ours.processor, limit: theirs.processor } }),
+  };
 }

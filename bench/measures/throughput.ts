@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { attempted } from '../attempt.ts';
+import type { FigureId } from '../budgets.ts';
+import { clearJobs } from '../due-jobs.ts';
+import { SHOP_SECRET } from '../notice.ts';
+import { startBare, startServer, startWorker } from '../processes.ts';
+import type { Running } from '../processes.ts';
+import { openProcessorMeter } from '../processor-meter.ts';
+import { planSameRows } from '../same-rows.ts';
+import { joined } from '../samples.ts';
+import type { Samples } from '../samples.ts';
+import type { Effort, TestBed } from '../test-bed.ts';
+import { prepareWrites } from '../writes.ts';
+import type { PrepareWrites, WriteName } from '../writes.ts';
+import { measureReads } from './reads.ts';
+import { measureWrite } from './writes.ts';
+import type { WriteIds } from './writes.ts';
+
+/** Of the product and of its limits. */
+interface Databases {
+  readonly product: string;
+  readonly bare: string;
+}
+
+const ids: Record<WriteName, WriteIds> = {
+  'quiz-submit': { trivial: 'quiz-submit', sameRows: 'quiz-submit-same-rows' },
+  order: { trivial: 'order', sameRows: 'order-same-rows' },
+  upload: { trivial: 'upload', sameRows: 'upload-same-rows' },
+  record: { trivial: 'record', sameRows: 'record-same-rows' },
+  notice: { trivial: 'notice', sameRows: 'notice-same-rows' },
+};
+
+const idsAtFifty: Record<WriteName, Record<keyof WriteIds, FigureId>> = {
+  'quiz-submit': { trivial: 'quiz-submit-50', sameRows: 'quiz-submit-same-rows-50' },
+  order: { trivial: 'order-50', sameRows: 'order-same-rows-50' },
+  upload: { trivial: 'upload-50', sameRows: 'upload-same-rows-50' },
+  record: { trivial: 'record-50', sameRows: 'record-same-rows-50' },
+  notice: { trivial: 'notice-50', sameRows: 'notice-same-rows-50' },
+};
+
+/**
+ * Measures the product beside its limits: calls per second and processor time per call. The product
+ * serves calls in one process and runs its jobs in another, as in production.
+ *
+ * @param folder for the data of the product
+ */
+export async function measureThroughput(
+  databases: Databases,
+  effort: Effort,
+  { port, env, folder }: { port: number; env: NodeJS.ProcessEnv; folder: string },
+): Promise<Samples> {
+  const settings = productSettings(databases.product, { port, env });
+  const data = (name: string) => ({ DATA_DIR: join(folder, name) });
+  const running: Pick<Running, 'stop'>[] = [];
+  const started = async <P extends Pick<Running, 'stop'>>(starting: Promise<P>): Promise<P> => {
+    const process = await starting;
+    running.unshift(process);
+    return process;
+  };
+  const meter = await openProcessorMeter(databases.product);
+  try {
+    // First, because it creates the tables.
+    const product = await started(startServer(port, { ...settings, ...data('web'), ROLES: 'web' }));
+    const bare = await started(startBare(bareSettings(databases, env)));
+    const bed = {
+      product,
+      bare,
+      meter,
+      databaseUrl: databases.product,
+      clearJobs: () => clearJobs(databases.product),
+    };
+    const writes = await prepareWrites(product.address, databases.product);
+    for (const name of writeNames) await planSameRows(bed, name, writes[name]);
+    const worker = await started(startWorker({ ...settings, ...data('worker') }));
+    const measured = [await measureReads(bed, effort)];
+    for (const name of writeNames) measured.push(await measureAt(10, ids[name], { bed, effort, name, writes }));
+    for (const name of writeNames) measured.push(await measureAt(50, idsAtFifty[name], { bed, effort, name, writes }));
+    await worker.stop();
+    await product.stop();
+    const both = await started(startServer(port, { ...settings, ...data('both'), ROLES: 'web,worker' }));
+    const inOne = { bed: { ...bed, product: both }, effort, name: 'order', writes } as const;
+    measured.push(await measureAt(10, { trivial: 'order-one-process' }, inOne));
+    return joined(measured);
+  } finally {
+    for (const process of running) await process.stop();
+    await meter?.close();
+  }
+}
+
+const writeNames: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
+
+function measureAt(
+  connections: number,
+  idsOfWrite: WriteIds,
+  {
+    bed,
+    effort,
+    name,
+    writes,
+  }: { bed: TestBed; effort: Effort; name: WriteName; writes: Record<WriteName, PrepareWrites> },
+): Promise<Samples> {
+  const write = { name, prepare: writes[name], connections, ids: idsOfWrite };
+  return attempted(`${idsOfWrite.trivial}, ${connections} connections`, () => measureWrite(bed, effort, write));
+}
+
+function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NODE_ENV: 'production', DATABASE_URL: bare, ROWS_DATABASE_URL: product };
+}
+
+/** In production mode, but without the limits that would otherwise stop the load. */
+function productSettings(
+  databaseUrl: string,
+  { port, env }: { port: number; env: NodeJS.ProcessEnv },
+): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    NODE_ENV: 'production',
+    BOX_NEEDS_CONFIRMED_EMAIL: '0',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: `http://localhost:${port}`,
+    COOKIE_SECRET: randomBytes(32).toString('hex'),
+    ALLOW_EMBEDDED_SHOP: '1',
+    SHOP_WEBHOOK_SECRET: SHOP_SECRET,
+    RATE_LIMIT_SCALE: '0',
+  };
+}
