@@ -1,3 +1,5 @@
+import { insert, sameRows, select, transaction } from './limits.ts';
+
 /**
  * One budget. A `ratio` is the product's throughput divided by that of the bare limit of the same
  * round; the bar is stated as a ratio of calls per second and judged as one of processor time, see
@@ -20,14 +22,6 @@ export interface Figure {
   /** Why the goal is not reached, in milliseconds; printed until it is. */
   readonly reason?: string;
 }
-
-const select = 'bare Fastify route, one indexed select';
-
-const transaction = 'bare Fastify route, one transaction of four statements';
-
-const sameRows = 'bare Fastify route, the same rows in one transaction';
-
-const insert = 'bare Fastify route, the same rows in one insert';
 
 /** Every budget of the product, in the order of the table of `docs/budgets.md`. */
 export const budgets = [
@@ -244,41 +238,8 @@ export const budgets = [
   { id: 'videos-accessibility', what: 'Videos, Lighthouse accessibility', unit: 'points', bound: { atLeast: 100 } },
 ] as const satisfies readonly Budget[];
 
-/** Values beside the budgets, in the order of their table in `docs/budgets.md`. */
-export const figures = [
-  {
-    id: 'course-list-repeated',
-    what: 'Course list, one member again and again',
-    unit: 'ratio',
-    limit: select,
-    goal: 0.45,
-  },
-  {
-    id: 'course-page-repeated',
-    what: 'First HTML of the courses, one member again and again',
-    unit: 'ratio',
-    limit: select,
-    goal: 0.45,
-  },
-  { id: 'quiz-submit-same-rows', what: 'Quiz submit that passes, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'order-one-process', what: 'Order of a box, calls and jobs in one process', unit: 'ratio', limit: transaction },
-  { id: 'quiz-submit-50', what: 'Quiz submit that passes, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'quiz-submit-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'order-50', what: 'Order of a box, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'order-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'upload-50', what: 'Yes to the partner of a course, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'upload-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'record-50', what: 'Yes to a partner of the dialog, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'record-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'notice-50', what: 'Notice of the shop, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'notice-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-] as const satisfies readonly Figure[];
-
 /** Names of all budgets. */
 export type BudgetId = (typeof budgets)[number]['id'];
-
-/** Names of all values without a bound. */
-export type FigureId = (typeof figures)[number]['id'];
 
 /** Names of the budgets that compare the product with a limit. */
 export type RatioId = Extract<(typeof budgets)[number], { unit: 'ratio' }>['id'];

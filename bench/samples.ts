@@ -1,4 +1,5 @@
-import type { BudgetId, FigureId } from './budgets.ts';
+import type { BudgetId } from './budgets.ts';
+import type { FigureId } from './figures.ts';
 import type { ProcessorTime } from './processor-time.ts';
 
 /**

@@ -40,19 +40,18 @@ export async function sideBySide(
   const loads = all.map((one) => loadOf(one, openLoad(one.side.address, connections), meter));
   try {
     const stretch = seconds / Math.ceil(seconds / LONGEST_STRETCH);
-    const [first] = loads;
     // The order changes each time, otherwise one side would always follow the same other one.
-    for (
-      let order = loads;
-      first && !first.isEnded() && first.seconds() + stretch / 2 < seconds;
-      order = order.toReversed()
-    ) {
+    for (let order = loads; goesOn(loads[0], seconds - stretch / 2); order = order.toReversed()) {
       for (const load of order) await load.run(stretch);
     }
   } finally {
     await Promise.all(loads.map((load) => load.close()));
   }
   return loads.map((load) => load.tally());
+}
+
+function goesOn(first: ReturnType<typeof loadOf> | undefined, seconds: number): boolean {
+  return first !== undefined && !first.isEnded() && first.seconds() < seconds;
 }
 
 function loadOf({ side, next }: SideCalls, load: Load, meter: ProcessorMeter | null) {

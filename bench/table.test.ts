@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgets, figures } from './budgets.ts';
+import { budgets } from './budgets.ts';
+import { figures } from './figures.ts';
 import type { Results } from './samples.ts';
 import { joined } from './samples.ts';
 import { missesOf, reasonsOf, tableOf, withTable } from './table.ts';

@@ -1,5 +1,6 @@
-import { budgets, figures } from './budgets.ts';
+import { budgets } from './budgets.ts';
 import type { Budget, Figure } from './budgets.ts';
+import { figures } from './figures.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import { PARTS, samplesOf } from './samples.ts';
 import type { Part, Results, Sample } from './samples.ts';
@@ -16,9 +17,9 @@ function verdictsOf(results: Results): Verdict[] {
 }
 
 /**
- * Renders the tables of `docs/budgets.md`: each budget, its bound, the measured value and the limit;
- * the figures without a bound; the reasons of goals that are not reached; the time of each part's
- * measurement.
+ * Renders the tables of `docs/budgets.md`: each budget, its bound, the measured value and the
+ * limit; the figures without a bound; the reasons of goals that are not reached; the time of each
+ * part's measurement.
  */
 export function tableOf(results: Results): string {
   const samples = samplesOf(results);

@@ -30,7 +30,7 @@ export interface Effort {
   readonly members: number;
 }
 
-/** Calls that each can be made only once are prepared with a reserve, because a round may be faster. */
+/** More calls are prepared than the warm-up needed time for, because a round may be faster. */
 const RESERVE = 1.3;
 
 /**

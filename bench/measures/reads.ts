@@ -17,7 +17,7 @@ import type { Effort, TestBed } from '../test-bed.ts';
 
 /** A call that can be repeated without end, beside its limit. */
 interface Repeated {
-  readonly id: keyof Samples & string;
+  readonly id: keyof Samples;
   readonly next: () => LoadCall;
   readonly limit: LoadCall;
   readonly connections?: number;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { attempted } from '../attempt.ts';
-import type { FigureId } from '../budgets.ts';
 import { clearJobs } from '../due-jobs.ts';
+import type { FigureId } from '../figures.ts';
 import { SHOP_SECRET } from '../notice.ts';
 import { startBare, startServer, startWorker } from '../processes.ts';
 import type { Running } from '../processes.ts';

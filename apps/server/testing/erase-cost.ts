@@ -69,7 +69,10 @@ async function bareErase(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`delete from users where uid = ${uid}`);
 }
 
-/** The lower bound of what must be written: the proofs of a consent and of a mail outlive the member. */
+/**
+ * The lower bound of what must be written: the proofs of a consent and of a mail outlive the
+ * member.
+ */
 async function bareEraseOfSameRows(tx: Transaction, uid: string): Promise<void> {
   await tx.execute(sql`delete from users_videos where uid = ${uid}`);
   await tx.execute(sql`delete from video_positions where uid = ${uid}`);

@@ -1,0 +1,11 @@
+/** The limit of a read. */
+export const select = 'bare Fastify route, one indexed select';
+
+/** The limit of a write, whatever it writes. */
+export const transaction = 'bare Fastify route, one transaction of four statements';
+
+/** The limit of a write by what it must write. */
+export const sameRows = 'bare Fastify route, the same rows in one transaction';
+
+/** The limit of a call that only inserts. */
+export const insert = 'bare Fastify route, the same rows in one insert';
