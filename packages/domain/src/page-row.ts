@@ -3,6 +3,9 @@ import type { ReportMessage } from './report-messages.ts';
 /** The access rule of a page. */
 export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
+/** The footer of a page: pages before the sign-in have a small one. */
+export type PageFooter = 'full' | 'small' | 'none';
+
 type Path = `/${string}`;
 
 type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
@@ -18,7 +21,7 @@ type Row<P, T, W> = {
   readonly title: T | null;
   /** Sections whose words the page needs in addition to those of the shell. */
   readonly words: readonly W[];
-  readonly footer: boolean;
+  readonly footer: PageFooter;
   readonly noindex: boolean;
 };
 
@@ -50,13 +53,13 @@ type Turn<K extends 'gate' | 'sign-out', P = Path, W = never> = Row<P, never, W>
  */
 export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate', Path, W> | Turn<'sign-out'>;
 
-const PLAIN = { title: null, words: [], footer: true, noindex: false } as const;
+const PLAIN = { title: null, words: [], footer: 'full', noindex: false } as const;
 
 interface PageFacts<T, W> extends Pick<ShownPage, 'guard' | 'module'> {
   readonly title?: T;
   readonly words?: readonly W[];
-  /** True by default. */
-  readonly footer?: boolean;
+  /** Full by default. */
+  readonly footer?: PageFooter;
   readonly noindex?: true;
   readonly picture?: string;
 }

@@ -16,7 +16,7 @@ import { Frame } from './frame.tsx';
 const table: RouteObject[] = [
   {
     element: <Frame />,
-    children: [{ path: '/course', element: <h1>{'Courses'}</h1>, handle: { name: 'courses', footer: false } }],
+    children: [{ path: '/course', element: <h1>{'Courses'}</h1>, handle: { name: 'courses', footer: 'none' } }],
   },
 ];
 
@@ -34,6 +34,22 @@ afterEach(() => {
   cleanup();
   clearAppError();
   vi.unstubAllGlobals();
+});
+
+test('ACC-237: a page before the sign-in has the small footer, under a billboard the full one', async () => {
+  const { container: page } = await renderRoutes(
+    [
+      {
+        element: <Frame />,
+        children: [{ path: '/login', element: <h1>{'Log in'}</h1>, handle: { name: 'login', footer: 'small' } }],
+      },
+    ],
+    { at: '/login' },
+  );
+  const links = () => [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+  expect(links()).toEqual(['/faq', '/contact-form', '/policy']);
+  await raise('BILLBOARD');
+  await vi.waitFor(() => expect(links()).toContain('/terms-of-service'));
 });
 
 test('ACC-255 ACC-262: a billboard stands in the place of the page', async () => {

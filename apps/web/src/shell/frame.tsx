@@ -10,6 +10,7 @@ import { Banners } from './components/banners.tsx';
 import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
 import { Overlay } from './components/overlay.tsx';
+import { SmallFooter } from './components/small-footer.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { showsNotification, handleOf } from './routes-of-state.ts';
 import { usePageHead } from './use-page-head.ts';
@@ -18,8 +19,8 @@ import { usePageTransition } from './use-page-transition.ts';
 const MAIN_ID = 'content';
 
 /**
- * Lazy, because the login and registration pages have no footer and it must not be part of their
- * first load.
+ * Lazy, because the login and registration pages have a small one and this must not be part of
+ * their first load.
  */
 const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
 
@@ -35,6 +36,7 @@ export function Frame() {
   useNavigationBusy();
   // The page for unknown addresses renders its own billboard.
   const billboard = error?.type === 'BILLBOARD' && error.slug !== '404-error' ? error : null;
+  const footer = error?.type === 'BILLBOARD' ? 'full' : handle.footer;
   return (
     <div className={styles.frame}>
       <a
@@ -53,7 +55,8 @@ export function Frame() {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {billboard ? <Billboard error={billboard} /> : <Outlet />}
       </main>
-      {handle.footer || error?.type === 'BILLBOARD' ? (
+      {footer === 'small' ? <SmallFooter /> : null}
+      {footer === 'full' ? (
         <Suspense>
           {/*
             One footer per page, because a shared one would count as a layout shift when the next

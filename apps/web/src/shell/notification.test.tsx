@@ -52,7 +52,7 @@ async function open(): Promise<void> {
 }
 
 function renderPage(name: PageName | null): Promise<Rendered> {
-  const handle = { name, footer: false };
+  const handle = { name, footer: 'none' };
   return renderRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], {
     at: '/',
   });

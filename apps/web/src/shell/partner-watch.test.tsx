@@ -59,9 +59,9 @@ function Title({ children }: { children: ReactNode }) {
 async function openAt(name: PageName | null): Promise<void> {
   await renderRoutes(
     [
-      { path: '/', element: <Title>{'Page'}</Title>, handle: { name, footer: false } },
-      { path: '/course', element: <Title>{'Courses'}</Title>, handle: { name: 'courses', footer: true } },
-      { path: '/quiz', element: <Title>{'Quiz'}</Title>, handle: { name: 'quiz', footer: true } },
+      { path: '/', element: <Title>{'Page'}</Title>, handle: { name, footer: 'none' } },
+      { path: '/course', element: <Title>{'Courses'}</Title>, handle: { name: 'courses', footer: 'full' } },
+      { path: '/quiz', element: <Title>{'Quiz'}</Title>, handle: { name: 'quiz', footer: 'full' } },
     ],
     { at: '/' },
   );

@@ -161,13 +161,13 @@ test('a title that was waited for takes nothing from the next page', async () =>
 
 test('ACC-042: each change of page is one page view, once it is known which page is shown', async () => {
   const heard = recordAnalytics();
-  const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: true } });
+  const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: 'full' } });
   const routes = [
-    { path: '/home', handle: { name: 'homeAlternative', footer: true }, element: <Navigate to="/login" replace /> },
+    { path: '/home', handle: { name: 'homeAlternative', footer: 'full' }, element: <Navigate to="/login" replace /> },
     named('login', '/login'),
     { ...named('courses', '/course'), loader: () => redirect('/login?from=course') },
     named('policy', '/policy'),
-    { path: '*', element: <h1>{'Nothing'}</h1>, handle: { name: null, footer: false } },
+    { path: '*', element: <h1>{'Nothing'}</h1>, handle: { name: null, footer: 'none' } },
   ];
   const { router } = await renderRoutes(routes, { at: '/home' });
   watchRoutes(router);

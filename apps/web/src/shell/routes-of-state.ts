@@ -1,4 +1,5 @@
 import { PAGES } from '@nestling/domain/pages';
+import type { PageFooter } from '@nestling/domain/page-row';
 import type { PageName } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 
@@ -6,7 +7,7 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 export interface RouteHandle {
   /** Null on the page for unknown addresses. */
   name: PageName | null;
-  footer: boolean;
+  footer: PageFooter;
 }
 
 interface Matched {
@@ -16,7 +17,7 @@ interface Matched {
 /** The handle of the innermost matched route; an address without one is unknown. */
 export function handleOf(matches: readonly Matched[]): RouteHandle {
   const handle = matches.at(-1)?.route.handle;
-  return isRouteHandle(handle) ? handle : { name: null, footer: true };
+  return isRouteHandle(handle) ? handle : { name: null, footer: 'full' };
 }
 
 /** True while the current page needs a session. */

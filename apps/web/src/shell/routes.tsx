@@ -39,7 +39,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
           ErrorBoundary: PageFailure,
           HydrateFallback: PagePlaceholder,
           // The footer is rendered together with the error.
-          handle: { name: null, footer: false } satisfies RouteHandle,
+          handle: { name: null, footer: 'none' } satisfies RouteHandle,
         },
       ],
     },

@@ -10,7 +10,7 @@ import { initSession, sessionStore } from '../lib/session.ts';
 import { currentLocale } from '../lib/i18n/i18n.ts';
 import { watchSession } from './session-watch.ts';
 
-const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: true } }];
+const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: 'full' } }];
 
 const SIGNED_IN = {
   'GET /api/auth/session': { data: sessionWith() },

@@ -35,7 +35,7 @@ import { signOut } from './sign-out.ts';
 
 const ANSWERED = { 'POST /api/auth/sign-out': { data: { signedOut: true } } };
 
-const handleOf = (name: 'courses' | 'policy' | 'login') => ({ name, footer: true });
+const handleOf = (name: 'courses' | 'policy' | 'login') => ({ name, footer: 'full' });
 
 const pages = [
   { path: '/course', element: <h1>{'Courses'}</h1>, handle: handleOf('courses') },

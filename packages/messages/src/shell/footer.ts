@@ -14,6 +14,12 @@ export const footer = section('footer', {
   activities: { 'en-US': 'Activities', 'es-US': 'Actividades', 'fr-CA': 'Activités', 'pl-PL': 'Zabawy' },
   videos: { 'en-US': 'Videos', 'es-US': 'Videos', 'fr-CA': 'Vidéos', 'pl-PL': 'Filmy' },
   contact: { 'en-US': 'Contact us', 'es-US': 'Contáctanos', 'fr-CA': 'Nous joindre', 'pl-PL': 'Napisz do nas' },
+  order: {
+    'en-US': 'Questions about an order',
+    'es-US': 'Preguntas sobre un pedido',
+    'fr-CA': 'Questions sur une commande',
+    'pl-PL': 'Pytania o\u00a0zamówienie',
+  },
   shop: { 'en-US': 'Our shop', 'es-US': 'Nuestra tienda', 'fr-CA': 'Notre boutique', 'pl-PL': 'Nasz sklep' },
   policy: {
     'en-US': 'Privacy policy',

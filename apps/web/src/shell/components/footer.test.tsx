@@ -30,6 +30,7 @@ test('ACC-237 ACC-238: the footer has its resource links and its legal text', as
     '/activities',
     '/videos',
     '/faq',
+    '/contact-form',
     '/meet-our-experts',
     '/partner',
     '/policy',
@@ -51,7 +52,7 @@ test.each(['https://store.example.com', 'https://store.example.com/'])(
         .map(({ textContent, href }) => [textContent, href]),
     );
     expect(shop).toEqual({
-      'Contact us': 'https://store.example.com/pages/contact',
+      'Questions about an order': 'https://store.example.com/pages/contact',
       'Our shop': 'https://store.example.com/',
     });
   },

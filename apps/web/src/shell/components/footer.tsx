@@ -76,7 +76,8 @@ function lists(): FooterList[] {
       head: 'footer.help',
       links: [
         { to: pathOf('faq'), label: 'footer.faq' },
-        { to: shopPage('/pages/contact'), label: 'footer.contact' },
+        { to: pathOf('contact'), label: 'footer.contact' },
+        { to: shopPage('/pages/contact'), label: 'footer.order' },
       ],
     },
     {

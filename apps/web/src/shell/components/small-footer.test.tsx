@@ -1,0 +1,33 @@
+import { cleanup } from '@testing-library/react';
+import { PAGES } from '@nestling/domain/pages';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { render } from '../../../testing/render.tsx';
+import { SmallFooter } from './small-footer.tsx';
+
+beforeEach(() => openPage());
+afterEach(cleanup);
+
+test('ACC-237: the small footer has help, privacy and the language', async () => {
+  const { container } = await render(<SmallFooter />);
+  const links = [...container.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/faq', '/contact-form', '/policy']);
+  expect(container.querySelector('footer')?.textContent).toContain('English (US)');
+});
+
+test('ACC-237: login, registration and reset pages have the small footer, the wizard and the quiz none', () => {
+  const having = (footer: string) =>
+    Object.entries(PAGES)
+      .filter(([, page]) => page.footer === footer)
+      .map(([name]) => name);
+  expect(having('small')).toEqual([
+    'login',
+    'register',
+    'resetLink',
+    'resetPassword',
+    'confirmEmail',
+    'notMe',
+    'linkAccount',
+  ]);
+  expect(having('none')).toEqual(['profileStep1', 'profileStep2', 'quiz']);
+});
