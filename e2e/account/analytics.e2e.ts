@@ -4,7 +4,6 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
-import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
@@ -30,8 +29,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await finishStepOne(page);
     await finishStepTwo(page);
     await page.waitForURL('/course');
-    await leavePartners(page, t);
-    await expect.poll(() => told(batches)).toContain('event Corporate Partner Opt-in');
+    await expect.poll(() => told(batches)).toContain('page /course');
     expect(told(batches)).toEqual([
       'page /register',
       'event Registration Complete',
@@ -47,8 +45,6 @@ test.describe('in English', { tag: '@desktop' }, () => {
       'event Profile Complete',
       'identify',
       'page /course',
-      'event Corporate Partner Opt-in',
-      'event Corporate Partner Opt-in',
     ]);
     await expect.poll(() => answers.length).toBe(batches.length);
     expect(answers).toEqual(batches.map(({ events }) => ({ accepted: events.length, dropped: 0 })));

@@ -4,7 +4,6 @@ import { answerQuizByKeys, watchByKeys } from '../learning/course-by-keys.ts';
 import { confirmMailedEmail } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
-import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const t = messageFormatter('en-US');
 const SLUG = 'safe-sleep';
@@ -112,7 +111,6 @@ async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.next'));
   await typeKeys(page, 'Enter');
   await page.waitForURL('/course');
-  await leavePartners(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

@@ -5,7 +5,6 @@ import { expect, test } from '../page.ts';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { ownStreet } from '../places.ts';
 import type { MessageFormatter } from '../words.ts';
-import { leavePartners } from '../rewards/partner-dialog.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 
@@ -21,7 +20,6 @@ inTwoLocales((locale, t) => {
   test('ACC-001 ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
     test.slow();
     const email = await join(page, t, PHILADELPHIA);
-    await leavePartners(page, t);
     await confirmMailedEmail(page, email);
     await takeCourse(page, t, 'safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');

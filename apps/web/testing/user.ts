@@ -29,7 +29,7 @@ export function userWith(changes: Partial<User> = {}): User {
     children: [],
     emailOptIn: null,
     emailOptInDate: null,
-    firstTime: true,
+    firstTime: false,
     isParent: null,
     haveChildren: null,
     haveMultiples: null,

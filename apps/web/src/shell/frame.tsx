@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
@@ -6,6 +6,7 @@ import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import styles from './frame.module.css';
 import { notificationSlot } from './notification-slot.ts';
+import type { NotificationPart } from './notification-slot.ts';
 import { Banners } from './components/banners.tsx';
 import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
@@ -51,7 +52,9 @@ export function Frame() {
       </a>
       <Header route={handle.name} />
       <Banners />
-      {Notification !== null && showsNotification(handle) ? <Notification /> : null}
+      {Notification !== null ? (
+        <PageNotification key={pathname} Part={Notification} handle={handle} pathname={pathname} />
+      ) : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {billboard ? <Billboard error={billboard} /> : <Outlet />}
       </main>
@@ -68,6 +71,18 @@ export function Frame() {
       <Overlay />
     </div>
   );
+}
+
+interface PageNotificationProps {
+  Part: NotificationPart;
+  handle: RouteHandle;
+  pathname: string;
+}
+
+/** Decided once per page, so that the page does not move when the dialog of partners is closed. */
+function PageNotification({ Part, handle, pathname }: PageNotificationProps) {
+  const [isShown] = useState(() => showsNotification(handle));
+  return isShown ? <Part page={pathname} /> : null;
 }
 
 function useRouteHandle(): RouteHandle {

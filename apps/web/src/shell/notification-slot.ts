@@ -5,8 +5,11 @@ import { sessionStore } from '../lib/session.ts';
 
 const COUNTRY = /^[a-z]{2}$/i;
 
+/** The notification of a page, whose path it gets. */
+export type NotificationPart = ComponentType<{ page: string }>;
+
 /** The notification in the frame; null until its code is loaded. */
-export const notificationSlot = createStore<{ Part: ComponentType | null }>(() => ({ Part: null }));
+export const notificationSlot = createStore<{ Part: NotificationPart | null }>(() => ({ Part: null }));
 
 /**
  * Returns the country of the notification: the record's, otherwise the cookie's; null while neither

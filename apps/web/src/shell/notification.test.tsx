@@ -1,4 +1,5 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
+import { PAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
@@ -13,6 +14,7 @@ import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { forgetNotification } from '../editorial/data/notification.ts';
 import { COOKIE, writeCookie } from '../lib/cookies.ts';
 import { adoptSession, endSession, initSession, setMember } from '../lib/session.ts';
+import { partnerDialogStore } from '../lib/partner-dialog.ts';
 import { initSettings } from '../lib/settings.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 import { Frame } from './frame.tsx';
@@ -52,7 +54,7 @@ async function open(): Promise<void> {
 }
 
 function renderPage(name: PageName | null): Promise<Rendered> {
-  const handle = { name, footer: 'none' };
+  const handle = { name, footer: name === null ? 'full' : PAGES[name].footer };
   return renderRoutes([{ element: <Frame />, children: [{ path: '*', element: <h1>{'Page'}</h1>, handle }] }], {
     at: '/',
   });
@@ -74,6 +76,7 @@ beforeEach(() => {
   initSession(null);
   forgetNotification();
   notificationSlot.setState({ Part: null });
+  partnerDialogStore.setState({ isOver: false });
 });
 
 afterEach(() => {
@@ -147,16 +150,38 @@ test('ACC-249: a new one is kept and does not push down the page that is read', 
   expect(page.textContent).not.toContain('News for US.');
 });
 
-test.each(['profileStep1', 'profileStep2', 'quiz'] as const)('the page %s shows none', async (name) => {
+test.each([
+  'profileStep1',
+  'profileStep2',
+  'quiz',
+  'login',
+  'register',
+  'resetLink',
+  'resetPassword',
+  'accountDeletion',
+  'privacy',
+] as const)('the page %s shows none (D-253)', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
-  expect((await renderPage(name)).container.querySelector('section')).toBeNull();
+  expect((await renderPage(name)).container.querySelector('header + section')).toBeNull();
 });
 
-test.each(['login', 'courses', 'policy', 'shippingInfo', null] as const)('the page %s shows it', async (name) => {
+test.each(['courses', 'policy', 'shippingInfo', null] as const)('the page %s shows it', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
-  expect((await renderPage(name)).container.querySelector('section')?.textContent).toContain('News for US.');
+  expect((await renderPage(name)).container.querySelector('header + section')?.textContent).toContain('News for US.');
+});
+
+test('where partners may ask first there is none, on the page after them and where they never ask there is (D-253)', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+  openAsMember({ country: 'US', firstTime: true });
+  await open();
+  const sectionOf = async (name: PageName) => (await renderPage(name)).container.querySelector('header + section');
+  expect(await sectionOf('courses')).toBeNull();
+  expect(await sectionOf('policy')).not.toBeNull();
+  partnerDialogStore.setState({ isOver: true });
+  cleanup();
+  expect(await sectionOf('courses')).not.toBeNull();
 });
 
 test('ACC-246: another language is asked for anew', async () => {

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import type { MadeCall } from '../../testing/api.ts';
+import { eventsOf, recordAnalytics } from '../../testing/analytics.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { answersCome, renderRoutes, shownRouter, user } from '../../testing/render.tsx';
 import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, openAsMember } from '../../testing/user.ts';
 import { clearAppError, raiseDefaultBillboard } from '../lib/app-error.ts';
+import { startFirstVisit } from '../lib/first-visit.ts';
+import { isPartnerDialogDue, partnerDialogStore } from '../lib/partner-dialog.ts';
 import { queryClient } from '../lib/query.ts';
 import { endSession, initSession, sessionStore, setMember } from '../lib/session.ts';
 import { clearState } from '../lib/state.ts';
@@ -24,7 +27,7 @@ const partner = (slug: string, open = true) => ({
   displayOnModal: { enabled: true, open },
 });
 
-const NEW = { country: 'US', lastRegistrationStepFinished: '2-gender' } as const;
+const NEW = { country: 'US', lastRegistrationStepFinished: '2-gender', firstTime: true } as const;
 
 let calls: MadeCall[] = [];
 let stop: () => void = () => undefined;
@@ -90,6 +93,7 @@ beforeEach(() => {
   sessionStorage.clear();
   queryClient.clear();
   clearAppError();
+  partnerDialogStore.setState({ isOver: false });
   serve();
 });
 afterEach(async () => {
@@ -163,6 +167,45 @@ describe('the dialog of partners', () => {
     openAsMember({ ...NEW, firstTime: false });
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);
+  });
+
+  test('RWD-377: makes no request for a member who does not care for a baby right now (D-253)', async () => {
+    openAsMember({ ...NEW, isParent: 'no' });
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+  });
+
+  test('waits for the visit after that in which the member joined, at most one day (D-253)', async () => {
+    startFirstVisit();
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await goTo('/quiz');
+    await goTo('/course');
+    await settle();
+    vi.useRealTimers();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('is due on the first page and over once it is closed, or has nothing to ask (D-253)', async () => {
+    expect(isPartnerDialogDue()).toBe(true);
+    await openAt('courses');
+    expect(isPartnerDialogDue()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(partnerDialogStore.getState().isOver).toBe(true);
+    await act(async () => stop());
+    openAsMember(NEW);
+    serve({ 'GET /api/corporate-partners': { data: [] } });
+    await openAt('courses');
+    expect(isPartnerDialogDue()).toBe(false);
+  });
+
+  test('reports each offer that it shows', async () => {
+    const heard = recordAnalytics();
+    await openAt('courses');
+    expect(eventsOf(heard)).toEqual(
+      ['loom', 'minnow'].map((slug) => ['Corporate Partner Opt-in', { action: 'Viewed', slug }]),
+    );
   });
 
   test('RWD-398: is for members alone', async () => {

@@ -1,16 +1,16 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
-import { PAGES } from '@nestling/domain/pages';
 import type { DataRouter } from 'react-router';
 import { appErrorStore } from '../lib/app-error.ts';
 import { busyStore } from '../lib/busy.ts';
 import { currentLocale, loadSections } from '../lib/i18n/i18n.ts';
+import { isAskedByPartners, partnerDialogStore } from '../lib/partner-dialog.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { storeCoBrand } from '../rewards/opt-in/data/co-brand.ts';
 import { endFirstTime, isClosedUnsaved } from '../rewards/opt-in/data/first-time.ts';
 import { readOffers } from '../rewards/opt-in/data/offers.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { handleOf } from './routes-of-state.ts';
+import { handleOf, isMemberPage } from './routes-of-state.ts';
 
 interface ReadOffers {
   offers: readonly CorporatePartner[];
@@ -26,8 +26,8 @@ type DialogState =
 
 /**
  * Shows a new member what partners offer, once per load, when the page is one of theirs and at
- * rest: never over a billboard or another dialog, and never in the wizard or the quiz. Existing
- * members are not asked. Returns an unsubscribe function.
+ * rest: never over a billboard or another dialog, and never in the wizard or the quiz. Returns an
+ * unsubscribe function.
  */
 export function watchPartners(router: DataRouter): () => void {
   const unsubscribeCoBrand = storeCoBrand();
@@ -39,19 +39,25 @@ export function watchPartners(router: DataRouter): () => void {
     check();
   };
 
+  const end = () => {
+    partnerDialogStore.setState({ isOver: true });
+    dialog = { kind: 'over' };
+  };
+
   const check = () => {
     const session = sessionStore.getState();
     if (session.uid !== uid) {
       if (dialog.kind === 'open') dialog.close();
       uid = session.uid;
       dialog = { kind: 'unasked' };
+      partnerDialogStore.setState({ isOver: false });
     }
     const user = session.member?.user;
     if (!user) return;
     if (dialog.kind === 'open') {
       const isAnsweredElsewhere = !user.firstTime && !dialog.isAnswered;
-      if (isAnsweredElsewhere || !isMemberPage(router) || hasBillboard()) dialog.close();
-    } else if (user.firstTime && isAtRest(router)) {
+      if (isAnsweredElsewhere || !isAtMemberPage(router) || hasBillboard()) dialog.close();
+    } else if (isAskedByPartners(user) && isAtRest(router)) {
       if (dialog.kind === 'unasked') void read(user.uid);
       else if (dialog.kind === 'read') void open(dialog);
     }
@@ -60,7 +66,7 @@ export function watchPartners(router: DataRouter): () => void {
   const read = async (memberUid: string): Promise<void> => {
     dialog = { kind: 'reading' };
     if (isClosedUnsaved()) {
-      dialog = { kind: 'over' };
+      end();
       await endFirstTime(memberUid);
       return;
     }
@@ -72,7 +78,8 @@ export function watchPartners(router: DataRouter): () => void {
     }
     const found = await readSilently();
     if (uid !== memberUid) return;
-    transition(found === null || found.offers.length === 0 ? { kind: 'over' } : { kind: 'read', ...found });
+    if (found === null || found.offers.length === 0) end();
+    else transition({ kind: 'read', ...found });
   };
 
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {
@@ -83,7 +90,7 @@ export function watchPartners(router: DataRouter): () => void {
     const user = sessionStore.getState().member?.user;
     if (uid !== memberUid || !user) return;
     if (!openPartnerDialog) {
-      dialog = { kind: 'over' };
+      end();
       return;
     }
     if (!isAtRest(router)) {
@@ -92,16 +99,9 @@ export function watchPartners(router: DataRouter): () => void {
     }
     const opened = { kind: 'open' as const, close: () => undefined as void, isAnswered: false };
     dialog = opened;
-    opened.close = openPartnerDialog(
-      { user, locale },
-      offers,
-      () => {
-        dialog = { kind: 'over' };
-      },
-      () => {
-        opened.isAnswered = true;
-      },
-    );
+    opened.close = openPartnerDialog({ user, locale }, offers, end, () => {
+      opened.isAnswered = true;
+    });
   };
 
   const stops = [
@@ -165,18 +165,15 @@ function isAtRest(router: DataRouter): boolean {
     initialized &&
     navigation.state === 'idle' &&
     busyStore.getState().queue.length === 0 &&
-    isMemberPage(router) &&
+    isAtMemberPage(router) &&
     !hasBillboard() &&
     document.querySelector('dialog[open]') === null &&
     !isTyping()
   );
 }
 
-/** True for a page behind sign-in and gate, except the quiz, which must not be interrupted. */
-function isMemberPage(router: DataRouter): boolean {
-  const { name } = handleOf(router.state.matches);
-  if (name === null || PAGES[name].kind !== 'page') return false;
-  return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
+function isAtMemberPage(router: DataRouter): boolean {
+  return isMemberPage(handleOf(router.state.matches).name);
 }
 
 /** The dialog must not open, because it would take the keys that the member types into a field. */

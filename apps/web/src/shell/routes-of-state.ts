@@ -2,6 +2,7 @@ import { PAGES } from '@nestling/domain/pages';
 import type { PageFooter } from '@nestling/domain/page-row';
 import type { PageName } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
+import { isPartnerDialogDue } from '../lib/partner-dialog.ts';
 
 /** The facts of a route for the frame around its page. */
 export interface RouteHandle {
@@ -34,12 +35,22 @@ export function showsPage(state: { matches: readonly Matched[] }): boolean {
   return name === null || PAGES[name].kind === 'page';
 }
 
+/** Pages on which a member leaves, or decides what is known of them: nothing is advertised there. */
+const QUIET: ReadonlySet<PageName> = new Set(['accountDeletion', 'privacy']);
+
 /**
- * True for a page that may show a notification: all but the wizard and the quiz, because nothing
- * may distract there.
+ * True for a page that may show a notification: not before the sign-in, in the wizard or in the
+ * quiz, because nothing may distract there, and not where partners may ask first.
  */
-export function showsNotification({ name }: RouteHandle): boolean {
-  return name === null || (PAGES[name].guard !== 'wiz' && name !== 'quiz');
+export function showsNotification({ name, footer }: RouteHandle): boolean {
+  if (name === null) return true;
+  return footer === 'full' && !QUIET.has(name) && !(isMemberPage(name) && isPartnerDialogDue());
+}
+
+/** True for a page behind sign-in and gate, except the quiz, which must not be interrupted. */
+export function isMemberPage(name: PageName | null): boolean {
+  if (name === null || PAGES[name].kind !== 'page') return false;
+  return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
 }
 
 /** Returns the key of the page's title; null for a route that only redirects. */

@@ -6,6 +6,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { startFirstVisit } from '../../lib/first-visit.ts';
 import { settings } from '../../lib/settings.ts';
 import type { FieldErrors } from './account-errors.ts';
 import { textOfCode } from './account-errors.ts';
@@ -52,4 +53,5 @@ export async function registerSocial(uid: string, { email, emailOptIn }: SocialF
   const { data: session } = await call(readSession);
   if (session.uid !== uid || session.of === null) throw new Error('The registration opened no session');
   await enter({ uid, of: session.of, ...data });
+  startFirstVisit();
 }

@@ -8,6 +8,7 @@ import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from
 import { spyOnReports } from '../../../testing/reports.ts';
 import { holderOf, memberWith } from '../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { isFirstVisit } from '../../lib/first-visit.ts';
 import { initSession, sessionStore, setSession } from '../../lib/session.ts';
 import { clearState, persistState, STATE_KEY } from '../../lib/state.ts';
 import { registrationDraft } from '../data/registration-draft.ts';
@@ -163,7 +164,7 @@ test('ACC-087: after the registration the member is signed in and goes to the co
   const { page, at } = await open();
   await join(page);
   expect(posted()).toEqual([`/api/user/${UID}`, '/api/auth/sign-in']);
-  expect([at(), sessionStore.getState().uid]).toEqual(['/course', 'u1']);
+  expect([at(), sessionStore.getState().uid, isFirstVisit()]).toEqual(['/course', 'u1', true]);
 });
 
 test.each([
@@ -405,6 +406,7 @@ describe('who comes from Facebook', () => {
       },
     ]);
     expect([at(), sessionStore.getState().uid, posted()]).toEqual(['/course', UID, [`/api/user/${UID}`]]);
+    expect(isFirstVisit()).toBe(true);
   });
 
   test('is asked for the email that Facebook does not give', async () => {

@@ -6,6 +6,7 @@ import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { startFirstVisit } from '../../lib/first-visit.ts';
 import { report } from '../../lib/report.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -173,6 +174,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
 async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
   try {
     await signInWithEmail(email, password);
+    startFirstVisit();
     return true;
   } catch (failure) {
     report('The account was made, the sign-in failed', failure);

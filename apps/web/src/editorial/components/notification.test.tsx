@@ -20,7 +20,7 @@ function renderNotification(change: Partial<Banner> = {}): ReturnType<typeof ren
   showStoredNotification();
   return render(
     <>
-      <Notification />
+      <Notification page="/course/calm-nights" />
       <main tabIndex={-1} />
     </>,
   );
@@ -43,6 +43,14 @@ test('ACC-247 ACC-248: it says its message, has a name, and leads to a page of o
   await user.click(link);
   expect(router.state.location.pathname).toBe('/course/safe-sleep');
 });
+
+test.each(['/course/calm-nights', '/course/calm-nights/?from=notice#films'])(
+  'the page that it advertises has none: %s (D-253)',
+  async (destination) => {
+    const { container: page } = await renderNotification({ destination });
+    expect(page.querySelector('section')).toBeNull();
+  },
+);
 
 test('ACC-248: another site is opened in the same tab too, unless it is to be a new one', async () => {
   const { container: page } = await renderNotification({ destination: 'https://example.com/news' });

@@ -18,11 +18,14 @@ const NO_BREAK = '\u00a0';
 /** In characters; analytics must not receive a longer destination. */
 const LABEL_LENGTH = 60;
 
-/** Renders the editors' notification under the menu: text, link and close button. */
-export function Notification() {
+/**
+ * Renders the editors' notification under the menu: text, link and close button. None on the page
+ * that it advertises.
+ */
+export function Notification({ page }: { page: string }) {
   const { t } = useMessages();
   const { shown } = useStore(notificationStore);
-  if (shown === null) return null;
+  if (shown === null || leadsTo(page, shown)) return null;
   return (
     <Banner
       kind="notice"
@@ -33,6 +36,15 @@ export function Notification() {
       {shown.message} <NotificationLink notice={shown} />
     </Banner>
   );
+}
+
+function leadsTo(page: string, { destination }: Notice): boolean {
+  const path = contentLink(destination)?.replace(/[?#].*$/, '');
+  return path !== undefined && path.startsWith('/') && withoutSlash(path) === withoutSlash(page);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
 }
 
 /** No link to an address that must not be followed, or to a page that this build lacks. */

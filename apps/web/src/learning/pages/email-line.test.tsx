@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -11,6 +11,7 @@ import { fill, render, user } from '../../../testing/render.tsx';
 import { openAsMember, userWith } from '../../../testing/user.ts';
 import { coolDownStore } from '../../lib/email/confirmation-mail.ts';
 import { lineStore } from '../../lib/email/email-line.tsx';
+import { partnerDialogStore } from '../../lib/partner-dialog.ts';
 import { queryClient } from '../../lib/query.ts';
 import { endSession, setUser } from '../../lib/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';
@@ -43,6 +44,7 @@ beforeEach(() => {
   queryClient.clear();
   coolDownStore.setState({ until: 0 });
   lineStore.setState({ closed: false });
+  partnerDialogStore.setState({ isOver: false });
 });
 
 test('D-177: while the email is not confirmed one line above the hello names it, from the first paint', async () => {
@@ -52,6 +54,15 @@ test('D-177: while the email is not confirmed one line above the hello names it,
   expect(lineOf(page)?.compareDocumentPosition(page.querySelector('h1') ?? page)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test('where partners may ask first there is no line, but on the next page after them there is (D-253)', async () => {
+  serve();
+  openAsMember({ firstTime: true });
+  expect(lineOf(await open())).toBeNull();
+  cleanup();
+  partnerDialogStore.setState({ isOver: true });
+  expect(lineOf(await open())).not.toBeNull();
 });
 
 test('a confirmed email has no line', async () => {

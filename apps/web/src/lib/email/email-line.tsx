@@ -8,6 +8,7 @@ import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
+import { isPartnerDialogDue } from '../partner-dialog.ts';
 import { tryLoad } from '../try-load.ts';
 import { preloadPrivacy } from '../privacy-query.ts';
 import { onSignOut, sessionStore } from '../session.ts';
@@ -29,14 +30,15 @@ const ChangeEmailDialog = lazy(() =>
 );
 
 /**
- * Asks in one quiet line to confirm the email. It appears with the first paint or not at all. Its
+ * Asks in one quiet line to confirm the email. It appears with the first paint or not at all, and
+ * not on a page where partners may ask first. Its
  * space stays reserved when it is closed or the email is confirmed, so that nothing moves before
  * the next page.
  */
 export function EmailLine() {
   const user = useStore(sessionStore).member?.user;
   const { closed } = useStore(lineStore);
-  const [hasRoom] = useState(() => user?.emailConfirmed === false && !closed);
+  const [hasRoom] = useState(() => user?.emailConfirmed === false && !closed && !isPartnerDialogDue());
   useRecordOnReturn();
   if (!hasRoom || user === undefined) return null;
   return <Line uid={user.uid} email={user.email} confirmed={user.emailConfirmed} closed={closed} />;

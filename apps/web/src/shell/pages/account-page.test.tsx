@@ -1,6 +1,7 @@
 import type { OpenDeletion } from '@nestling/contract/account/deletion';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import type { QuizResult, User } from '@nestling/domain/account/user';
+import { toWireDate } from '@nestling/domain/account/plain-date';
+import type { Child, QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
@@ -15,6 +16,7 @@ import { openAsMember, userWith } from '../../../testing/user.ts';
 import { newsletterStore, submitNewsletter } from '../../account/data/newsletter.ts';
 import { takeLeftEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { today } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { setSectionProperties } from '../../lib/section-properties.ts';
 import { initSession, sessionStore, setUser } from '../../lib/session.ts';
@@ -38,6 +40,8 @@ const HELD: Redemption = {
   userID: 'u1',
   redemptionType: 'physical',
 };
+
+const NEWBORN: Child = { id: 'c1', childName: 'Ida', childAge: 0, birthDate: toWireDate(today()), dueDate: null };
 
 type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>;
 
@@ -154,12 +158,19 @@ test.each([
 test('LRN-218: the banner of its section is there', async () => {
   const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
   setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
-  const { container } = await open();
+  const { container } = await open({ user: { children: [NEWBORN] } });
   const banner = screen.getByRole('link', { name: 'Games for your baby’s age' });
   expect([banner.getAttribute('href'), container.querySelector(`img[src="${image.url}"]`)]).toEqual([
     '/activities',
     expect.anything(),
   ]);
+});
+
+test('LRN-218: the banner of games is for a born child under five alone (D-253)', async () => {
+  const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
+  setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
+  await open({ user: { children: [{ ...NEWBORN, birthDate: null, dueDate: toWireDate(today()) }] } });
+  expect(screen.queryByRole('link', { name: 'Games for your baby’s age' })).toBeNull();
 });
 
 test('LRN-246: the toggle shows and hides the panel; who decides against it stands on the toggle again', async () => {

@@ -1,0 +1,23 @@
+import type { User } from '@nestling/domain/account/user';
+import { createStore } from 'zustand/vanilla';
+import { isFirstVisit } from './first-visit.ts';
+import { onSignOut, sessionStore } from './session.ts';
+
+/** Whether the dialog of partners was closed, or had nothing to ask, since the page was loaded. */
+export const partnerDialogStore = createStore<{ isOver: boolean }>(() => ({ isOver: false }));
+
+onSignOut(() => partnerDialogStore.setState({ isOver: false }));
+
+/**
+ * Whether partners ask a member by the dialog: a new one, after the first visit, who cares for a
+ * baby or will.
+ */
+export function isAskedByPartners({ firstTime, isParent }: Pick<User, 'firstTime' | 'isParent'>): boolean {
+  return firstTime && isParent !== 'no' && !isFirstVisit();
+}
+
+/** True while the dialog may still open, so that a page starts without anything else that asks. */
+export function isPartnerDialogDue(): boolean {
+  const user = sessionStore.getState().member?.user;
+  return user !== undefined && !partnerDialogStore.getState().isOver && isAskedByPartners(user);
+}
