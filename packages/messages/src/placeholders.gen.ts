@@ -43,7 +43,9 @@ export interface Placeholders {
   'class-list.morning': 'name';
   'class-list.noLanguageText': 'language';
   'class-list.passed': 'passed' | 'total';
+  'class-list.resume': 'course';
   'class-list.rewardsReady': 'count';
+  'class-list.start': 'course';
   'common.errorSummary': 'count';
   'complete-page.certificateFor': 'name';
   'complete-page.ineligibleText': 'course';

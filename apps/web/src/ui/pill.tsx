@@ -8,6 +8,11 @@ interface PillProps {
   children: ReactNode;
 }
 
+/** Returns the classes of a pill, for a link that looks like one. */
+export function pillLinkClass(kind: PillProps['kind']): string {
+  return classNames(styles.pill, styles[kind], styles.link);
+}
+
 /** A short status as text with an icon. */
 export function Pill({ kind, children }: PillProps) {
   return <span className={classNames(styles.pill, styles[kind])}>{children}</span>;

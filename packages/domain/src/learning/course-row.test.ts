@@ -49,6 +49,21 @@ describe('a row', () => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
+  test('LRN-224: a pickup without an order leads to its place, with the certificate to show there', () => {
+    const row = rowOf(course('physical', 'open'), { pickupTimestamp: STAMP });
+    expect(row).toMatchObject({ link: { kind: 'pickup', slug: 'bath-time' }, certificate: 'bath-time' });
+  });
+
+  test.each([
+    ['payment', 'pay'],
+    ['confirmation', 'pending'],
+    ['shop', 'pending'],
+    ['check', 'pending'],
+  ] as const)('LRN-227: while its order waits for %s a row leads to it, as: %s', (orderWaitsFor, kind) => {
+    const row = rowOf({ ...course('physical', 'open'), orderWaitsFor }, { startTimestamp: STAMP });
+    expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
+  });
+
   test.each(['/shop/orders/1/status', 'http://nestling.test:3000/shop/orders/1/status'])(
     'LRN-224: a page of this site is a link, too: %s',
     (orderStatusURL) => {

@@ -30,11 +30,11 @@ interface RowResult {
   quizCompleted: string;
 }
 
-/**
- * The target of a row: the shop's page of the order, the reward that waits or is held, or the
- * course.
- */
-export type RowLink = { kind: 'order'; href: string } | { kind: 'shipping' | 'reward' | 'review'; slug: string };
+/** A target of a row on this site; the address is the course for `review`, else its reward. */
+export type RowLinkKind = 'pickup' | 'pay' | 'pending' | 'shipping' | 'reward' | 'review';
+
+/** The target of a row: the shop's page of the order, the reward, or the course. */
+export type RowLink = { kind: 'order'; href: string } | { kind: RowLinkKind; slug: string };
 
 /** A passed course on the account page. */
 export interface CourseRow {
@@ -90,7 +90,9 @@ function rowOf(
   const { startTimestamp, paidTimestamp, pickupTimestamp, orderStatusURL } = redemption ?? {};
   const stamps = { paidTimestamp: paidTimestamp ?? null, pickupTimestamp: pickupTimestamp ?? null };
   const redeemed = isRedeemed(stamps);
-  const link = redeemed ? orderLink(orderStatusURL, origin) : completedLink(course, redemption);
+  const link = redeemed
+    ? (orderLink(orderStatusURL, origin) ?? pickupLink(course, redemption))
+    : completedLink(course, redemption);
   return {
     legacySyllabusId,
     title: course?.title ?? null,
@@ -111,7 +113,7 @@ function rowOf(
 
 /** Links the certificate beside the reward, because the row has no other link to it. */
 function certificateBeside(link: RowLink | null): string | null {
-  return link?.kind === 'shipping' || link?.kind === 'reward' ? link.slug : null;
+  return link !== null && link.kind !== 'order' && link.kind !== 'review' ? link.slug : null;
 }
 
 /**
@@ -124,13 +126,20 @@ function orderLink(address: string | undefined, origin: string): RowLink | null 
   return href === null ? null : { kind: 'order', href };
 }
 
+/** A picked-up reward has no order; its page says where it waits. */
+function pickupLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
+  const isPickup = redemption?.pickupTimestamp !== undefined;
+  return course !== undefined && isPickup ? { kind: 'pickup', slug: course.slug } : null;
+}
+
 /**
  * Must not promise an unavailable reward: a course without a reward, or with one out of reach,
  * links to reading it again.
  */
 function completedLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
   if (course === undefined) return null;
-  const { slug, activeOffer, rewardReach } = course;
+  const { slug, activeOffer, rewardReach, orderWaitsFor } = course;
+  if (orderWaitsFor !== undefined) return { kind: orderWaitsFor === 'payment' ? 'pay' : 'pending', slug };
   if (redemption === undefined && rewardReach !== 'open') return { kind: 'review', slug };
   const type = redemption?.redemptionType ?? activeOffer;
   return { kind: type === 'physical' ? 'shipping' : 'reward', slug };

@@ -57,6 +57,19 @@ export const accountProfilePage = section('account-profile-page', {
     'fr-CA': 'Voir votre commande',
     'pl-PL': 'Zobacz zamówienie',
   },
+  pickup: {
+    'en-US': 'See where to pick up',
+    'es-US': 'Ver dónde recoger',
+    'fr-CA': 'Voir le lieu de retrait',
+    'pl-PL': 'Zobacz miejsce odbioru',
+  },
+  pay: { 'en-US': 'Pay', 'es-US': 'Pagar', 'fr-CA': 'Payer', 'pl-PL': 'Zapłać' },
+  pending: {
+    'en-US': 'See your order',
+    'es-US': 'Ver tu pedido',
+    'fr-CA': 'Voir votre commande',
+    'pl-PL': 'Zobacz zamówienie',
+  },
   shipping: {
     'en-US': 'Finish shipping info',
     'es-US': 'Completar los datos de envío',

@@ -48,6 +48,18 @@ export const classList = section('class-list', {
     'pl-PL':
       '{count, plural, one {# nagroda czeka} few {# nagrody czekają} many {# nagród czeka} other {# nagrody czeka}}',
   },
+  start: {
+    'en-US': 'Start {course}',
+    'es-US': 'Empezar: {course}',
+    'fr-CA': 'Commencer\u00a0: {course}',
+    'pl-PL': 'Zacznij: {course}',
+  },
+  resume: {
+    'en-US': 'Resume {course}',
+    'es-US': 'Continuar: {course}',
+    'fr-CA': 'Reprendre\u00a0: {course}',
+    'pl-PL': 'Wznów: {course}',
+  },
   eggs: { 'en-US': 'Your nest', 'es-US': 'Tu nido', 'fr-CA': 'Votre nid', 'pl-PL': 'Twoje gniazdo' },
   moreEggs: {
     'en-US': '{count, plural, one {# more course} other {# more courses}}',

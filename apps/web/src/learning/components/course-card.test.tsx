@@ -94,7 +94,7 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,
   );
   expect(page.textContent).toContain('1 reward is ready');
-  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...page.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/course/safe-sleep',
     '/course/far',
   ]);

@@ -1,6 +1,6 @@
 import { numericDay } from '@nestling/domain/account/numeric-day';
 import type { User } from '@nestling/domain/account/user';
-import type { CourseRow, RowLink } from '@nestling/domain/learning/course-row';
+import type { CourseRow, RowLink, RowLinkKind } from '@nestling/domain/learning/course-row';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect } from 'react';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
@@ -107,7 +107,7 @@ function RowLinkText({ to, title }: { to: RowLink | { kind: 'certificate'; slug:
   );
 }
 
-function addressOf({ kind, slug }: { kind: 'shipping' | 'reward' | 'review' | 'certificate'; slug: string }): string {
+function addressOf({ kind, slug }: { kind: RowLinkKind | 'certificate'; slug: string }): string {
   if (kind === 'review') return pathOf('course', { slug });
   return kind === 'certificate' ? pathOf('certificate', { slug }) : rewardPath(slug);
 }

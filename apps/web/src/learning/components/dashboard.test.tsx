@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
@@ -94,6 +94,14 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
 test('LRN-048: the banner comes first, then the notice, then the cards', async () => {
   serve(listOf(['a', 'b'], 'no-syllabus-in-language'));
   expect(order(await open())).toEqual(['banner', 'No courses in your language', 'Your courses', 'card', 'card']);
+});
+
+test('the band leads to the next step, and its pill to the reward that is ready (D-252)', async () => {
+  serve({ data: [courseWith({ status: 3 })], meta: { component: null } });
+  await open();
+  const links = () =>
+    ['Redeem my box', '1 reward is ready'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(links()).toEqual(['/redeem/safe-sleep', '/redeem/safe-sleep']);
 });
 
 test('LRN-045: without any course the way leads home', async () => {

@@ -3,15 +3,19 @@ import nest from '../../assets/illustrations/nest-branch.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Egg } from '../../ui/egg.tsx';
 import { GiftIcon } from '../../ui/icons/gift.ts';
 import page from '../../ui/page.module.css';
-import { Pill } from '../../ui/pill.tsx';
+import { Pill, pillLinkClass } from '../../ui/pill.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { Wave } from '../../ui/wave.tsx';
-import { courseCard, isInProgress, isPassed, isRewardReady } from '../data/course-card.ts';
+import { courseCard, isInProgress, isPassed } from '../data/course-card.ts';
 import type { Course } from '../data/courses.ts';
+import { coursesWithReward, nextStep } from '../data/next-step.ts';
+import type { NextStep } from '../data/next-step.ts';
+import { rewardPath } from '../data/reward-path.ts';
 import styles from './nest-band.module.css';
 
 /** Further courses fold into one egg because the band has space for eight. */
@@ -53,13 +57,35 @@ export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps)
 
 function RewardsReady({ courses }: { courses: readonly Course[] }) {
   const { t } = useMessages();
-  const count = courses.filter((course) => isRewardReady(course) && !course.userRedemption?.orderWaitsFor).length;
-  if (count === 0) return null;
-  return (
-    <Pill kind="reward">
+  const ready = coursesWithReward(courses);
+  const [first] = ready;
+  if (!first) return null;
+  const words = (
+    <>
       <GiftIcon weight="bold" size={18} aria-hidden="true" />
-      {t('class-list.rewardsReady', { count })}
-    </Pill>
+      {t('class-list.rewardsReady', { count: ready.length })}
+    </>
+  );
+  return (
+    <RouteLink
+      to={rewardPath(first.fields.slug)}
+      className={pillLinkClass('reward')}
+      otherwise={<Pill kind="reward">{words}</Pill>}
+    >
+      {words}
+    </RouteLink>
+  );
+}
+
+/** The one primary button of the band. */
+function NextStepLink({ step }: { step: NextStep }) {
+  const { t } = useMessages();
+  return (
+    <RouteLink to={step.address} className={buttonClass('primary')}>
+      {step.kind === 'redeem'
+        ? t(`class-complete-card.${step.reward === 'box' ? 'redeemBox' : 'redeemReward'}`)
+        : t(`class-list.${step.kind}`, { course: step.title })}
+    </RouteLink>
   );
 }
 
@@ -68,6 +94,7 @@ function Nest({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0) return null;
   const shown = courses.length > MOST_EGGS ? courses.slice(0, MOST_EGGS - 1) : courses;
   const folded = courses.length - shown.length;
+  const step = nextStep(courses);
   const text = courses.every(isPassed)
     ? t('class-list.allPassed')
     : t('class-list.lead', { count: courses.filter(isInProgress).length });
@@ -87,6 +114,7 @@ function Nest({ courses }: { courses: readonly Course[] }) {
           </li>
         ) : null}
       </ul>
+      <p className={styles.next}>{step ? <NextStepLink step={step} /> : null}</p>
     </>
   );
 }
@@ -125,6 +153,9 @@ function NestSkeleton({ seen }: { seen: boolean }) {
             <SkeletonBlock onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
           </div>
         ))}
+      </div>
+      <div className={styles.next}>
+        <SkeletonBlock onEgg width="min(240px, 100%)" height="56px" />
       </div>
     </div>
   );

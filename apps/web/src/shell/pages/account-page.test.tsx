@@ -265,22 +265,32 @@ test.each([
 );
 
 test.each([
-  ['paid', { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: '/shop/orders/1/status' }, '02-03-2024', 1],
-  ['picked up', { pickupTimestamp: '2024-02-04T12:00:00.000Z' }, '02-04-2024', 0],
+  [
+    'paid',
+    { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: '/shop/orders/1/status' },
+    '02-03-2024',
+    ['/shop/orders/1/status'],
+  ],
+  [
+    'picked up',
+    { pickupTimestamp: '2024-02-04T12:00:00.000Z' },
+    '02-04-2024',
+    ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate'],
+  ],
   [
     'at an unsafe shop',
     { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: 'http://x.example' },
     '02-03-2024',
-    0,
+    [],
   ],
 ] as const)(
-  'LRN-222 LRN-223 LRN-224: %s it reads redeemed, with its date and its order',
-  async (_name, stamps, date, links) => {
+  'LRN-222 LRN-223 LRN-224: %s it reads redeemed, with its date and its order or place',
+  async (_name, stamps, date, addresses) => {
     await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...HELD, ...stamps } } });
     const item = within(row('Your courses')).getByRole('listitem');
     expect(item.textContent).toContain(`Redeemed ${date}`);
     const found = within(item).queryAllByRole('link');
-    expect(found.map((link) => link.getAttribute('href'))).toEqual(links === 1 ? ['/shop/orders/1/status'] : []);
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
   },
 );
 

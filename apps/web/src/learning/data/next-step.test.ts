@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { courseWith } from '../../../testing/course.ts';
+import { nextStep } from './next-step.ts';
+
+const READY = { status: 3, rewardReach: 'open' } as const;
+const course = (slug: string, changes: Parameters<typeof courseWith>[0] = {}) => {
+  const made = courseWith(changes);
+  return { ...made, fields: { ...made.fields, slug, title: slug } };
+};
+
+test('a reward that is ready comes before a begun course, and that before a new one (D-252)', () => {
+  const courses = [course('new', { status: 0 }), course('begun', { status: 1 }), course('ready', READY)];
+  expect(nextStep(courses)).toMatchObject({ kind: 'redeem', address: '/redeem/ready' });
+  expect(nextStep(courses.slice(0, 2))).toEqual({ kind: 'resume', title: 'begun', address: '/course/begun' });
+  expect(nextStep(courses.slice(0, 1))).toEqual({ kind: 'start', title: 'new', address: '/course/new' });
+  expect(nextStep([])).toBeNull();
+});
+
+test('of begun courses the one closest to its quiz is resumed', () => {
+  const courses = [course('first', { status: 1 }), course('quiz', { status: 2 })];
+  expect(nextStep(courses)).toMatchObject({ kind: 'resume', title: 'quiz' });
+});
+
+test('a reward that cannot reach the member, or has an order, is no next step', () => {
+  const redemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+  expect(nextStep([course('far', { status: 3, rewardReach: 'not-in-country' })])).toBeNull();
+  expect(nextStep([course('ordered', { ...READY, userRedemption: redemption })])).toBeNull();
+});
+
+test('a course that is closed to the member is neither resumed nor started', () => {
+  expect(
+    nextStep([
+      course('closed', { status: 1, userEligible: false }),
+      course('other', { status: 0, userEligible: false }),
+    ]),
+  ).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { isBabyBox } from '@nestling/domain/learning/baby-box';
+import { callToAction } from '@nestling/domain/learning/course-status';
+import { pathOf } from '@nestling/domain/pages';
+import { isInProgress, isRewardReady } from './course-card.ts';
+import type { Course } from './courses.ts';
+import { rewardPath } from './reward-path.ts';
+
+/** What a member can do next on the dashboard. */
+export type NextStep =
+  | { kind: 'redeem'; reward: 'box' | 'other'; address: string }
+  | { kind: 'resume' | 'start'; title: string; address: string };
+
+/** Returns the courses with a reward that waits for its member, not for an order. */
+export function coursesWithReward(courses: readonly Course[]): Course[] {
+  return courses.filter((course) => isRewardReady(course) && !course.userRedemption?.orderWaitsFor);
+}
+
+/**
+ * Returns the one next step: to redeem, otherwise to resume the course that is closest to its quiz,
+ * otherwise to start the first one; null with nothing left to do.
+ */
+export function nextStep(courses: readonly Course[]): NextStep | null {
+  const [ready] = coursesWithReward(courses);
+  if (ready) {
+    const reward = ready.status === 3 && isBabyBox(ready.product) ? 'box' : 'other';
+    return { kind: 'redeem', reward, address: rewardPath(ready.fields.slug) };
+  }
+  const open = courses.filter(({ userEligible }) => userEligible);
+  const [begun] = open.filter(isInProgress).toSorted((one, other) => other.status - one.status);
+  if (begun) return stepTo('resume', begun);
+  const first = open.find(({ status }) => callToAction(status) === 'play');
+  return first ? stepTo('start', first) : null;
+}
+
+function stepTo(kind: 'resume' | 'start', { fields: { slug, title } }: Course): NextStep {
+  return { kind, title, address: pathOf('course', { slug }) };
+}
