@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './error-summary.module.css';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
 import type from './type.module.css';
@@ -7,6 +8,8 @@ export interface SummaryEntry {
   /** Id of the input that the entry links to. */
   inputId: string;
   text: string;
+  /** The value has changed since; the row stays, so that nothing moves. */
+  isMended?: boolean;
 }
 
 interface ErrorSummaryProps {
@@ -22,10 +25,10 @@ export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
       <WarningCircleIcon weight="fill" size={28} aria-hidden="true" />
       <h2 className={type.h4}>{title}</h2>
       <ul className={styles.list}>
-        {entries.map(({ inputId, text }) => (
+        {entries.map(({ inputId, text, isMended = false }) => (
           <li key={inputId}>
             <a
-              className={styles.link}
+              className={classNames(styles.link, isMended && styles.mended)}
               href={`#${inputId}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -11,7 +11,7 @@ export function FormSummary({ ref, entries }: Form<object, never, never>['summar
     <ErrorSummary
       ref={ref}
       title={t('common.errorSummary', { count: entries.length })}
-      entries={entries.map(({ inputId, text }) => ({ inputId, text: plainText(text) }))}
+      entries={entries.map((entry) => ({ ...entry, text: plainText(entry.text) }))}
     />
   );
 }

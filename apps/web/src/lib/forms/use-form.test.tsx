@@ -80,6 +80,36 @@ test('one error is said at its field alone, which takes the focus, and goes with
   expect(last().getAttribute('aria-invalid')).toBeNull();
 });
 
+test('a summary keeps its rows while the form is mended, until the next send (D-258)', async () => {
+  await render(<NamesPage />);
+  await press();
+  const rows = () => [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent);
+  await fill(first(), 'Maya');
+  expect(rows()).toEqual(['first: none', 'last: none']);
+  expect(first().getAttribute('aria-invalid')).toBeNull();
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await fill(last(), 'Oduya');
+  await press();
+  expect([screen.queryByRole('alert'), send.mock.calls.length]).toEqual([null, 1]);
+});
+
+test('a mended field is checked again when it is left, another one is not (D-258)', async () => {
+  await render(<NamesPage />);
+  await fill(last(), 'Oduya');
+  await press();
+  await fill(first(), 'M');
+  await fill(first(), '');
+  expect(first().getAttribute('aria-invalid')).toBeNull();
+  await user.click(last());
+  await waitFor(() => expect(first().getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(last());
+  await fill(last(), '');
+  await user.click(first());
+  await answersCome();
+  expect(screen.queryByText('last: none')).toBeNull();
+});
+
 test('an error that is set leaves the focus where it is, and makes no summary', async () => {
   await render(<NamesPage />);
   await user.click(last());

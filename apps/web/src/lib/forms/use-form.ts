@@ -6,6 +6,12 @@ import { withBusy } from '../busy.ts';
 
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
+/** What a submit found at a field. */
+interface Fault<Field, Problem> {
+  field: Field;
+  problem: Problem;
+}
+
 /** Values that live longer than the page. */
 export interface Draft<Values> {
   values: Values;
@@ -68,6 +74,8 @@ export interface Form<Values extends object, Field extends string, Problem> {
   };
   inputId: (field: Field) => string;
   errorText: (field: Field) => string | undefined;
+  /** The errors of the last submit, also below the number of a summary. */
+  faults: readonly (SummaryEntry & { field: Field })[];
   summary: { ref: RefObject<HTMLDivElement | null>; entries: readonly SummaryEntry[] };
 }
 
@@ -87,7 +95,7 @@ export function useForm<Values extends object, Field extends string, Problem>(
    * The invalid fields of the last submit, in a new list each time, so that the focus moves there
    * once.
    */
-  const [faulty, setFaulty] = useState<readonly Field[] | null>(null);
+  const [faulty, setFaulty] = useState<readonly Fault<Field, Problem>[] | null>(null);
   const inputId = (field: Field) => base + field;
   const summary = useRef<HTMLDivElement>(null);
 
@@ -95,12 +103,17 @@ export function useForm<Values extends object, Field extends string, Problem>(
     if (faulty === null) return;
     if (summaryOnTop) window.scrollTo(0, 0);
     if (faulty.length >= summaryFrom) summary.current?.focus({ preventScroll: summaryOnTop });
-    else if (faulty[0] !== undefined) document.getElementById(base + faulty[0])?.focus();
+    else if (faulty[0] !== undefined) document.getElementById(base + faulty[0].field)?.focus();
   }, [faulty, base, summaryFrom, summaryOnTop]);
 
   const show = (found: FormErrors<Field, Problem>) => {
     setErrors(found);
-    setFaulty(fields.filter((field) => found[field] !== undefined));
+    setFaulty(
+      fields.flatMap((field) => {
+        const problem = found[field];
+        return problem === undefined ? [] : [{ field, problem }];
+      }),
+    );
   };
 
   const setError = (field: Field, problem: Problem) => setErrors((held) => ({ ...held, [field]: problem }));
@@ -118,12 +131,27 @@ export function useForm<Values extends object, Field extends string, Problem>(
     return problem === undefined ? undefined : words(problem, field, values);
   };
 
-  const entries = fields.flatMap((field) => {
-    const text = errorText(field);
-    return text === undefined ? [] : [{ inputId: inputId(field), text }];
-  });
+  // The rows stay until the next submit, so that the form does not move while it is being mended.
+  const faults = (faulty ?? []).map(({ field, problem }) => ({
+    field,
+    inputId: inputId(field),
+    text: words(errors[field] ?? problem, field, values),
+    isMended: errors[field] === undefined,
+  }));
 
-  const { failed, isSubmitting, submit } = useSending(options, () => setErrors({}), show);
+  const clear = () => {
+    setErrors({});
+    setFaulty(null);
+  };
+  const { failed, isSubmitting, submit } = useSending(options, clear, show);
+
+  useOnLeave(base, async (id) => {
+    const field = faulty?.find((fault) => inputId(fault.field) === id)?.field;
+    if (field === undefined || isSubmitting) return;
+    const before = getValues();
+    const problem = (await problemsOf(options.rules, before))[field];
+    if (problem !== undefined && getValues() === before) setError(field, problem);
+  });
 
   return {
     register: (field) => ({
@@ -148,8 +176,36 @@ export function useForm<Values extends object, Field extends string, Problem>(
     formState: { errors, failed, isSubmitting },
     inputId,
     errorText,
-    summary: { ref: summary, entries: faulty !== null && entries.length >= summaryFrom ? entries : [] },
+    faults,
+    summary: { ref: summary, entries: faults.length >= summaryFrom ? faults : [] },
   };
+}
+
+/** Calls `check` when a control is left whose id starts with `base`, and that had an error. */
+function useOnLeave(base: string, check: (id: string) => Promise<void>): void {
+  const latest = useRef(check);
+  useLayoutEffect(() => {
+    latest.current = check;
+  });
+  useEffect(() => {
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.id.startsWith(base)) void latest.current(target.id);
+    };
+    document.addEventListener('focusout', leave);
+    return () => document.removeEventListener('focusout', leave);
+  }, [base]);
+}
+
+/** A check that fails leaves the decision to the next submit. */
+async function problemsOf<Values, Field extends string, Problem>(
+  rules: FormRules<Values, Field, Problem>['rules'],
+  values: Values,
+): Promise<FormErrors<Field, Problem>> {
+  try {
+    return await rules(values);
+  } catch {
+    return {};
+  }
 }
 
 function useValues<Values extends object>(place: HeldValues<Values>) {

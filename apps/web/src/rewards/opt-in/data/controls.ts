@@ -98,10 +98,10 @@ export function missingControls(form: OptInForm, answers: OptInAnswers): OptInFi
   });
 }
 
-/** Returns the visible controls with a problem; the parts of the date of birth count as one. */
-export function faultyControls(form: OptInForm, answers: OptInAnswers, errors: OptInErrors): OptInField[] {
+/** Returns those of some controls that are visible; the parts of the date of birth count as one. */
+export function visibleOf(form: OptInForm, answers: OptInAnswers, controls: readonly OptInField[]): OptInField[] {
   const isDrawn = judgeOptIn(form, answers).asksFields ? () => true : isOfQuestion;
-  return onePart(controlsOf(form).filter((control) => errors[control] !== undefined && isDrawn(control)));
+  return onePart(controlsOf(form).filter((control) => controls.includes(control) && isDrawn(control)));
 }
 
 /** Reduces the three parts of the date of birth to one, because they are one answer. */

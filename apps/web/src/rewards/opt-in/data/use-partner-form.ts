@@ -13,7 +13,7 @@ import type { Form } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { checkLead } from './check-lead.ts';
-import { controlsOf, errorsOfServer, faultyControls, missingControls } from './controls.ts';
+import { controlsOf, errorsOfServer, missingControls, visibleOf } from './controls.ts';
 import type { OptInField, OptInProblem } from './controls.ts';
 import { sentOf } from './lead-fields.ts';
 import type { Sent } from './lead-fields.ts';
@@ -142,10 +142,12 @@ export function usePartnerForm(
   const values = form.watch();
   const verdict = judgeOptIn(shape, values);
   const missing = missingControls(shape, values);
-  const faults = faultyControls(shape, values, form.formState.errors).flatMap((control) => {
-    const text = form.errorText(control) ?? '';
-    return text === '' ? [] : [{ inputId: form.inputId(control), text }];
-  });
+  const visible = visibleOf(
+    shape,
+    values,
+    form.faults.map(({ field }) => field),
+  );
+  const faults = form.faults.filter(({ field, text }) => text !== '' && visible.includes(field));
   const summary = { ref: form.summary.ref, entries: faults.length < SUMMARY_FROM ? [] : faults };
   return { form, consent, verdict, missing, summary, isChanged, headline };
 }
