@@ -1,6 +1,7 @@
 import { expectGoodLayout, open } from '../layout.ts';
 import { signedInMember } from '../member.ts';
 import { test } from '../page.ts';
+import { expectPageAloneInPrint } from '../print.ts';
 import { inLargeText } from '../text-size.ts';
 
 test.use({ viewport: { width: 320, height: 800 }, locale: 'fr-CA' });
@@ -10,5 +11,6 @@ test('when to call stays on the page in words of twice the size, though French w
 }) => {
   await signedInMember(page, { locale: 'fr-CA' });
   await open(page, '/articles/after-birth-signs');
+  await expectPageAloneInPrint(page);
   await inLargeText(page, () => expectGoodLayout(page, 'the article at 320 in large text'));
 });
