@@ -254,4 +254,16 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'fr-CA': 'Vous devez accepter cette offre pour obtenir votre récompense.',
     'pl-PL': 'Aby odebrać nagrodę, trzeba przyjąć tę ofertę.',
   },
+  'pre-redeem-mandatory': {
+    'en-US': 'This reward needs a yes.',
+    'es-US': 'Esta recompensa necesita un sí.',
+    'fr-CA': 'Cette récompense demande un oui.',
+    'pl-PL': 'Ta nagroda wymaga zgody.',
+  },
+  'pre-redeem': {
+    'en-US': 'Your reward does not depend on your answer.',
+    'es-US': 'Tu recompensa no depende de tu respuesta.',
+    'fr-CA': 'Votre récompense ne dépend pas de votre réponse.',
+    'pl-PL': 'Nagroda nie zależy od Twojej odpowiedzi.',
+  },
 });

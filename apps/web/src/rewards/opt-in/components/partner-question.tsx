@@ -99,6 +99,7 @@ function Question({
               businessName={optIn.businessName}
             />
           )}
+          <Bearing mode={facts.form.mode} />
           <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
           <p className={styles.small}>
             {isDeclined ? null : `${partner.offerText} `}
@@ -110,6 +111,12 @@ function Question({
       </div>
     </section>
   );
+}
+
+/** Says before the answer what it means for the reward; one that is on its way has no such line. */
+function Bearing({ mode }: { mode: OptInType }) {
+  const { t } = useMessages();
+  return mode === 'post-shipping' ? null : <p className={styles.bearing}>{t(`third-party-opt-in.${mode}`)}</p>;
 }
 
 function PrivacyLink({ privacyPolicyLink, privacyPolicyText }: LeadTransfer['partner']) {

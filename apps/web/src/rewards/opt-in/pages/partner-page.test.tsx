@@ -39,6 +39,14 @@ describe('the page of a partner', () => {
     expect(isClosed()).toBe(true);
   });
 
+  test.each([
+    ['pre-redeem-mandatory', 'This reward needs a yes.'],
+    ['pre-redeem', 'Your reward does not depend on your answer.'],
+  ] as const)('says before the answer what it means for the reward: %s', async (mode, words) => {
+    await openPartner({ mode });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   test('RWD-088 RWD-147 RWD-154: the kind of the course decides: a mandatory no is warned of and sends nothing', async () => {
     const { calls } = await openPartner({
       mode: 'pre-redeem-mandatory',
