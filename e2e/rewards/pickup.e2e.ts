@@ -9,7 +9,6 @@ inTwoLocales((locale, t) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');
-    await expect(page.getByText(t('reasons.choose-method'))).toBeVisible();
     await page.getByRole('link', { name: t('distribution-options.choosePlace') }).click();
     await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location');
 

@@ -85,11 +85,14 @@ export interface Placeholders {
   'direct-to-parent-confirmation-page.shipsTo': 'address';
   'distribution-options.farText': 'zip';
   'distribution-options.lead': 'contents';
+  'distribution-options.leadKinds': 'kinds';
+  'distribution-options.leadNamed': 'contents' | 'item';
   'distribution-options.nearbyHint': 'code';
   'distribution-options.noPlaces': 'zip';
   'distribution-options.noPlacesPlain': 'zip';
   'distribution-options.passed': 'course';
   'distribution-options.places': 'count' | 'zip';
+  'distribution-options.placesIn': 'count' | 'country';
   'distribution-options.shipTime': 'from' | 'to';
   'distribution-options.shipTimePlain': 'time';
   'distribution-options.tryAnother': 'code';

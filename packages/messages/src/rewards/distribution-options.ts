@@ -26,6 +26,18 @@ export const distributionOptions = section('distribution-options', {
     'fr-CA': '{contents}. Comment la recevoir?',
     'pl-PL': '{contents}. Jak chcesz to dostać?',
   },
+  leadNamed: {
+    'en-US': '{item}: {contents}. How would you like to get it?',
+    'es-US': '{item}: {contents}. ¿Cómo quieres recibirla?',
+    'fr-CA': '{item}\u00a0: {contents}. Comment la recevoir?',
+    'pl-PL': '{item}: {contents}. Jak chcesz to dostać?',
+  },
+  leadKinds: {
+    'en-US': '{kinds}: you choose when you order, or when you pick it up. How would you like to get it?',
+    'es-US': '{kinds}: eliges al hacer el pedido o al recogerla. ¿Cómo quieres recibirla?',
+    'fr-CA': '{kinds}\u00a0: vous choisissez en commandant ou sur place. Comment la recevoir?',
+    'pl-PL': '{kinds}: wybierasz przy zamówieniu albo przy odbiorze. Jak chcesz to dostać?',
+  },
   leadPlain: {
     'en-US': 'How would you like to get it?',
     'es-US': '¿Cómo quieres recibirla?',
@@ -81,6 +93,12 @@ export const distributionOptions = section('distribution-options', {
     'fr-CA': '{count, plural, one {# endroit près de {zip}} other {# endroits près de {zip}}}',
     'pl-PL':
       '{count, plural, one {# miejsce w\u00a0pobliżu {zip}} few {# miejsca w\u00a0pobliżu {zip}} many {# miejsc w\u00a0pobliżu {zip}} other {# miejsca w\u00a0pobliżu {zip}}}',
+  },
+  placesIn: {
+    'en-US': '{count, plural, one {# place in {country}} other {# places in {country}}}',
+    'es-US': '{count, plural, one {# lugar en {country}} other {# lugares en {country}}}',
+    'fr-CA': '{count, plural, one {# endroit} other {# endroits}} ({country})',
+    'pl-PL': '{count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}} ({country})',
   },
   showCertificate: {
     'en-US': 'Show your certificate at the desk',

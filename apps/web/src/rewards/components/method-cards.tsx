@@ -1,8 +1,11 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { OptionCard } from '@nestling/domain/rewards/distribution-options';
+import { distanceUnit } from '@nestling/domain/rewards/places/pickup-search';
 import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
+import sceneShopParcel from '../../assets/illustrations/scene-shop-parcel.svg';
 import sceneVan from '../../assets/illustrations/scene-van.svg';
+import { countryName } from '../../lib/country-name.ts';
 import { dollars } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { Message } from '../../lib/i18n/message.tsx';
@@ -30,6 +33,8 @@ interface MethodCardsProps {
   near: { count: number; zip: string };
   /** Country of the member. */
   country: string;
+  /** The reward is the baby box. */
+  isBox: boolean;
   /** The member's postal code is a military one. */
   isMilitary: boolean;
   /** A pending order exists, so its button must come first. */
@@ -40,7 +45,7 @@ interface MethodCardsProps {
  * Renders the methods to get the box. Their space is reserved while they load, so that nothing
  * below it moves.
  */
-export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSecondChoice }: MethodCardsProps) {
+export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
   const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
@@ -102,13 +107,19 @@ export function MethodCards({ cards, slug, busy, near, country, isMilitary, isSe
         ) : (
           <MethodCard
             key={option}
-            picture={sceneShop}
+            picture={isBox ? sceneShop : sceneShopParcel}
             title={t('distribution-options.pickUp')}
             price={t('distribution-options.free')}
             facts={[
               {
                 icon: <MapPinIcon weight="bold" aria-hidden="true" />,
-                words: t('distribution-options.places', near),
+                words:
+                  distanceUnit(country) === null
+                    ? t('distribution-options.placesIn', {
+                        count: near.count,
+                        country: countryName(country, locale),
+                      })
+                    : t('distribution-options.places', near),
               },
               {
                 icon: <CertificateIcon weight="bold" aria-hidden="true" />,

@@ -17,10 +17,22 @@ import { noteOrderNotice } from '../gate/data/order-notice.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
-function serve(places: ServedAnswer, eligible = eligibleWith(), held: Redemption | null = null, course = courseWith()) {
+function firstOffer() {
+  const [offer] = courseWith().fields.offers;
+  if (offer === undefined) throw new Error('The course of the tests has no offer');
+  return offer;
+}
+
+function serve(
+  places: ServedAnswer,
+  eligible = eligibleWith(),
+  held: Redemption | null = null,
+  course = courseWith(),
+  redeem = redeemCourse(),
+) {
   return serveApi({
     'GET /api/syllabus': { data: [course], meta: { component: null } },
-    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/courses/safe-sleep': { data: redeem },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
     'GET /api/users-redemptions/u1/safe-sleep': { data: held },
@@ -67,6 +79,49 @@ test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, e
     '/redeem/safe-sleep/distribution/shipping-info',
     '/redeem/safe-sleep/distribution/pickup-location',
   ]);
+});
+
+const KIT = {
+  SKU: 'KIT',
+  productID: 'feeding-kit',
+  variantID: 'v2',
+  expiration: null,
+  imageUrl: '/media/kit.svg',
+  price: 0,
+  title: 'Feeding kit',
+};
+const kitOffer = (title: string, skuDescription = '') => ({ ...firstOffer(), slug: title, title, skuDescription });
+
+test.each([
+  [
+    'one kit',
+    [kitOffer('Visit kit', 'A health record and a thermometer')],
+    'Visit kit: a health record and a thermometer.',
+  ],
+  [
+    'two kinds',
+    [kitOffer('Bottle kit'), kitOffer('Breast kit')],
+    'Bottle kit or breast kit: you choose when you order',
+  ],
+])('RWD-194: another reward is named: %s', async (_what, offers, words) => {
+  serve(
+    placesAnswer([placeWith(1)]),
+    eligibleWith(),
+    null,
+    courseWith({ product: KIT }),
+    redeemCourse({ offers: [...offers] }),
+  );
+  const page = await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The reward is yours');
+  expect(page.textContent).toContain(words);
+});
+
+test('where distances are not known the places are those of the country', async () => {
+  openAsMember({ country: 'IE', zip: 'D02 AF30' });
+  settings().config.foreignDirectOrder = false;
+  serve(placesAnswer([placeWith(1), placeWith(2)]));
+  await open();
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain('2 places in Ireland');
 });
 
 test('RWD-451: the card of shipping says when the box comes: the default, or what is configured', async () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
+import parcelHatched from '../../assets/illustrations/parcel-hatched.svg';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -45,7 +46,6 @@ import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
 import { OrderNoticePanel } from '../gate/components/order-notice-panel.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
-import { ParcelPicture } from '../components/parcel-picture.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
 import { MethodCards } from '../components/method-cards.tsx';
 import { ZipSearchField } from '../places/components/zip-search-field.tsx';
@@ -139,7 +139,7 @@ function WaysOrNothing({ facts, places, country, state }: WaysProps) {
 }
 
 function Ways({ facts, places, country, state, order }: WaysProps & { order: ReactNode }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { slug, course, isBox, user } = facts;
   const isMilitary = isMilitaryState(stateOfRegion(user?.region ?? ''));
   const email = useEmailPanel();
@@ -148,13 +148,17 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
   const noticeId = useId();
   const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
   const codeName = insideSentence(t(codeNameKey(country)));
-  const contents = contentsOf(course, isBox);
+  const offers = course?.offers ?? [];
   return (
     <>
       <Band
         ground="honey"
         picture={
-          isBox ? <img className={styles.box} src={boxHatched} alt="" width={360} height={262} /> : <OtherReward />
+          isBox ? (
+            <img className={styles.box} src={boxHatched} alt="" width={360} height={262} />
+          ) : (
+            <img className={styles.box} src={parcelHatched} alt="" width={360} height={232} />
+          )
         }
       >
         <div className={styles.words}>
@@ -162,9 +166,7 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
           <h1 className={classNames(type.display, styles.title)}>
             {t(isBox ? 'distribution-options.title' : 'distribution-options.titleOther')}
           </h1>
-          <p className={classNames(type.lead, styles.lead)}>
-            {contents === '' ? t('distribution-options.leadPlain') : t('distribution-options.lead', { contents })}
-          </p>
+          <p className={classNames(type.lead, styles.lead)}>{leadOf(offers, isBox, { t, locale })}</p>
         </div>
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
@@ -197,6 +199,7 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
           busy={places.busy}
           near={{ count: places.found?.places.length ?? 0, zip: places.zip }}
           country={country}
+          isBox={isBox}
           isMilitary={isMilitary}
           isSecondChoice={order !== null}
         />
@@ -213,18 +216,20 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
   );
 }
 
-/** Empty for several kits, because the contents of one do not describe the others. */
-function contentsOf(course: Course | null, isBox: boolean): string {
-  const [first, ...more] = course?.offers ?? [];
-  return isBox || more.length === 0 ? (first?.skuDescription ?? '') : '';
-}
-
-function OtherReward() {
-  return (
-    <span className={styles.other}>
-      <ParcelPicture />
-    </span>
-  );
+/** Names the reward: a box by its contents, one kit also by its title, several by their titles. */
+function leadOf(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnType<typeof useMessages>): string {
+  const [first, ...more] = offers;
+  if (first !== undefined && !isBox && more.length > 0) {
+    const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+    return t('distribution-options.leadKinds', {
+      kinds: list.format(offers.map(({ title }, at) => (at === 0 ? title : insideSentence(title)))),
+    });
+  }
+  const contents = first?.skuDescription ?? '';
+  if (first === undefined || contents === '') return t('distribution-options.leadPlain');
+  return isBox
+    ? t('distribution-options.lead', { contents })
+    : t('distribution-options.leadNamed', { item: first.title, contents: insideSentence(contents) });
 }
 
 function LookUpFailed({ id }: { id: string }) {

@@ -8,13 +8,14 @@ import type { GateResult } from '../data/load-gate.ts';
 import { noteOrderNotice } from '../data/order-notice.ts';
 import { withGate } from './with-gate.tsx';
 
-async function enter(result: GateResult | null): Promise<HTMLElement> {
+async function enter(result: GateResult | null, at = '/redeem/calm-nights'): Promise<HTMLElement> {
   const { container } = await renderRoutes(
     [
       { path: '/redeem/:slug', loader: () => result, Component: withGate(Opened) },
+      { path: '/redeem/:slug/complete', loader: () => result, Component: withGate(Opened) },
       { path: '/redeem/:slug/reward', Component: Reached },
     ],
-    { at: '/redeem/calm-nights' },
+    { at },
   );
   await waitFor(() => expect(container.textContent).not.toBe(''));
   return container;
@@ -36,8 +37,19 @@ function Reached() {
 beforeEach(() => openPage('pl-PL'));
 
 test('RWD-022: the page that is reached says why, in the language of the parent', async () => {
-  const page = await enter({ kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' });
+  const result = { kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' } as const;
+  const page = await enter(result, '/redeem/calm-nights/complete');
   expect(page.textContent).toBe('/redeem/calm-nights/rewardNagroda za ten kurs jest cyfrowa. Oto ona.');
+});
+
+test('a reward that its entry leads to is not explained, because its page speaks for itself', async () => {
+  const page = await enter({ kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' });
+  expect(page.textContent).toBe('/redeem/calm-nights/reward');
+});
+
+test('RWD-022: from its entry too a reward that cannot be had says why', async () => {
+  const page = await enter({ kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'quiz-missing' });
+  expect(page.querySelector('[role="status"]')).not.toBeNull();
 });
 
 test('a page that the gate opens is shown as it is', async () => {

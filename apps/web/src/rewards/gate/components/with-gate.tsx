@@ -1,4 +1,5 @@
 import { matchPage } from '@nestling/domain/match-page';
+import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
@@ -38,13 +39,21 @@ function NoticeAbove() {
 
 function NextStep({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { kind, to } = result;
-  const reason = kind === 'lead' ? result.reason : null;
+  const reason = kind === 'lead' && !isExpected(pathname, result.reason) ? result.reason : null;
   useEffect(() => {
     if (kind === 'leave') replaceWithExternal(to);
     else void navigate(to, { replace: true, state: reason === null ? null : { reason } });
   }, [navigate, kind, to, reason]);
   return <div className={styles.place} />;
+}
+
+/** What the entry of a reward leads to; the page there says the same in its own words. */
+const EXPECTED: ReadonlySet<GateReason> = new Set(['choose-method', 'digital', 'unrewarded']);
+
+function isExpected(pathname: string, reason: GateReason | null): boolean {
+  return reason !== null && EXPECTED.has(reason) && matchPage(pathname)?.name === 'redeem';
 }
 
 function AskAgainOnline() {
