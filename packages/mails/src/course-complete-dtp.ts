@@ -5,7 +5,7 @@ import { streetLine, townLine } from './letter/addresses.ts';
 import type { LetterBlock, LetterFact } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
-import { amountOf } from './letter/order-letter.ts';
+import { orderFacts } from './letter/order-letter.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
 import type { Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
@@ -32,6 +32,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   shipsTo: LetterAddress | null;
   /** What the parent paid, in US dollars; 0 is shown as free. */
   total: number;
+  /** When the order was placed, as ISO 8601. */
+  orderedAt: string;
   /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
   /** Null for a revoked certificate. */
@@ -83,6 +85,7 @@ renderCourseCompleteDtp.PreviewProps = {
     postalCode: '19103',
   },
   total: 0,
+  orderedAt: '2026-11-20T12:00:00.000Z',
   isAbroad: false,
   certificateId: 'BBU-7KQ2M4XWD9HP',
   orderStatusUrl: '/shop/orders/NB-20417/status',
@@ -90,14 +93,13 @@ renderCourseCompleteDtp.PreviewProps = {
 } satisfies Preview<CourseCompleteDtpProps>;
 
 function factsOf(props: CourseCompleteDtpProps, format: FormatMessage): LetterFact[] {
-  const { recipient, orderNumber, shipsTo, total, certificateId } = props;
+  const { recipient, shipsTo, certificateId } = props;
   const certificateUrl = pageUrl(pathOf('certificate', { slug: props.courseSlug }), props.publicUrl);
   const lines = shipsTo ? [[streetLine(shipsTo)], [townLine(shipsTo)]] : [[format('mails.orderAddressAtShop')]];
   const address: LetterFact = { label: format('mails.orderShipsTo'), lines };
   return [
-    { label: format('mails.orderNumber'), lines: [[orderNumber]] },
+    ...orderFacts(props, 'orderPaid', format),
     ...(recipient.emailConfirmed ? [address] : []),
-    { label: format('mails.orderTotal'), lines: [[total === 0 ? format('mails.orderFree') : amountOf(props)]] },
     ...(certificateId === null
       ? []
       : [{ label: format('mails.certificate'), lines: [[{ link: certificateId, url: certificateUrl }]] }]),

@@ -26,6 +26,27 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 
+describe('a mail about an order (D-255)', () => {
+  it.each([
+    ['order-unpaid', 'To pay', '/media/mails/order.png'],
+    ['order-sent', 'Paid', '/media/mails/order.png'],
+    ['course-complete-dtp', 'Paid', '/media/mails/order.png'],
+    ['order-cancelled', 'Refund', '/media/mails/ended.png'],
+    ['order-refund-due', 'Refund', '/media/mails/ended.png'],
+  ])('%s names the item, the day and the amount as: %s', async (template, money, picture) => {
+    const { html, text } =
+      template === 'course-complete-dtp'
+        ? await renderCourseCompleteDtp({ ...order, locale: 'en-US', total: 14 })
+        : await render(template, 'en-US');
+    expect(text).toContain('Item');
+    expect(text).toContain('November 20, 2026');
+    expect(text).toMatch(new RegExp(`${money}[:\\s]+\\$14`));
+    for (const other of ['To pay', 'Paid', 'Refund'].filter((label) => label !== money))
+      expect(text).not.toContain(`${other}:`);
+    expect(html).toContain(picture);
+  });
+});
+
 it('every file of a mail has a sample under its name', () => {
   expect([...everySample.keys()]).toEqual(TEMPLATES);
 });

@@ -19,6 +19,8 @@ export async function renderOrderCancelled(props: OrderProps): Promise<RenderedM
   const format = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number, total } = props;
   return writeOrderLetter(props, format, {
+    picture: 'ended',
+    money: 'orderRefund',
     subject: format('mails.cancelledSubject', { reward }),
     title: format('mails.cancelledTitle'),
     lines: [

@@ -14,6 +14,8 @@ export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedM
   const format = wordsFor(props);
   const { rewardTitle: reward, orderNumber: number } = props;
   return writeOrderLetter(props, format, {
+    picture: 'ended',
+    money: 'orderRefund',
     subject: format('mails.refundSubject', { reward }),
     title: format('mails.refundTitle'),
     lines: [format('mails.refundLead', { number }), format('mails.cancelledRefund', { amount: amountOf(props) })],

@@ -1,6 +1,5 @@
-import type { Locale } from '@nestling/domain/account/locale';
 import { absoluteUrl } from './letter/links.ts';
-import { PREVIEW_ORDER, writeOrderLetter } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, dayOf, writeOrderLetter } from './letter/order-letter.ts';
 import type { OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
 import { wordsFor } from './letter/words.ts';
@@ -28,6 +27,8 @@ export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<Render
   const isFree = total === 0;
   const url = absoluteUrl(props.invoiceUrl, props.publicUrl);
   return writeOrderLetter(props, format, {
+    picture: 'order',
+    money: 'orderToPay',
     subject: format('mails.unpaidSubject', { reward }),
     title: format(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
     lines: [
@@ -36,10 +37,6 @@ export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<Render
     ],
     button: url === null ? null : { label: format(isFree ? 'mails.unconfirmedButton' : 'mails.unpaidButton'), url },
   });
-}
-
-function dayOf(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 }
 
 renderOrderUnpaid.PreviewProps = {

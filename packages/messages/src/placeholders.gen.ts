@@ -160,6 +160,8 @@ export interface Placeholders {
   'mails.resetLead': 'minutes';
   'mails.rewardLead': 'course';
   'mails.rewardTitle': 'reward';
+  'mails.sentLead': 'number';
+  'mails.sentSubject': 'reward';
   'mails.socialLinkedLead': 'brand';
   'mails.socialLinkedReason': 'brand';
   'mails.unpaidKept': 'date' | 'number';

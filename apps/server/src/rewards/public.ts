@@ -32,7 +32,13 @@ import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/personal-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
-import { orderCancelledMail, orderMail, orderRefundDueMail, orderUnpaidMail } from './order/jobs/order-mails.ts';
+import {
+  orderCancelledMail,
+  orderMail,
+  orderRefundDueMail,
+  orderSentMail,
+  orderUnpaidMail,
+} from './order/jobs/order-mails.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
@@ -130,6 +136,7 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
     orderMail,
     orderCancelledMail,
     orderRefundDueMail,
+    orderSentMail,
     orderUnpaidMail,
     addressCheckedMail,
   ].map((mail) => mail.makerWith(deps));

@@ -1,3 +1,4 @@
+import type { Locale } from '@nestling/domain/account/locale';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { centsOf } from '@nestling/domain/rewards/price';
 import type { FormatMessage } from '@nestling/messages/format';
@@ -20,6 +21,8 @@ export interface OrderProps extends MailContext {
   orderNumber: string;
   /** What the parent pays, or has paid, in US dollars; 0 is shown as free. */
   total: number;
+  /** When the order was placed, as ISO 8601. */
+  orderedAt: string;
   /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
 }
@@ -32,10 +35,18 @@ export const PREVIEW_ORDER = {
   rewardTitle: 'First-days kit',
   orderNumber: 'NB-20417',
   total: 14,
+  orderedAt: '2026-11-20T12:00:00.000Z',
   isAbroad: false,
 } satisfies Preview<OrderProps>;
 
+/** What became of the money: paid, to be paid, or on its way back. */
+export type OrderMoney = 'orderPaid' | 'orderToPay' | 'orderRefund';
+
 interface OrderWords {
+  /** An ended order must not be drawn as on its way. */
+  picture: 'order' | 'ended';
+  /** Label of the amount; an order without a price is free whatever became of it. */
+  money: OrderMoney;
   subject: string;
   title: string;
   /** Sentences, a line each. */
@@ -48,30 +59,47 @@ interface OrderWords {
 export async function writeOrderLetter(
   props: OrderProps,
   format: FormatMessage,
-  { subject, title, lines, button }: OrderWords,
+  { picture, money, subject, title, lines, button }: OrderWords,
 ): Promise<RenderedMail> {
   const [lead = title] = lines;
   return writeLetter({
     ...frameOf(props, format),
-    ...pictureOf('order', format('mails.orderPicture'), props.publicUrl),
+    ...pictureOf(picture, format(picture === 'order' ? 'mails.orderPicture' : 'mails.endedPicture'), props.publicUrl),
     subject: oneLine(subject),
     preview: lead,
     title,
     blocks: [
       { kind: 'paragraph', lines: [[greetingOf(format, props.recipient)], ...lines.map((line) => [line])] },
-      { kind: 'facts', facts: orderFacts(props, format) },
+      { kind: 'facts', facts: orderFacts(props, money, format) },
       ...(button ? [{ kind: 'button' as const, ...button }] : []),
       { kind: 'paragraph', lines: [spansOf(format('mails.orderQuestion'), { contact: contactUrl(props) })] },
     ],
-    reason: format('mails.orderReason'),
+    reason: format('mails.orderReasonAny'),
   });
 }
 
-function orderFacts(props: OrderProps, format: FormatMessage): LetterFact[] {
+/** The rows of every mail about an order: item, number, day and amount. */
+export function orderFacts(
+  props: Pick<OrderProps, 'rewardTitle' | 'orderNumber' | 'orderedAt' | 'total' | 'locale' | 'isAbroad'>,
+  money: OrderMoney,
+  format: FormatMessage,
+): LetterFact[] {
+  const { rewardTitle, orderNumber, orderedAt, total, locale } = props;
+  const isFree = total === 0;
   return [
-    { label: format('mails.orderNumber'), lines: [[props.orderNumber]] },
-    { label: format('mails.orderTotal'), lines: [[props.total === 0 ? format('mails.orderFree') : amountOf(props)]] },
+    { label: format('mails.orderItem'), lines: [[oneLine(rewardTitle)]] },
+    { label: format('mails.orderNumber'), lines: [[orderNumber]] },
+    { label: format('mails.orderDate'), lines: [[dayOf(orderedAt, locale)]] },
+    {
+      label: format(isFree ? 'mails.orderTotal' : `mails.${money}`),
+      lines: [[isFree ? format('mails.orderFree') : amountOf(props)]],
+    },
   ];
+}
+
+/** Formats the day of a moment in UTC, because the zone of a reader is not known. */
+export function dayOf(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 }
 
 /** Returns the total of an order, formatted as dollars of the locale. */

@@ -6,6 +6,7 @@ const PICTURES = {
   reward: { height: 321, ground: '#0D4A3E', dark: true },
   pickup: { height: 309, ground: '#FBD88A', dark: false },
   order: { height: 318, ground: '#D5EDEA', dark: false },
+  ended: { height: 300, ground: '#D5EDEA', dark: false },
   reset: { height: 300, ground: '#F8A48F', dark: false },
 } as const;
 

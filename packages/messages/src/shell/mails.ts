@@ -403,7 +403,12 @@ export const mails = section('mails', {
   },
   orderNumber: { 'en-US': 'Order', 'es-US': 'Pedido', 'fr-CA': 'Commande', 'pl-PL': 'Zamówienie' },
   orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },
-  orderTotal: { 'en-US': 'Total', 'es-US': 'Total a pagar', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  orderItem: { 'en-US': 'Item', 'es-US': 'Artículo', 'fr-CA': 'Article', 'pl-PL': 'Produkt' },
+  orderDate: { 'en-US': 'Ordered', 'es-US': 'Pedido hecho', 'fr-CA': 'Date', 'pl-PL': 'Data zamówienia' },
+  orderTotal: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  orderPaid: { 'en-US': 'Paid', 'es-US': 'Pagado', 'fr-CA': 'Payé', 'pl-PL': 'Zapłacono' },
+  orderToPay: { 'en-US': 'To pay', 'es-US': 'Por pagar', 'fr-CA': 'À payer', 'pl-PL': 'Do\u00a0zapłaty' },
+  orderRefund: { 'en-US': 'Refund', 'es-US': 'Reembolso', 'fr-CA': 'Remboursement', 'pl-PL': 'Zwrot' },
   orderFree: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   orderButton: {
     'en-US': 'See order status',
@@ -426,8 +431,14 @@ export const mails = section('mails', {
   orderReasonOther: {
     'en-US': 'You are getting this email because you ordered a reward.',
     'es-US': 'Recibes este correo porque pediste una recompensa.',
-    'fr-CA': 'Vous recevez ce courriel parce que nous devions vérifier l’adresse de votre commande.',
+    'fr-CA': 'Vous recevez ce courriel parce que vous avez commandé une récompense.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie zamówiono nagrodę.',
+  },
+  orderReasonAny: {
+    'en-US': 'You are getting this email because there is an order in your account.',
+    'es-US': 'Recibes este correo porque hay un pedido en tu cuenta.',
+    'fr-CA': 'Vous recevez ce courriel parce qu’il y a une commande dans votre compte.',
+    'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie jest zamówienie.',
   },
   orderAddressAtShop: {
     'en-US': 'The shop has your address',
@@ -477,6 +488,30 @@ export const mails = section('mails', {
     'fr-CA': 'Confirmer ma commande',
     'pl-PL': 'Potwierdź zamówienie',
   },
+  sentSubject: {
+    'en-US': 'Your parcel is on its way: {reward}',
+    'es-US': 'Tu paquete va en camino: {reward}',
+    'fr-CA': 'Votre colis est en route\u00a0: {reward}',
+    'pl-PL': 'Paczka jest w\u00a0drodze: {reward}',
+  },
+  sentTitle: {
+    'en-US': 'Your parcel is on its way',
+    'es-US': 'Tu paquete va en camino',
+    'fr-CA': 'Votre colis est en route',
+    'pl-PL': 'Paczka jest w\u00a0drodze',
+  },
+  sentLead: {
+    'en-US': 'We have sent your order {number}.',
+    'es-US': 'Enviamos tu pedido {number}.',
+    'fr-CA': 'Nous avons envoyé votre commande {number}.',
+    'pl-PL': 'Zamówienie {number} zostało wysłane.',
+  },
+  sentButton: {
+    'en-US': 'See where it is',
+    'es-US': 'Ver dónde está',
+    'fr-CA': 'Voir où il est',
+    'pl-PL': 'Zobacz, gdzie jest',
+  },
   cancelledSubject: {
     'en-US': 'Your order is canceled: {reward}',
     'es-US': 'Tu pedido fue cancelado: {reward}',
@@ -496,7 +531,7 @@ export const mails = section('mails', {
     'pl-PL': 'Przepraszamy: sklep anulował zamówienie {number}.',
   },
   cancelledRefund: {
-    'en-US': 'Your {amount} go back to you the way you paid.',
+    'en-US': 'We are refunding {amount} the way you paid.',
     'es-US': 'Te devolvemos {amount} por el mismo medio de pago.',
     'fr-CA': 'Nous vous rendons {amount} par le même moyen de paiement.',
     'pl-PL': 'Zwrócimy Ci {amount} tą\u00a0samą drogą.',
@@ -536,6 +571,12 @@ export const mails = section('mails', {
     'es-US': '¿Tienes una pregunta? <contact>Escríbenos</contact> y te ayudamos.',
     'fr-CA': 'Avez-vous une question? <contact>Écrivez-nous</contact> et nous vous aiderons.',
     'pl-PL': 'Masz pytanie? <contact>Napisz do\u00a0nas</contact>, a\u00a0pomożemy.',
+  },
+  endedPicture: {
+    'en-US': 'A letter with an egg on its seal, between two leaves',
+    'es-US': 'Una carta con un huevo en el sello, entre dos hojas',
+    'fr-CA': 'Une lettre ornée d’un œuf, entre deux feuilles',
+    'pl-PL': 'List z\u00a0jajkiem na\u00a0pieczęci, między dwoma liśćmi',
   },
   orderPicture: {
     'en-US': 'A van with an egg on its side, on the road',

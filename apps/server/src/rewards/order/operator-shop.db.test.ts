@@ -63,6 +63,7 @@ it('an order is settled as paid and sent at the embedded shop first, then here, 
   expect([await states(), await mailed()]).toEqual([['paid', 'paid'], ['course-complete-dtp']]);
   const sent = await run('orders', 'fulfil', orderId);
   expect([sent.exit, await states(), await notices()]).toEqual([0, ['fulfilled', 'fulfilled'], 0]);
+  expect((await mailed()).toSorted()).toEqual(['course-complete-dtp', 'order-sent']);
   expect((await run('orders', 'fulfil', orderId)).out).toBe('refused: the order is fulfilled\n');
 });
 

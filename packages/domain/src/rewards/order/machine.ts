@@ -22,7 +22,7 @@ export type OrderEvent =
   | 'erased';
 
 /** Mails about the status of an order. */
-export type OrderMail = 'course-complete-dtp' | 'order-cancelled' | 'order-refund-due';
+export type OrderMail = 'course-complete-dtp' | 'order-sent' | 'order-cancelled' | 'order-refund-due';
 
 /** Alerts to an operator about an order. */
 export type OrderAlert = 'refund-due' | 'cancelled-after-fulfilled' | 'sent-after-end' | 'second-charge';
@@ -221,7 +221,7 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
   paid: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: to('fulfilled', tell),
+    fulfilled: to('fulfilled', mail('order-sent'), tell),
     cancelled: paidAndCancelled(),
     refused: NOTHING,
     outOfStock: NOTHING,

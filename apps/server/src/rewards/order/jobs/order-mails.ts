@@ -7,6 +7,7 @@ import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import { renderCourseCompleteDtp } from '@nestling/mails/course-complete-dtp';
 import { renderOrderCancelled } from '@nestling/mails/order-cancelled';
 import { renderOrderRefundDue } from '@nestling/mails/order-refund-due';
+import { renderOrderSent } from '@nestling/mails/order-sent';
 import { renderOrderUnpaid } from '@nestling/mails/order-unpaid';
 import { z } from 'zod';
 import { findMember, isLeaving } from '../../../account/public.ts';
@@ -41,6 +42,7 @@ export const orderMail = defineMail(
       orderNumber: orderNumberOf(order),
       shipsTo: order.shipTo,
       total: dollarsOf(order.priceCents),
+      orderedAt: order.createdAt.toISOString(),
       isAbroad: areDollarsForeign(subject.member.country),
       certificateId: certificateId || null,
       orderStatusUrl: order.orderStatusUrl,
@@ -53,6 +55,14 @@ export const orderMail = defineMail(
     if (order?.uid) await certificateMailed(tx, order.uid, order.legacySyllabusId);
   },
 );
+
+/** The shop has sent the parcel. */
+export const orderSentMail = defineMail('order-sent', aboutOrder, async (deps: RewardMailDeps, { orderId }) => {
+  const about = await orderAndMember(deps, orderId);
+  if (!about) return null;
+  const { orderStatusUrl } = about.order;
+  return addressed(about, await renderOrderSent({ ...propsOf(deps, about), orderStatusUrl }));
+});
 
 /** The shop has cancelled or refunded the order. */
 export const orderCancelledMail = defineMail(
@@ -88,6 +98,7 @@ export const orderUnpaidMail = defineMail('order-unpaid', aboutOrder, async (dep
 /** The mails of order moves. */
 export const orderMails = {
   'course-complete-dtp': orderMail,
+  'order-sent': orderSentMail,
   'order-cancelled': orderCancelledMail,
   'order-refund-due': orderRefundDueMail,
 } as const;
@@ -113,6 +124,7 @@ function propsOf({ sender }: RewardMailDeps, { order, member, locale }: AboutOrd
     rewardTitle: titleOf(order, locale) ?? order.slug,
     orderNumber: orderNumberOf(order),
     total: dollarsOf(order.priceCents),
+    orderedAt: order.createdAt.toISOString(),
     isAbroad: areDollarsForeign(member.country),
   };
 }
