@@ -207,7 +207,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
   };
 }
 
-export { consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentTextInsertSql, consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';

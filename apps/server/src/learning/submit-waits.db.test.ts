@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { callBeside } from '../../testing/call-beside.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { BOX, courseFolder } from '../../testing/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
@@ -36,38 +37,13 @@ async function learnerWithDraft(): Promise<Member> {
   return member;
 }
 
-type Work = (tx: Transaction) => Promise<unknown>;
-
-/** Sends a quiz while a transaction holds a lock that the submit needs until the submit waits. */
-async function submitBeside(
-  member: Member,
-  { wrong, lock, work }: { wrong: number; lock: Work; work?: Work },
-): Promise<HttpAnswer> {
-  const locked = Promise.withResolvers<void>();
-  const waits = Promise.withResolvers<void>();
-  const holder = product.database.transaction(async (tx) => {
-    await lock(tx);
-    locked.resolve();
-    await waits.promise;
-    await work?.(tx);
-  });
-  await locked.promise;
-  const answer = submit(member, wrong);
-  const waiting = sql`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(() => countOf(product.database.db, waiting)).toBe(1);
-  waits.resolve();
-  await holder;
-  return answer;
-}
-
 pgOnly('a submit that waits for a save of its draft then replaces or deletes what was saved', async () => {
   const member = await learnerWithDraft();
   const save = (tx: Transaction): Promise<unknown> =>
     tx.execute(sql`update quiz_drafts set answers = '{"box-question": 1}', at = now() where uid = ${member.uid}`);
-  const failed = await submitBeside(member, { wrong: 1, lock: save });
+  const failed = await callBeside(product, { lock: save, call: () => submit(member, 1) });
   expect([failed.status, failed.at('data.pass'), await draftsOf(member)]).toEqual([200, false, [{ answers: {} }]]);
-  const passed = await submitBeside(member, { wrong: 0, lock: save });
+  const passed = await callBeside(product, { lock: save, call: () => submit(member, 0) });
   expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
 });
 
@@ -75,8 +51,8 @@ pgOnly('a submit beside an erase is refused, and neither waits for the other for
   const member = await learnerWithDraft();
   const { uid } = member;
   await submit(member, 1);
-  const answer = await submitBeside(member, {
-    wrong: 0,
+  const answer = await callBeside(product, {
+    call: () => submit(member, 0),
     lock: (tx) => tx.execute(sql`select 1 from users where uid = ${uid} for update`),
     work: async (tx) => {
       await tx.execute(sql`delete from users_syllabus_quiz_results where uid = ${uid}`);

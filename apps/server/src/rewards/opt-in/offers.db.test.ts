@@ -195,12 +195,14 @@ describe('a yes to a partner that asks for nothing', () => {
     expect(await leads()).toMatchObject([{ status: 'dropped' }]);
   });
 
-  it('takes five statements, once more three (D-106)', async () => {
+  it('takes two statements, once more as many, and one round trip for the session (D-106)', async () => {
     const consentVersion = await versionOf('loom');
     const statements = countStatements(product);
     const numberOf = async (): Promise<number> =>
       (await statements.during(() => say('loom', { optIn: true, consentVersion }))).length;
-    expect([await numberOf(), await numberOf()]).toEqual([5, 3]);
+    expect([await numberOf(), await numberOf()]).toEqual([2, 2]);
+    const yes = () => say('loom', { optIn: true, consentVersion });
+    expect(await statements.roundTrips(yes)).toHaveLength(3);
   });
 });
 

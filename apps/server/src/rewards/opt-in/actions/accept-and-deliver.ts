@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { claimLead, leadOf } from '../queries/delivery.ts';
-import { recordConsent } from './record-consent.ts';
+import { recordConsent, recordConsentIn } from './record-consent.ts';
 import type { JudgedYes } from './record-consent.ts';
 import { sendClaimedLead } from './notify-partner.ts';
 import type { NotifyPartnerDeps } from './notify-partner.ts';
@@ -27,13 +27,13 @@ export type TakenOffer = { record: PartnerRow };
 export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
   const { handle, clock, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
+  if (!line) return { record: (await recordConsent(deps, yes)).record };
   const { record, claim } = await handle.transaction(async (tx) => {
-    const recorded = await recordConsent(deps, tx, yes);
-    if (!line || recorded.lead?.status !== 'queued') return { record: recorded.record, claim: null };
-    const due = { id: recorded.lead.id, now: clock.now(), mostTries: 1 };
-    return { record: recorded.record, claim: await claimLead(tx, due) };
+    const stored = await recordConsentIn(deps, tx, yes);
+    if (stored.lead?.status !== 'queued') return { record: stored.record, claim: null };
+    const due = { id: stored.lead.id, now: clock.now(), mostTries: 1 };
+    return { record: stored.record, claim: await claimLead(tx, due) };
   });
-  if (!line) return { record };
   if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const delivery = await sendClaimedLead(deps, { channel: 'dialog', line, claim });
   return delivery === 'taken' ? { record } : refuse('partner-unavailable');

@@ -21,7 +21,7 @@ import type { JudgedYes } from './record-consent.ts';
 
 type UploadDeps = Pick<
   RewardDeps,
-  'handle' | 'clock' | 'content' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'sender' | 'jobs' | 'partners' | 'crash'
+  'handle' | 'clock' | 'content' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'sender' | 'partners' | 'crash'
 > & { geocoder: Geocoder | null };
 
 interface Caller {
@@ -41,7 +41,7 @@ export async function uploadLead(
   if (!body.optIn) return { taken: true };
   const yes = await judgeYes(deps, caller, body);
   if ('refused' in yes) return yes;
-  await deps.handle.transaction((tx) => recordConsent(deps, tx, yes));
+  await recordConsent(deps, yes);
   deps.crash('upload.after-commit');
   return { taken: true };
 }

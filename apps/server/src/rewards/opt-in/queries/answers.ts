@@ -1,14 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { memberLockSql } from '../../../account/public.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { ConsentKey, ConsentProof, LeadPayload, LeadStatus } from '../ledger.ts';
+import type { ConsentKey, ConsentProof, LeadStatus } from '../ledger.ts';
 import { LEAD, endOfLead } from './leads.ts';
 import type { LeadState } from './leads.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
 
 const value = sql.placeholder;
+const asText = (name: string): SQL => sql`${value(name)}::text`;
 
 const at = sql`${value('at')}::timestamptz`;
 
@@ -25,7 +27,8 @@ export interface CurrentConsent {
 
 /**
  * Makes sure of the record of a member and a partner, and locks it until the transaction ends: who
- * answers next waits and reads what this one wrote.
+ * answers next waits and reads what this one wrote. The member is locked first, because an erase
+ * locks the member before the record and would otherwise deadlock with it.
  */
 export async function lockRecord(
   tx: Transaction,
@@ -36,11 +39,13 @@ export async function lockRecord(
   return row;
 }
 
-const locked = statement('lock-partner-record', (db) =>
-  db
+const locked = statement('lock-partner-record', (db) => {
+  const member = db.$with('member', {}).as(memberLockSql(sql`${value('uid')}`));
+  return db
+    .with(member)
     .insert(usersCorporatePartners)
     .values({
-      uid: value('uid'),
+      uid: uidOf(member),
       partner: value('partner'),
       email: value('email'),
       optIn: false,
@@ -49,8 +54,13 @@ const locked = statement('lock-partner-record', (db) =>
       target: [usersCorporatePartners.uid, usersCorporatePartners.partner],
       set: { email: sql`excluded.email` },
     })
-    .returning(),
-);
+    .returning();
+});
+
+/** The uid of the locked member, so that the lock is taken first; the key refuses a missing one. */
+export function uidOf(member: SQLWrapper): SQL {
+  return sql`coalesce((select uid from ${member}), ${value('uid')}::uuid)`;
+}
 
 /** Returns the last answer of a member to a partner, whatever the course; null without one. */
 export async function currentConsent(
@@ -61,8 +71,11 @@ export async function currentConsent(
   return newest ?? null;
 }
 
-const newestAnswer = statement('newest-partner-answer', (db) =>
-  db
+const newestAnswer = statement('newest-partner-answer', selectNewestAnswer);
+
+/** The query of the newest answer, for use alone or within another statement. */
+export function selectNewestAnswer(db: Executor) {
+  return db
     .select({
       answer: consents.answer,
       underAge: consents.underAge,
@@ -82,8 +95,8 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     )
     .where(and(eq(consents.uid, value('uid')), eq(consents.partner, value('partner'))))
     .orderBy(desc(consents.id))
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** A lead within the statement of answers; times are ISO text. */
 export interface LeadPart {
@@ -152,69 +165,20 @@ export interface NewAnswer extends ConsentKey {
   versionStated: boolean;
 }
 
-export interface NewLead {
-  id: string;
-  payload: LeadPayload;
-  /** Field names. */
-  fields: readonly string[];
-}
-
-/**
- * Stores a yes: its row, the record and the lead in one statement. The record must be locked and
- * the words stored before. Sent messages stay unchanged; a lead in withdrawal waits for its end.
- */
-export async function insertYes(
-  tx: Transaction,
-  yes: NewAnswer,
-  mobile: string | null,
-  lead: NewLead,
-): Promise<LeadState | null> {
-  const [stored] = await yesStatement(tx, {
-    ...valuesOf(yes, mobile),
-    leadId: lead.id,
-    fields: JSON.stringify(lead.fields),
-    payload: JSON.stringify(lead.payload),
-  });
-  return stored ?? null;
-}
-
-const yesStatement = statement('keep-partner-yes', (db) => {
-  const { given, followed } = answerParts(db);
-  const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
-  const isSent = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
-  const lead = db.$with('lead', LEAD).as(sql`
-    insert into lead_uploads
-      (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
-    select ${value('leadId')}::uuid, ${value('uid')}::uuid, ${value('partner')}, ${value('legacySyllabusId')}, given.id, 'queued',
-      ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
-    from given
-    on conflict (uid, partner, legacy_syllabus_id) do update set
-      consent_id = excluded.consent_id,
-      round = lead_uploads.round + (case when ${isOver} then 1 else 0 end),
-      status = case when ${isOver} then 'queued' else lead_uploads.status end,
-      claimed = lead_uploads.claimed and not ${isOver},
-      unknown = lead_uploads.unknown and not ${isOver},
-      tries = case when ${isOver} then 0 else lead_uploads.tries end,
-      batch = case when ${isOver} then null else lead_uploads.batch end,
-      fields = case when ${isSent} then lead_uploads.fields else excluded.fields end,
-      payload = case when ${isSent} then lead_uploads.payload else excluded.payload end,
-      exported_at = case when lead_uploads.status = 'exported' then lead_uploads.exported_at end,
-      queued_at = case when ${isOver} or lead_uploads.status = 'withdrawing' then excluded.queued_at else lead_uploads.queued_at end,
-      next_try_at = case when ${isOver} then greatest(${at}, lead_uploads.lease_until) else lead_uploads.next_try_at end
-    returning id, status, legacy_syllabus_id, fields`);
-  return db.with(given, followed, lead).select().from(lead);
-});
-
 /**
  * Stores a no: its row, the record, and the end of every lead of that partner, whatever its course.
  * One that was never claimed is dropped; one that may have arrived must be withdrawn.
  */
 export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
-  return noStatement(tx, valuesOf(no, null));
+  return noStatement(tx, valuesOf(no));
 }
 
 const noStatement = statement('keep-partner-no', (db) => {
-  const { given, followed } = answerParts(db);
+  const given = db.$with('given', {}).as(answerInsertSql(sql``));
+  const followed = db.$with('followed', {}).as(sql`
+    update users_corporate_partners
+    set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = null, under_age = ${value('underAge')}::boolean
+    where uid = ${value('uid')}::uuid and partner = ${value('partner')}`);
   const ended = db.$with('ended', LEAD).as(sql`
     update lead_uploads set ${endOfLead(at)}
     where uid = ${value('uid')}::uuid and partner = ${value('partner')} and status not in ('dropped', 'withdrawn')
@@ -222,27 +186,26 @@ const noStatement = statement('keep-partner-no', (db) => {
   return db.with(given, followed, ended).select().from(ended);
 });
 
-function answerParts(db: Pick<Executor, '$with'>) {
-  const underAge = sql`${value('underAge')}::boolean`;
-  const given = db.$with('given', { id: consents.id }).as(sql`
+/**
+ * Returns the part of a statement that adds an answer to the ledger.
+ * @param from rows to read from, beginning with `from`; one row for each is inserted
+ */
+export function answerInsertSql(from: SQL): SQL {
+  return sql`
     insert into consents
       (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, under_age)
-    values (${value('uid')}::uuid, ${value('partner')}, ${value('legacySyllabusId')}, ${value('answer')}::boolean, ${value('textHash')},
-      ${value('consentVersion')}, ${value('locale')}, ${at}, ${value('proof')}::jsonb, ${value('disclosures')}::jsonb,
-      ${value('versionStated')}::boolean, ${underAge})
-    returning id`);
-  const followed = db.$with('followed', {}).as(sql`
-    update users_corporate_partners
-    set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = ${value('mobile')}, under_age = ${underAge}
-    where uid = ${value('uid')}::uuid and partner = ${value('partner')} returning 1`);
-  return { given, followed };
+    select ${value('uid')}::uuid, ${asText('partner')}, ${asText('legacySyllabusId')}, ${value('answer')}::boolean, ${asText('textHash')},
+      ${asText('consentVersion')}, ${asText('locale')}, ${at}, ${value('proof')}::jsonb, ${value('disclosures')}::jsonb,
+      ${value('versionStated')}::boolean, ${value('underAge')}::boolean
+    ${from}
+    returning id`;
 }
 
-function valuesOf({ at: moment, proof, disclosures, underAge = false, ...answer }: NewAnswer, mobile: string | null) {
+/** Returns the values of an answer for `answerInsertSql`. */
+export function valuesOf({ at: moment, proof, disclosures, underAge = false, ...answer }: NewAnswer) {
   return {
     ...answer,
     underAge,
-    mobile,
     at: moment.toISOString(),
     proof: JSON.stringify(proof),
     disclosures: disclosures && JSON.stringify(disclosures),

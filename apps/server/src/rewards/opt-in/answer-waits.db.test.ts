@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { callBeside } from '../../../testing/call-beside.ts';
+import type { ContentFolder } from '../../../testing/content.ts';
+import { courseFolder } from '../../../testing/courses.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { graduate } from '../../../testing/learner.ts';
+import {
+  AFTER_SHIPPING,
+  TUCKAWAY,
+  consentToTuckaway,
+  refuseTuckaway,
+  setFlags,
+  versionOf,
+} from '../../../testing/partners.ts';
+import { startTestProduct } from '../../../testing/product.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { insertNo, lockRecord } from './queries/answers.ts';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  setFlags(product);
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+async function storeNo(tx: Transaction, { uid, email }: Member): Promise<void> {
+  await lockRecord(tx, { uid, email, partner: 'tuckaway' });
+  await insertNo(tx, {
+    uid,
+    partner: 'tuckaway',
+    legacySyllabusId: AFTER_SHIPPING.legacySyllabusId,
+    at: product.clock.now(),
+    answer: false,
+    textHash: null,
+    consentVersion: null,
+    locale: 'en-US',
+    proof: { kind: 'choice' },
+    disclosures: null,
+    versionStated: false,
+  });
+}
+
+pgOnly('a yes that waits for a no of another tab is stored after it, although it repeats the yes before', async () => {
+  const member = await graduate(product, AFTER_SHIPPING);
+  const { uid } = member;
+  const consentVersion = await versionOf(member);
+  await consentToTuckaway(member, { consentVersion });
+  const answer = await callBeside(product, {
+    lock: (tx) => storeNo(tx, member),
+    call: () => consentToTuckaway(member, { consentVersion }),
+  });
+  expect(answer.status).toBe(202);
+  const { db } = product.database;
+  expect(await rowsOf(db, sql`select answer from consents where uid = ${uid} order by id`)).toEqual([
+    { answer: true },
+    { answer: false },
+    { answer: true },
+  ]);
+  expect(await rowsOf(db, sql`select opt_in from users_corporate_partners where uid = ${uid}`)).toEqual([
+    { opt_in: true },
+  ]);
+  expect(await rowsOf(db, sql`select status, round from lead_uploads where uid = ${uid}`)).toEqual([
+    { status: 'queued', round: 2 },
+  ]);
+});
+
+pgOnly('an answer beside an erase is refused, and neither waits for the other forever', async () => {
+  const answers = [
+    async (member: Member) => {
+      const consentVersion = await versionOf(member, 'tuckaway', 'pl-PL');
+      return () => consentToTuckaway(member, { consentVersion });
+    },
+    async (member: Member) => () => refuseTuckaway(member),
+  ];
+  for (const prepare of answers) {
+    const member = await graduate(product, AFTER_SHIPPING);
+    const { uid } = member;
+    await consentToTuckaway(member);
+    const call = await prepare(member);
+    const answer = await callBeside(product, {
+      call,
+      lock: (tx) => tx.execute(sql`select 1 from users where uid = ${uid} for update`),
+      work: async (tx) => {
+        await tx.execute(sql`delete from users_corporate_partners where uid = ${uid}`);
+        await tx.execute(sql`delete from users where uid = ${uid}`);
+      },
+    });
+    expect([answer.status, answer.at('error.code')]).toEqual([401, 'unauthenticated']);
+    expect(await countOf(product.database.db, sql`select count(*) from consents where uid = ${uid}`)).toBe(0);
+  }
+});
