@@ -9,10 +9,11 @@ type Work = (tx: Transaction) => Promise<unknown>;
 /**
  * Makes a call while a transaction holds a lock that the call needs. Once the call waits, the
  * transaction goes on and commits.
+ * @param callers number of connections on which the call waits
  */
 export async function callBeside<Result>(
   { database }: TestProduct,
-  { lock, work, call }: { lock: Work; work?: Work; call: () => Promise<Result> },
+  { lock, work, call, callers = 1 }: { lock: Work; work?: Work; call: () => Promise<Result>; callers?: number },
 ): Promise<Result> {
   const locked = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
@@ -26,7 +27,7 @@ export async function callBeside<Result>(
   const result = call();
   const waiting = sql`
     select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(() => countOf(database.db, waiting)).toBe(1);
+  await expect.poll(() => countOf(database.db, waiting)).toBe(callers);
   waits.resolve();
   await holder;
   return result;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   ageInYears,
@@ -24,6 +24,13 @@ const anyDate = fc
   })
   .map(plainDateOf)
   .filter((date) => date !== null);
+
+/** Names of one zone that differ in their first ten letters' case, which no zone depends on. */
+function spellings(zone: string): string[] {
+  return Array.from({ length: 1024 }, (_, bits) =>
+    [...zone].map((letter, at) => (at < 10 && bits & (1 << at) ? letter.toUpperCase() : letter)).join(''),
+  ).filter((name, at, all) => all.indexOf(name) === at);
+}
 
 describe('calendar date', () => {
   it('has a day of the calendar and nothing else', () => {
@@ -94,6 +101,20 @@ describe('calendar date', () => {
     expect(dateInZone(new Date('2025-06-01T22:30:00.000Z'), 'Europe/Warsaw')).toBe('2025-06-02');
     expect(dateInZone(new Date('2025-12-31T11:00:00.000Z'), 'Pacific/Auckland')).toBe('2026-01-01');
     expect(() => dateInZone(instant, 'Mars/Olympus')).toThrow(RangeError);
+  });
+
+  it('keeps the formatter of a zone, but not of ever more names that a caller invents', () => {
+    const instant = new Date('2025-06-01T05:00:00.000Z');
+    const created = vi.spyOn(Intl, 'DateTimeFormat');
+    const createdFor = (zone: string): number => {
+      created.mockClear();
+      expect(dateInZone(instant, zone)).toBe('2025-05-31');
+      return created.mock.calls.length;
+    };
+    dateInZone(instant, 'america/denver');
+    expect(createdFor('america/denver')).toBe(0);
+    for (const zone of spellings('america/los_angeles').slice(0, 500)) expect(createdFor(zone)).toBe(1);
+    expect(createdFor('america/denver')).toBe(1);
   });
 
   it('spans every today there is', () => {
