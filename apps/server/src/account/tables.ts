@@ -282,7 +282,7 @@ export const leads = pgTable(
 
 export const leadsData = personalData(leads, {
   uid: none('a lead belongs to no member; a registration with its email deletes it'),
-  extraErasure: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email.toLowerCase()))),
+  extraErasure: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${leads.email})`, email))),
   share: none('nobody knows who wrote it'),
   onErase: 'delete',
   purge: { after: '90 days', by: 'created' },

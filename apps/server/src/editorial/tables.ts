@@ -30,8 +30,7 @@ export const contactMessages = pgTable(
 
 export const contactMessagesData = personalData(contactMessages, {
   uid: 'uid',
-  extraErasure: ({ emails }) =>
-    or(...emails.map((email) => eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))),
+  extraErasure: ({ emails }) => or(...emails.map((email) => eq(sql`lower(${contactMessages.email})`, email))),
   names: { ids: ['reference'] },
   share: 'messages',
   onErase: 'delete',

@@ -1,15 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { isNone } from '../platform/tables/personal-data.ts';
+import { isNone, sqlNames } from '../platform/tables/personal-data.ts';
 import { personalDataOf } from './personal-data.ts';
 
 const subject = {
-  uid: '4f9b0c3e-0000-4000-8000-000000000001',
-  emails: ['maya@example.com'],
-  ids: ['4f9b0c3e-0000-4000-8000-000000000002'],
-  proof: 'proof',
-  at: new Date(),
+  ...sqlNames({
+    uid: '4f9b0c3e-0000-4000-8000-000000000001',
+    emails: ['maya@example.com'],
+    ids: ['4f9b0c3e-0000-4000-8000-000000000002'],
+  }),
+  proof: sql`'proof'`,
+  at: sql`now()`,
 };
 
 const erased = personalDataOf(null).entries.flatMap(({ erase }) => (isNone(erase) ? [] : erase));
@@ -24,8 +27,8 @@ function tablesWritten(part: 'first' | 'statements'): string[] {
 }
 
 function tablesOf(statement: SQL): string[] {
-  const { sql } = new PgDialect().sqlToQuery(statement);
-  return [...sql.matchAll(/\b(?:delete from|insert into|update)\s+([\w."]+)/g)].map(([, table = '']) => table);
+  const { sql: text } = new PgDialect().sqlToQuery(statement);
+  return [...text.matchAll(/\b(?:delete from|insert into|update)\s+([\w."]+)/g)].map(([, table = '']) => table);
 }
 
 test('no two entries write one table in what runs as one statement: which change of a row holds would be left open', () => {

@@ -40,8 +40,8 @@ export const accountDeletionsData = personalData(accountDeletions, {
     empty: ['uid', 'token_hash', 'token_expires_at'],
     overwrite: {
       state: sql`'erased'`,
-      proof: ({ proof }) => sql`${proof}`,
-      erased_at: ({ at }) => sql`${at.toISOString()}::timestamptz`,
+      proof: ({ proof }) => proof,
+      erased_at: ({ at }) => at,
     },
   },
   // Until then the holder of the mailed link must see that it is too old.

@@ -54,7 +54,7 @@ export const emailOptInsData = personalData(emailOptIns, {
   uid: 'uid',
   share: 'emailOptIns',
   secret: ['text_hash', 'proof'],
-  onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => sql`${proof}` } },
+  onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => proof } },
   purge: none('an answer is the proof of what was sent because of it'),
 });
 

@@ -14,7 +14,7 @@ export const queueData: PersonalDataPolicy = {
   // once, however many names are looked for.
   erase: {
     statements: ({ uid, emails }) => {
-      const names = [uid, ...emails].map((name) => sql`strpos(told.text, ${name}) > 0`);
+      const names = [uid, ...emails].map((name) => sql`strpos(told.text, ${name}::text) > 0`);
       return [
         sql`delete from pgboss.job where (name, id) in (
           select name, id from pgboss.job,

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { sha256 } from '../ids.ts';
+import { sqlNames } from '../tables/personal-data.ts';
 import { limitsOf } from './personal-data.ts';
 
 const OTHERS = 20_000;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the limits of a member', () => {
-  const where = limitsOf({ uid, emails });
+  const where = limitsOf(sqlNames({ uid, emails, ids: [] }));
 
   it('D-173: are the rows whose subject begins with the uid, its hash, or the hash of an email', async () => {
     const found = await rowsOf(database.db, sql`select subject from rate_limits where ${where}`);

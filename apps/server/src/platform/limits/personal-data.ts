@@ -1,19 +1,28 @@
-import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { sha256 } from '../ids.ts';
 import { none, personalData } from '../tables/personal-data.ts';
-import type { Named } from '../tables/personal-data.ts';
+import type { SqlNames } from '../tables/personal-data.ts';
 import { rateLimits } from './tables.ts';
 
 /**
  * SQL condition: the limits of a member. Their subjects begin with the uid, or with its hash or
  * that of an email, so that the key finds them.
  */
-export function limitsOf({ uid, emails }: Pick<Named, 'uid' | 'emails'>): SQL | undefined {
+export function limitsOf({ uid, emails }: Pick<SqlNames, 'uid' | 'emails'>): SQL | undefined {
   const { subject } = rateLimits;
-  const names = [uid, sha256(uid), ...emails.map(sha256)];
+  const names = [sql`${uid}::text`, hashOf(uid), ...emails.map(hashOf)];
   // `;` follows `:` in ASCII, so that the range covers every subject with the prefix.
-  return or(...names.flatMap((name) => [eq(subject, name), and(gte(subject, `${name}:`), lt(subject, `${name};`))]));
+  return or(
+    ...names.flatMap((name) => [
+      eq(subject, name),
+      and(gte(subject, sql`${name} || ':'`), lt(subject, sql`${name} || ';'`)),
+    ]),
+  );
+}
+
+/** The hash that `sha256` of the product computes. */
+function hashOf(name: SQL): SQL {
+  return sql`encode(sha256(convert_to(${name}::text, 'UTF8')), 'hex')`;
 }
 
 export const rateLimitsData = personalData(rateLimits, {

@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { personalData } from '../tables/personal-data.ts';
 import { mailLog } from './tables.ts';
@@ -10,7 +10,7 @@ import { mailLog } from './tables.ts';
 export const mailLogData = personalData(mailLog, {
   uid: {
     column: 'uid',
-    found: ({ uid, ids }) => or(inArray(mailLog.subjectKey, [uid, ...ids]), beginsWith(uid)),
+    found: ({ uid, ids }) => or(sql`${mailLog.subjectKey} = any(${ids} || ${uid}::text)`, beginsWith(uid)),
   },
   share: 'mails',
   secret: ['subject_key'],
@@ -23,6 +23,6 @@ export const mailLogData = personalData(mailLog, {
  * Keys of the uid with a course. The bounds must be explicit, because a cached plan cannot derive
  * them from `like`.
  */
-function beginsWith(uid: string): SQL {
-  return sql`(${mailLog.subjectKey} ~>=~ ${`${uid}:`} and ${mailLog.subjectKey} ~<~ ${`${uid};`})`;
+function beginsWith(uid: SQL): SQL {
+  return sql`(${mailLog.subjectKey} ~>=~ (${uid}::text || ':') and ${mailLog.subjectKey} ~<~ (${uid}::text || ';'))`;
 }

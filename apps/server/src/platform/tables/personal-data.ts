@@ -38,6 +38,34 @@ export interface Named {
   readonly ids: readonly string[];
 }
 
+/**
+ * The names of a member as SQL values, so that a statement has the same text for every member and
+ * is planned once.
+ */
+export interface SqlNames {
+  readonly uid: SQL;
+  /** In lower case. */
+  readonly emails: readonly SQL[];
+  /** One array of texts. */
+  readonly ids: SQL;
+}
+
+/** A data subject as SQL values. */
+export interface SqlSubject {
+  readonly uid: SQL;
+  readonly proof: SQL;
+  readonly at: SQL;
+}
+
+/** Returns names as values of one statement. */
+export function sqlNames({ uid, emails, ids }: Named): SqlNames {
+  return {
+    uid: sql`${uid}`,
+    emails: emails.map((email) => sql`${email}`),
+    ids: sql`${sql.param([...ids])}::text[]`,
+  };
+}
+
 interface Share {
   readonly as: string;
   rows(db: Executor, named: Named): Promise<readonly object[]>;
@@ -52,12 +80,12 @@ export interface PurgeRun<Settings> {
 
 interface EraseStatements {
   /** Must run first, while the rows still name the member. */
-  readonly first?: (named: Named & DataSubject) => readonly SQL[];
+  readonly first?: (subject: SqlSubject) => readonly SQL[];
   /**
    * Run as one statement with those of all other tables, so that none sees the writes of another,
-   * and two must never write the same row.
+   * and two must never write the same row. The text may depend on the number of emails only.
    */
-  readonly statements: (named: Named & DataSubject) => readonly SQL[];
+  readonly statements: (named: SqlNames & SqlSubject) => readonly SQL[];
 }
 
 interface EraseWork {
@@ -83,7 +111,7 @@ export interface PersonalDataPolicy<Settings = unknown> {
    * What else identifies a member, read from their rows; `lock` locks these until the transaction
    * ends.
    */
-  readonly alsoNamed?: (uid: string, lock: boolean) => NamesQueries;
+  readonly alsoNamed?: (uid: SQL, lock: boolean) => NamesQueries;
   readonly share: Share | None;
   readonly erase: EraseStatements | EraseWork | None;
   readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
@@ -107,7 +135,7 @@ type OnErase<Table extends PgTable> =
   | 'delete'
   | {
       readonly empty?: readonly Emptied<Table>[];
-      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((subject: DataSubject) => SQL)>>>;
+      readonly overwrite?: Partial<Readonly<Record<ColumnName<Table>, SQL | ((subject: SqlSubject) => SQL)>>>;
       /** Rows that must be deleted in any case. */
       readonly deleteIf?: SQL;
     };
@@ -133,7 +161,7 @@ export interface RetentionPolicy<Table extends PgTable, Settings> {
    * Rows that are deleted with the member beside those of the uid; they are not exported, because
    * nobody knows who wrote them.
    */
-  readonly extraErasure?: (named: Named) => SQL | undefined;
+  readonly extraErasure?: (named: SqlNames) => SQL | undefined;
   /** Columns by which other tables refer to the member. */
   readonly names?: { readonly emails?: readonly ColumnName<Table>[]; readonly ids?: readonly ColumnName<Table>[] };
   /** Section of the export, or the reason for none. */
@@ -189,7 +217,7 @@ function columnsOf(table: PgTable): FindColumn {
   };
 }
 
-type FindRows = (named: Named) => SQL | undefined;
+type FindRows = (named: SqlNames) => SQL | undefined;
 
 function uidColumn(uid: string | Found<string> | None, column: FindColumn): PgColumn | null {
   if (typeof uid === 'string') return column(uid);
@@ -202,8 +230,8 @@ function rowsFinder(uid: string | Found<string> | None, column: FindColumn): Fin
   return (named) => or(said ? eq(said, named.uid) : undefined, typeof uid === 'string' ? undefined : uid.found(named));
 }
 
-function onlyUid(uid: string): Named {
-  return { uid, emails: [], ids: [] };
+function onlyUid(uid: SQL): SqlNames {
+  return { uid, emails: [], ids: sql`array[]::text[]` };
 }
 
 function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL | undefined; lock: boolean }): SQL {
@@ -213,19 +241,23 @@ function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL 
 
 function sharedRows(table: PgTable, secret: readonly string[], ownedRows: FindRows): Share['rows'] {
   const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
-  return (db, named) => db.select(Object.fromEntries(shown)).from(table).where(ownedRows(named));
+  return (db, named) =>
+    db
+      .select(Object.fromEntries(shown))
+      .from(table)
+      .where(ownedRows(sqlNames(named)));
 }
 
 function erasing<Table extends PgTable>(
   table: Table,
   onErase: OnErase<Table>,
-  subject: DataSubject,
+  subject: SqlSubject,
   ownedRows: SQL | undefined,
 ): readonly SQL[] {
   if (ownedRows === undefined) throw new Error(`no rule finds the member's rows of ${getTableName(table)}`);
   if (onErase === 'delete') return [sql`delete from ${table} where ${ownedRows}`];
   const { empty = [], overwrite = {}, deleteIf } = onErase;
-  const overwritten = Object.entries<SQL | ((subject: DataSubject) => SQL)>(overwrite).map(([name, value]) =>
+  const overwritten = Object.entries<SQL | ((subject: SqlSubject) => SQL)>(overwrite).map(([name, value]) =>
     changed([name, typeof value === 'function' ? value(subject) : value]),
   );
   const changes = sql.join([...empty.map((name) => emptied(name)), ...overwritten], sql`, `);

@@ -4,7 +4,7 @@ import { consentTexts } from '../../account/newsletter/tables.ts';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { isNone, none, personalData } from '../../platform/tables/personal-data.ts';
-import type { DataSubject, PersonalDataPolicy } from '../../platform/tables/personal-data.ts';
+import type { PersonalDataPolicy, SqlSubject } from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
 
@@ -135,8 +135,8 @@ const forProofYears = {
 } as const;
 
 const marked = {
-  mark: ({ proof }: DataSubject) => sql`${proof}`,
-  erased_at: ({ at }: DataSubject) => sql`${at.toISOString()}::timestamptz`,
+  mark: ({ proof }: SqlSubject) => proof,
+  erased_at: ({ at }: SqlSubject) => at,
 };
 
 /**

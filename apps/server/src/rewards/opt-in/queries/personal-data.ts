@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { consentTextsOf } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { DataSubject, PersonalDataPolicy } from '../../../platform/tables/personal-data.ts';
+import type { Named, PersonalDataPolicy, SqlSubject } from '../../../platform/tables/personal-data.ts';
 import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
 import type { ProofSettings } from '../tables.ts';
 import { endOfLead } from './leads.ts';
@@ -15,7 +15,7 @@ export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
 ];
 
 /** The hash of the words is left out because it means nothing to the member. */
-async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>): Promise<object[]> {
+async function answersWithWords(db: Executor, { uid }: Pick<Named, 'uid'>): Promise<object[]> {
   const rows = await db
     .select({
       textHash: consents.textHash,
@@ -45,23 +45,23 @@ async function answersWithWords(db: Executor, { uid }: Pick<DataSubject, 'uid'>)
 /** The other write must come before the erasure, because afterwards nothing identifies the rows. */
 function erasedBehind(
   data: PersonalDataPolicy<ProofSettings>,
-  write: (subject: Pick<DataSubject, 'uid' | 'at'>) => SQL,
+  write: (subject: SqlSubject) => SQL,
 ): PersonalDataPolicy<ProofSettings> {
   const { erase } = data;
-  return 'statements' in erase ? { ...data, erase: { ...erase, first: (named) => [write(named)] } } : data;
+  return 'statements' in erase ? { ...data, erase: { ...erase, first: (subject) => [write(subject)] } } : data;
 }
 
-function takeEveryYesBack({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
+function takeEveryYesBack({ uid, at }: SqlSubject): SQL {
   return sql`
     insert into ${consents} (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
-    select uid, partner, legacy_syllabus_id, false, locale, ${at.toISOString()}::timestamptz, '{"kind": "leave"}', false
+    select uid, partner, legacy_syllabus_id, false, locale, ${at}, '{"kind": "leave"}', false
     from (select distinct on (partner) * from ${consents} where uid = ${uid} order by partner, id desc) as newest
     where answer and delivery is null`;
 }
 
 /** A lead that may have reached a partner is withdrawn by its id, because no other data remains. */
-function endEveryLead({ uid, at }: Pick<DataSubject, 'uid' | 'at'>): SQL {
+function endEveryLead({ uid, at }: SqlSubject): SQL {
   return sql`
-    update ${leadUploads} set ${endOfLead(sql`${at.toISOString()}::timestamptz`)}
+    update ${leadUploads} set ${endOfLead(at)}
     where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
 }
