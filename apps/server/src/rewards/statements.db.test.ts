@@ -1,12 +1,12 @@
-import { TransactionRollbackError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { graduate } from '../../testing/learner.ts';
+import { plansOf } from '../../testing/plans.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
 import { countStatements } from '../../testing/statements.ts';
 import type { StatementCounter } from '../../testing/statements.ts';
@@ -88,28 +88,6 @@ describe('statements of a call (D-106)', () => {
   });
 });
 
-/** Statistics of a new database, because the plan must be right before the first analyze. */
-const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
-  where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
-
-/** Generic plans, because the product's connections use them. */
-async function plansOf(texts: readonly string[]): Promise<string[]> {
-  const plans: string[] = [];
-  const asked = product.database.transaction(async (tx) => {
-    await tx.execute(UNCOUNTED);
-    for (const text of texts) {
-      await tx.execute(sql.raw(`prepare planned as ${text}`));
-      const nothing = Array.from(new Set(text.match(/\$\d+/g)), () => 'null').join(', ');
-      const rows = await rowsOf(tx, sql.raw(`explain (costs off) execute planned${nothing && `(${nothing})`}`));
-      plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'));
-      await tx.execute(sql.raw('deallocate planned'));
-    }
-    tx.rollback();
-  });
-  await expect(asked).rejects.toThrow(TransactionRollbackError);
-  return plans;
-}
-
 describe('plans are kept while the tables grow', () => {
   pgOnly(
     'what takes a reward finds its rows by an index, although nobody had counted its tables when it was planned',
@@ -119,7 +97,7 @@ describe('plans are kept while the tables grow', () => {
       const pickedUp = await statements.during(() => pickup(other));
       expect(ordered).toHaveLength(4);
       expect(pickedUp).toHaveLength(5);
-      const plans = await plansOf([...new Set([...ordered, ...pickedUp])]);
+      const plans = await plansOf(product, [...new Set([...ordered, ...pickedUp])]);
       expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([]);
       expect(plans.filter((plan) => plan.includes('using reward_claims_key'))).toHaveLength(2);
     },

@@ -15,6 +15,7 @@ import {
   setFlags,
   versionOf,
 } from '../../../testing/partners.ts';
+import { plansOf } from '../../../testing/plans.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { RACERS } from '../../../testing/race.ts';
@@ -151,5 +152,14 @@ describe('statements of an answer (D-106)', () => {
     expect(await numberOf(late)).toBe(1);
     expect(await numberOf(() => member.get(`/api/corporate-partners/${member.uid}`))).toBe(1);
     expect(await numberOf(() => member.get('/api/lead-transfer/tuckaway'))).toBe(0);
+  });
+
+  pgOnly('a yes finds its rows by an index, although nobody had counted its tables when it was planned', async () => {
+    const member = await graduate(product, AFTER_SHIPPING);
+    const consentVersion = await versionOf(member);
+    const { text } = await statementOf(() => consentToTuckaway(member, { consentVersion }));
+    const [plan] = await plansOf(product, [text]);
+    expect(plan).toContain('consents_uid_index');
+    expect(plan).not.toContain('Seq Scan');
   });
 });
