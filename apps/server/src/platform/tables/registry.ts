@@ -27,7 +27,7 @@ export interface PersonalDataRegistry<Settings> {
 
 /**
  * Creates the registry of all policies. The statements of an erase and of names are built once and
- * planned once by each connection, because planning took a third of an erase.
+ * planned once by each connection, because that took a third of an erase.
  * @param entries tables in the order of their keys, because `users` must precede the tables that
  * reference it
  */
@@ -102,8 +102,10 @@ function rowsEraser(written: readonly Written[], key: string): EraseRows {
     const subject = { uid, proof, at: at.toISOString() };
     await first(tx, subject);
     const places = emailPlaces(emails.length);
-    const given = emailNames(places).map((name, place) => [name, emails[place] ?? uid]);
-    await eraseWith(places)(tx, { ...subject, ids, ...Object.fromEntries(given) });
+    const given: Record<string, string> = Object.fromEntries(
+      emailNames(places).map((name, place) => [name, emails[place] ?? uid]),
+    );
+    await eraseWith(places)(tx, { ...subject, ids, ...given });
   };
 }
 

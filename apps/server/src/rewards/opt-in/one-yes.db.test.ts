@@ -122,7 +122,7 @@ async function statementOf(call: () => Promise<unknown>): Promise<{ text: string
 
 const whoOf = ({ uid, email }: Member) => ({ uid, email, partner: 'tuckaway' });
 
-/** Mirrors the route of a no; without `lock` the race must fail, otherwise the test proves nothing. */
+/** Mirrors a no; without `lock` the race must fail, otherwise the test proves nothing. */
 async function storeNo(tx: Transaction, member: Member, lock: boolean): Promise<void> {
   const answering = { uid: member.uid, partner: 'tuckaway', legacySyllabusId: '-', at: product.clock.now() };
   if (lock) await lockRecord(tx, whoOf(member));
