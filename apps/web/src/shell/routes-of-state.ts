@@ -35,7 +35,7 @@ export function showsPage(state: { matches: readonly Matched[] }): boolean {
   return name === null || PAGES[name].kind === 'page';
 }
 
-/** Pages on which a member leaves, or decides what is known of them: nothing is advertised there. */
+/** Where a member leaves, or decides what is known of them: nothing is advertised there. */
 const QUIET: ReadonlySet<PageName> = new Set(['accountDeletion', 'privacy']);
 
 /**
