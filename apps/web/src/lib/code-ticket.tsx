@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { CopyIcon } from '../ui/icons/copy.ts';
 import { Toast } from '../ui/toast.tsx';
 import styles from './code-ticket.module.css';
@@ -7,6 +8,9 @@ import { report } from './report.ts';
 const COPIED_MS = 2000;
 
 const TOAST_MS = 5000;
+
+/** A longer code is set smaller on phones, because it must not be broken. */
+const USUAL_LENGTH = 11;
 
 interface CodeTicketProps {
   code: string;
@@ -45,7 +49,7 @@ export function CodeTicket({ code, words }: CodeTicketProps) {
       <div className={styles.ticket}>
         <div className={styles.code}>
           <p className={styles.label}>{words.label}</p>
-          <p className={styles.value} translate="no">
+          <p className={classNames(styles.value, code.length > USUAL_LENGTH && styles.long)} translate="no">
             {code}
           </p>
         </div>

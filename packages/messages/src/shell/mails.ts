@@ -405,7 +405,7 @@ export const mails = section('mails', {
   orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },
   orderItem: { 'en-US': 'Item', 'es-US': 'Artículo', 'fr-CA': 'Article', 'pl-PL': 'Produkt' },
   orderDate: { 'en-US': 'Ordered', 'es-US': 'Pedido hecho', 'fr-CA': 'Date', 'pl-PL': 'Data zamówienia' },
-  orderTotal: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  orderTotal: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
   orderPaid: { 'en-US': 'Paid', 'es-US': 'Pagado', 'fr-CA': 'Payé', 'pl-PL': 'Zapłacono' },
   orderToPay: { 'en-US': 'To pay', 'es-US': 'Por pagar', 'fr-CA': 'À payer', 'pl-PL': 'Do\u00a0zapłaty' },
   orderRefund: { 'en-US': 'Refund', 'es-US': 'Reembolso', 'fr-CA': 'Remboursement', 'pl-PL': 'Zwrot' },
