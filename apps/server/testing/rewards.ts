@@ -70,8 +70,13 @@ export function shippingInfo(
 }
 
 /** Orders the box of a course to the member's own address; a test may change the body. */
-export function orderBox(member: Member, legacySyllabusID: string, body: object = {}): Promise<HttpAnswer> {
-  return member.post('/api/order/create', { legacySyllabusID, shippingInfo: shippingInfo(member), ...body });
+export function orderBox(
+  member: Member,
+  legacySyllabusID: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
+  return member.post('/api/order/create', { legacySyllabusID, shippingInfo: shippingInfo(member), ...body }, headers);
 }
 
 /** Returns the mails to a member except that of the registration, newest first. */

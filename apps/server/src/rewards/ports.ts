@@ -18,6 +18,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Crash } from '../platform/crash-point.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
+import type { KeyClaim } from '../platform/idempotency/claim.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DailyBudget } from '../platform/limits/daily-budget.ts';
@@ -72,16 +73,24 @@ export interface RewardMember {
  */
 export type RewardOfMember = RewardMember & RewardAndAnswer & { readCode: ReadCode | null };
 
+/** Which reward is read: the partner whose answer counts, and a US code of five digits, or null. */
+export interface AskedReward {
+  uid: string;
+  legacySyllabusId: string;
+  partner: string | null;
+  usCode: string | null;
+}
+
 /** Read models over several rooms, one statement each; null if the account is gone. */
 export interface RewardPorts {
   findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
-  /**
-   * @param asked the partner whose answer counts, or null, and a US code of five digits, or null
-   */
-  findRewardOfMember: (
+  findRewardOfMember: (db: Executor, asked: AskedReward) => Promise<RewardOfMember | null>;
+  /** The same, and claims an idempotency key. @throws the violation of a foreign key */
+  claimAndFindReward: (
     db: Executor,
-    asked: { uid: string; legacySyllabusId: string; partner: string | null; usCode: string | null },
-  ) => Promise<RewardOfMember | null>;
+    asked: AskedReward,
+    claim: KeyClaim,
+  ) => Promise<{ isClaimed: boolean; found: RewardOfMember | null }>;
 }
 
 /** The embedded shop for operators' commands. */

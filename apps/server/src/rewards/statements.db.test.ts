@@ -7,7 +7,7 @@ import { graduate } from '../../testing/learner.ts';
 import { plansOf } from '../../testing/plans.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
+import { addPlaces, orderBox } from '../../testing/rewards.ts';
 import { countStatements } from '../../testing/statements.ts';
 import type { StatementCounter } from '../../testing/statements.ts';
 
@@ -35,8 +35,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const order = (who: Member): Promise<HttpAnswer> =>
-  who.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(who) });
+const order = (who: Member, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+  orderBox(who, BOX.legacySyllabusId, {}, headers);
 
 const pickup = (who: Member): Promise<HttpAnswer> =>
   who.post(`/api/users-redemptions/${who.uid}/${BOX.slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
@@ -85,6 +85,12 @@ describe('statements of a call (D-106)', () => {
   it('an order takes three and one of the shop, asked for again one', async () => {
     expect(await numberOf(201, () => order(member))).toBe(3 + 1);
     expect(await numberOf(200, () => order(member))).toBe(1);
+  });
+
+  it('an order with an idempotency key takes no more, a replay two', async () => {
+    const press = (): Promise<HttpAnswer> => order(member, { 'idempotency-key': 'press-1' });
+    expect(await numberOf(201, press)).toBe(3 + 1);
+    expect(await numberOf(201, press)).toBe(2);
   });
 });
 

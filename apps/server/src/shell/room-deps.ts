@@ -39,7 +39,7 @@ import {
 } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts, parseCourseFacts } from './read-models/course-facts.ts';
-import { findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
+import { claimAndFindReward, findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Services } from './services.ts';
@@ -186,7 +186,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    ports: { findMember: findRewardMember, findRewardOfMember },
+    ports: { findMember: findRewardMember, findRewardOfMember, claimAndFindReward },
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),

@@ -1,12 +1,13 @@
 import { STATUS_OF_CODE } from '@nestling/contract/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { isForeignKeyViolation } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { sha256 } from '../ids.ts';
 import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
-import type { ClaimKey } from './queries/claims.ts';
+import type { ClaimAnswer, ClaimKey, KeyClaim } from './claim.ts';
 
 /** Milliseconds. A claim expires so that a retry succeeds after its claimant has died. */
 const LEASE_MS = 30_000;
@@ -16,45 +17,84 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 /** Data of a success, or a refusal. */
 export type Outcome<Data> = { data: Data; status: number } | Refusal;
 
+/** The claim of a call, for work whose statement stores its answer. */
+export interface OpenClaim {
+  /** What is to be stored of a success. */
+  answerOf: (outcome: { data: unknown; status: number }) => ClaimAnswer;
+  /** Must be called once a statement has stored it. */
+  isAnswered: () => void;
+}
+
+interface IdempotentCall<Data> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  uid: string;
+  isData: (value: unknown) => value is Data;
+  /** Makes the claim with other work, in one statement; false if the key is taken. */
+  claim?: (claim: KeyClaim) => Promise<boolean>;
+}
+
 /**
  * Runs a write once per `Idempotency-Key`: the same key and body gets the same answer, another body
  * is refused, and a repetition until the first one ends gets a refusal. Without the header the work
  * simply runs. A 5xx is never stored.
+ *
+ * @param work gets its claim, or null without the header
  */
 export async function idempotently<Data>(
   parts: { db: Database; clock: Clock },
-  call: { request: FastifyRequest; reply: FastifyReply; uid: string; isData: (value: unknown) => value is Data },
-  work: () => Promise<Outcome<Data>>,
+  call: IdempotentCall<Data>,
+  work: (claim: OpenClaim | null) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const given = call.request.headers['idempotency-key'];
-  if (given === undefined) return work();
+  if (given === undefined) return work(null);
   if (typeof given !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(given)) {
     return refuse('validation-failed', { fields: { 'Idempotency-Key': 'invalid' } });
   }
   const key: ClaimKey = { uid: call.uid, route: call.request.routeOptions.url ?? '', key: given };
   const now = parts.clock.now();
-  const claimed = await claimKey(parts.db, {
-    ...key,
-    bodyHash: bodyHash(call.request),
-    createdAt: now,
-    leaseUntil: new Date(now.getTime() + LEASE_MS),
-    forgottenBefore: new Date(now.getTime() - RETENTION_MS),
-  });
-  // The account was erased after the session lookup.
-  if (claimed === 'no-member') return refuse('unauthenticated');
-  return claimed === 'claimed' ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
+  const claim = call.claim ?? ((made: KeyClaim) => claimKey(parts.db, made));
+  const isClaimed = await unlessErased(() =>
+    claim({
+      ...key,
+      bodyHash: bodyHash(call.request),
+      createdAt: now,
+      leaseUntil: new Date(now.getTime() + LEASE_MS),
+      forgottenBefore: new Date(now.getTime() - RETENTION_MS),
+    }),
+  );
+  if (isClaimed === null) return refuse('unauthenticated');
+  return isClaimed ? runClaimed(parts.db, key, work) : replay(parts.db, key, call);
+}
+
+/** Null if the account was erased after the session lookup. */
+async function unlessErased(claim: () => Promise<boolean>): Promise<boolean | null> {
+  try {
+    return await claim();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return null;
+    throw error;
+  }
 }
 
 async function runClaimed<Data>(
   db: Database,
   key: ClaimKey,
-  work: () => Promise<Outcome<Data>>,
+  work: (claim: OpenClaim) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
+  let isAnswered = false;
+  const claim: OpenClaim = {
+    answerOf: (outcome) => ({ key, status: outcome.status, answer: outcome }),
+    isAnswered: () => {
+      isAnswered = true;
+    },
+  };
   try {
-    const outcome = await work();
+    const outcome = await work(claim);
+    if (isAnswered && !('refused' in outcome)) return outcome;
     const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : outcome.status;
     if (status >= 500) await dropClaim(db, key);
-    else await storeAnswer(db, key, { status, answer: outcome });
+    else await storeAnswer(db, { key, status, answer: outcome });
     return outcome;
   } catch (error) {
     await dropClaim(db, key);
@@ -65,7 +105,7 @@ async function runClaimed<Data>(
 async function replay<Data>(
   db: Database,
   key: ClaimKey,
-  call: { request: FastifyRequest; reply: FastifyReply; isData: (value: unknown) => value is Data },
+  call: Pick<IdempotentCall<Data>, 'request' | 'reply' | 'isData'>,
 ): Promise<Outcome<Data>> {
   const row = await findClaim(db, key);
   if (!row || row.bodyHash !== bodyHash(call.request))

@@ -2,6 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate/gate';
 import type { Edition } from '../../gateways/content/port.ts';
+import type { KeyClaim } from '../../platform/idempotency/claim.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardDeps } from '../ports.ts';
@@ -34,6 +35,27 @@ export async function loadRedeemContext(
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);
   return problem ? refuse(problem) : { ...facts, boxNeedsConfirmedEmail, householdWindowMonths };
+}
+
+/**
+ * Claims an idempotency key and loads the same facts, in one statement.
+ * @throws the violation of a foreign key for a deleted account
+ */
+export async function claimAndLoad(
+  deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
+  edition: Edition,
+  caller: { uid: string; locale: Locale },
+  { claim, ...asked }: { slugOrLegacyId: string; sentTo?: SentTo | undefined; claim: KeyClaim },
+): Promise<{ isClaimed: boolean; context: RedeemContext | Refusal }> {
+  let isClaimed = false;
+  const findRewardOfMember: RewardDeps['ports']['findRewardOfMember'] = async (db, reward) => {
+    const claimed = await deps.ports.claimAndFindReward(db, reward, claim);
+    isClaimed = claimed.isClaimed;
+    return claimed.found;
+  };
+  const ports = { ...deps.ports, findRewardOfMember };
+  const context = await loadRedeemContext({ ...deps, ports }, edition, caller, asked);
+  return { isClaimed, context };
 }
 
 /**

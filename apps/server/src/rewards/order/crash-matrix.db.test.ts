@@ -128,6 +128,25 @@ for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(
   });
 }
 
+describe('an order with an idempotency key', () => {
+  it.each(Object.entries(KINDS))(
+    'whose process ends after its commit has the answer of that commit: %s',
+    async (_kind, { country, zip, variantID }) => {
+      const member = await graduate(fresh, COURSE, { country, zip });
+      const order = (who: Member) =>
+        orderBox(who, COURSE.legacySyllabusId, { variantID }, { 'idempotency-key': 'press-1' });
+      const before = ended;
+      endsAt = 'order.after-commit';
+      await order(inProcess(crashing.get('kept') ?? fresh, member));
+      endsAt = null;
+      const replayed = await order(member);
+      expect([ended - before, replayed.status, replayed.headers['idempotency-replayed']]).toEqual([1, 201, 'true']);
+      const now = await orderBox(member, COURSE.legacySyllabusId, { variantID });
+      expect(replayed.at('data')).toEqual(now.at('data'));
+    },
+  );
+});
+
 describe('a payment whose process ends', () => {
   it.each(PAYMENT_POINTS)('at %s is one payment and one mail', async (point) => {
     const member = await graduate(fresh, COURSE);

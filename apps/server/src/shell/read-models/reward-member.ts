@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
 import { zipCodes } from '../../account/postal/tables.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
@@ -7,11 +8,13 @@ import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { claimSql, claimValues } from '../../platform/idempotency/queries/claims.ts';
+import type { KeyClaim } from '../../platform/idempotency/claim.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { usersCorporatePartners } from '../../rewards/opt-in/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../../rewards/public.ts';
-import type { RewardMember, RewardOfMember, RewardPorts } from '../../rewards/public.ts';
+import type { AskedReward, RewardMember, RewardOfMember } from '../../rewards/public.ts';
 import { learningRowsOf } from './learning-record.ts';
 
 const MEMBER = {
@@ -33,13 +36,14 @@ const rowsOf = statement('reward-member', (db) =>
     .where(eq(users.uid, sql.placeholder('uid'))),
 );
 
-const rowsWithReward = statement('reward-of-member', (db) => {
+function rewardRows(db: Pick<Executor, 'select'>, isClaimed: SQL<boolean>) {
   const on = rewardAndAnswerOf(users.uid);
   return db
     .select({
       ...MEMBER,
       ...REWARD_AND_ANSWER,
       stateOfCode: STATE_OF_CODE.as('state_of_code'),
+      isClaimed: isClaimed.as('is_claimed'),
     })
     .from(users)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
@@ -48,6 +52,13 @@ const rowsWithReward = statement('reward-of-member', (db) => {
     .leftJoin(certificates, on.certificate)
     .leftJoin(usersCorporatePartners, on.answer)
     .where(eq(users.uid, sql.placeholder('uid')));
+}
+
+const rowsWithReward = statement('reward-of-member', (db) => rewardRows(db, sql<boolean>`false`));
+
+const rowsWithClaim = statement('claim-and-reward-of-member', (db) => {
+  const claim = claimSql(db);
+  return rewardRows(db.with(claim), sql<boolean>`exists (select 1 from ${claim})`);
 });
 
 /**
@@ -62,11 +73,28 @@ export async function findRewardMember(db: Executor, uid: string): Promise<Rewar
  * Reads the same with the member's reward of one course, their answer to a partner and a five-digit
  * US code, in one statement; null for a deleted account.
  */
-export async function findRewardOfMember(
+export async function findRewardOfMember(db: Executor, asked: AskedReward): Promise<RewardOfMember | null> {
+  return rewardFrom(await rowsWithReward(db, valuesOf(asked)), asked);
+}
+
+/**
+ * Claims an idempotency key and reads the same, in one statement.
+ * @throws the violation of a foreign key for a deleted account
+ */
+export async function claimAndFindReward(
   db: Executor,
-  { partner, usCode, ...asked }: Parameters<RewardPorts['findRewardOfMember']>[1],
-): Promise<RewardOfMember | null> {
-  const rows = await rowsWithReward(db, { ...asked, partner: partner ?? '', usCode: usCode ?? '' });
+  asked: AskedReward,
+  claim: KeyClaim,
+): Promise<{ isClaimed: boolean; found: RewardOfMember | null }> {
+  const rows = await rowsWithClaim(db, { ...valuesOf(asked), ...claimValues(claim) });
+  return { isClaimed: rows[0]?.isClaimed ?? false, found: rewardFrom(rows, asked) };
+}
+
+function valuesOf({ partner, usCode, ...asked }: AskedReward) {
+  return { ...asked, partner: partner ?? '', usCode: usCode ?? '' };
+}
+
+function rewardFrom(rows: Awaited<ReturnType<typeof rowsWithReward>>, { usCode }: AskedReward): RewardOfMember | null {
   const member = memberFrom(rows);
   const [first] = rows;
   return first && member

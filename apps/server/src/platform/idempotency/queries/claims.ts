@@ -1,21 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isForeignKeyViolation } from '../../database/database.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
+import type { ClaimAnswer, ClaimKey, KeyClaim } from '../claim.ts';
 import { idempotencyKeys } from '../tables.ts';
-
-export interface ClaimKey {
-  uid: string;
-  route: string;
-  key: string;
-}
 
 export type ClaimRow = typeof idempotencyKeys.$inferSelect;
 
 const ofKey = ({ uid, route, key }: ClaimKey) =>
   and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
-const claimed = statement('idempotency-claim', (db) => {
+/**
+ * Returns the part of a statement that claims a key which is new, older than a day, or whose lease
+ * expired without an answer. It has a row if the claim is the caller's; without such a member it
+ * violates a foreign key. Its values are those of `claimValues`.
+ */
+export function claimSql(db: Executor) {
   const values = {
     uid: sql.placeholder('uid'),
     route: sql.placeholder('route'),
@@ -24,7 +24,7 @@ const claimed = statement('idempotency-claim', (db) => {
     leaseUntil: sql.placeholder('leaseUntil'),
     createdAt: sql.placeholder('createdAt'),
   };
-  return db
+  const inserted = db
     .insert(idempotencyKeys)
     .values(values)
     .onConflictDoUpdate({
@@ -41,23 +41,26 @@ const claimed = statement('idempotency-claim', (db) => {
           and ${idempotencyKeys.bodyHash} = excluded.body_hash)`,
     })
     .returning({ key: idempotencyKeys.key });
+  return db.$with('claim').as(inserted);
+}
+
+/** Returns the values of `claimSql`. */
+export function claimValues({ forgottenBefore, ...claim }: KeyClaim) {
+  return { ...claim, forgottenBefore: forgottenBefore.toISOString() };
+}
+
+const claimed = statement('idempotency-claim', (db) => {
+  const claim = claimSql(db);
+  return db.with(claim).select({ key: claim.key }).from(claim);
 });
 
 /**
- * Claims a key that is new, older than a day, or whose lease expired without an answer.
- * @returns whether the key belongs to the caller or another call, or that there is no such member
+ * Claims a key, as `claimSql` does.
+ * @returns false if the key belongs to another call
  */
-export async function claimKey(
-  db: Executor,
-  claim: ClaimKey & { bodyHash: string; leaseUntil: Date; createdAt: Date; forgottenBefore: Date },
-): Promise<'claimed' | 'taken' | 'no-member'> {
-  try {
-    const rows = await claimed(db, { ...claim, forgottenBefore: claim.forgottenBefore.toISOString() });
-    return rows.length > 0 ? 'claimed' : 'taken';
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return 'no-member';
-    throw error;
-  }
+export async function claimKey(db: Executor, claim: KeyClaim): Promise<boolean> {
+  const rows = await claimed(db, claimValues(claim));
+  return rows.length > 0;
 }
 
 /** Returns the row of a key, or null. */
@@ -83,12 +86,31 @@ const answered = statement('idempotency-answer', (db) =>
 );
 
 /** Stores the answer of a claim. */
-export async function storeAnswer(
-  db: Executor,
-  key: ClaimKey,
-  answer: { status: number; answer: unknown },
-): Promise<void> {
+export async function storeAnswer(db: Executor, { key, ...answer }: ClaimAnswer): Promise<void> {
   await answered(db, { ...key, ...answer });
+}
+
+/**
+ * Returns the part of a statement that stores the answer of a claim with what else it writes. Its
+ * values are those of `answerValues`.
+ */
+export function answerSql(when: SQL): SQL {
+  const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
+  return sql`update ${idempotencyKeys}
+    set status = ${sql.placeholder('answerStatus')}::integer, answer = ${asText('answer')}::jsonb
+    where uid = ${sql.placeholder('answerUid')}::uuid and route = ${asText('answerRoute')}
+      and key = ${asText('answerKey')} and ${when}`;
+}
+
+/** Returns the values of `answerSql`; null stores nothing. */
+export function answerValues(answer: ClaimAnswer | null) {
+  return {
+    answerUid: answer?.key.uid ?? null,
+    answerRoute: answer?.key.route ?? null,
+    answerKey: answer?.key.key ?? null,
+    answerStatus: answer?.status ?? null,
+    answer: answer && JSON.stringify(answer.answer),
+  };
 }
 
 /** Deletes a claim without an answer, so that the key can be used again. */

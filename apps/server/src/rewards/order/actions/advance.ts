@@ -5,6 +5,7 @@ import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/reward
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { noteOf } from '../../../platform/live/note.ts';
+import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
 import { freeRedemption } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -12,7 +13,7 @@ import { countAbroadJob } from '../jobs/count-abroad.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
-import { lockOrder, planCheck, writeMove } from '../queries/move-order.ts';
+import { lockOrder, movedOrder, planCheck, writeMove } from '../queries/move-order.ts';
 import type { MoveEffects, OrderChange, WrittenMove } from '../queries/move-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 
@@ -36,6 +37,14 @@ export interface OrderEventInput {
   readonly actor?: string;
   /** Sends no mail, because an operator asked for that. */
   readonly isQuiet?: boolean;
+}
+
+/** The answer to the call that moves an order. */
+export interface MoveAnswer {
+  /** @param order as the move leaves it */
+  of: (order: OrderRow) => ClaimAnswer;
+  /** Called once the move has stored it. */
+  isStored: () => void;
 }
 
 /** The result of an event. */
@@ -70,18 +79,21 @@ export async function advance(
  * Moves an order with all effects in one statement, which is atomic without a transaction and saves
  * three round trips of most orders.
  *
+ * @param answer stored with the move, if it is made
  * @returns null if the move has other effects or the order has changed: `advance` must do it then
  */
 export async function advanceAtOnce(
   deps: AdvanceDeps & Pick<RewardDeps, 'handle' | 'crash'>,
   seen: OrderRow,
   event: OrderEventInput,
+  answer?: MoveAnswer,
 ): Promise<Advanced | null> {
   const move = moveOf(seen, event);
   if (move.to.length === 0 || furtherEffects(seen, move).length > 0) return null;
   // The statement commits itself, so that a kill before it is one before its commit.
   deps.crash('order.before-commit');
-  const order = await writeMove(deps.handle.db, writtenBy(deps, { seen, move, event }));
+  const order = await writeMove(deps.handle.db, writtenBy(deps, { seen, move, event }, answer));
+  if (order) answer?.isStored();
   return order && { order, move };
 }
 
@@ -153,19 +165,23 @@ async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: 
 }
 
 /** What the statement of a move writes. */
-function writtenBy(deps: AdvanceDeps, planned: PlannedMove): WrittenMove {
+function writtenBy(deps: AdvanceDeps, planned: PlannedMove, answer?: MoveAnswer): WrittenMove {
   const at = deps.clock.now();
-  const { kind, source, ref = null } = planned.event;
+  const { seen, event } = planned;
+  const change = changeOf(deps, planned, at);
   return {
-    seen: planned.seen,
-    change: changeOf(deps, planned, at),
-    noted: { at, event: kind, source, ref },
-    effects: effectsInPlace(deps, planned),
+    seen,
+    change,
+    noted: { at, event: event.kind, source: event.source, ref: event.ref ?? null },
+    effects: { ...effectsInPlace(deps, planned), answer: answer?.of(movedOrder(seen, change)) ?? null },
   };
 }
 
 /** An order of a deleted member must not stamp a redemption or notify a page. */
-function effectsInPlace({ mails }: AdvanceDeps, { seen, move: { effects }, event }: PlannedMove): MoveEffects {
+function effectsInPlace(
+  { mails }: AdvanceDeps,
+  { seen, move: { effects }, event }: PlannedMove,
+): Omit<MoveEffects, 'answer'> {
   const { uid, orderId, legacySyllabusId } = seen;
   const mail = uid === null || event.isQuiet ? undefined : effects.find((effect) => effect.kind === 'mail');
   const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);

@@ -6,7 +6,7 @@ import type { OrderEventSource } from '../event-source.ts';
 import { markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { advance, advanceAtOnce } from './advance.ts';
-import type { Advanced, AdvanceDeps, OrderEventInput } from './advance.ts';
+import type { Advanced, AdvanceDeps, MoveAnswer, OrderEventInput } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
 import type { ShopDeps } from './ask-shop.ts';
 
@@ -16,13 +16,16 @@ export type ShopEventDeps = ShopDeps & AdvanceDeps;
 /**
  * Applies what the shop reported. If another method was chosen meanwhile, the shop must cancel at
  * once, because it would send a second box; without an answer the job cancels later.
+ *
+ * @param answer to the call that asked the shop
  */
 export async function applyShopEvent(
   deps: ShopEventDeps,
   order: OrderRow,
   event: OrderEventInput,
+  answer?: MoveAnswer,
 ): Promise<Advanced | null> {
-  const advanced = (await advanceAtOnce(deps, order, event)) ?? (await moveInTransaction(deps, order, event));
+  const advanced = (await advanceAtOnce(deps, order, event, answer)) ?? (await moveInTransaction(deps, order, event));
   deps.crash('order.after-commit');
   if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
   return advanced;

@@ -9,19 +9,28 @@ import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
 import { orderFacts } from '../order-facts.ts';
+import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
+import type { Advanced, MoveAnswer, OrderEventInput } from './advance.ts';
 import { placeAtShop } from './ask-shop.ts';
 import { endWithdrawn, isTakenBack, applyShopEvent } from './apply-shop-event.ts';
+
+/** The answer to the call that finishes an order. */
+export interface CallAnswer extends Pick<MoveAnswer, 'isStored'> {
+  of: (held: RewardWithOrder) => ClaimAnswer;
+}
 
 /**
  * Sends a reserved order to the shop and applies the answer; safe to run twice. An order that waits
  * for nothing is returned unchanged.
  *
  * @param locale of the member, in which the shop writes
+ * @param answer to the call, stored with the move of the order
  */
 export async function finishOrder(
   deps: RewardDeps,
   held: RewardWithOrder,
   locale: Locale = FALLBACK_LOCALE,
+  answer?: CallAnswer,
 ): Promise<RewardWithOrder | Refusal> {
   const { order } = held;
   if (!order) return refuse('order-failed');
@@ -32,15 +41,29 @@ export async function finishOrder(
   if (event === 'withdrawn') {
     return refuse((await endWithdrawn(deps, order, 'browser')) ? 'order-failed' : 'already-redeemed');
   }
-  const advanced = await applyShopEvent(deps, order, event);
+  const advanced = await applyShopEvent(deps, order, event, answer && afterMove(answer, held.redemption));
+  return heldOrRefused(deps, held, event, advanced);
+}
+
+/** The reward after the event, or why the order did not get it. */
+async function heldOrRefused(
+  deps: Pick<RewardDeps, 'handle'>,
+  { redemption }: RewardWithOrder,
+  { kind: happened }: OrderEventInput,
+  advanced: Advanced | null,
+): Promise<RewardWithOrder | Refusal> {
   if (!advanced?.order.uid) return refuse('order-failed');
   if (advanced.move.effects.some(({ kind }) => kind === 'free'))
-    return refuse(event.kind === 'outOfStock' ? 'out-of-stock' : 'order-failed');
-  if (advanced.move.to.length > 0) return heldAfter(held.redemption, advanced.order);
-  const current = await findReward(deps.handle.db, advanced.order.uid, order.legacySyllabusId);
+    return refuse(happened === 'outOfStock' ? 'out-of-stock' : 'order-failed');
+  if (advanced.move.to.length > 0) return heldAfter(redemption, advanced.order);
+  const current = await findReward(deps.handle.db, advanced.order.uid, redemption.legacySyllabusId);
   if (!current) return refuse('order-failed');
-  const isCurrent = current.order?.orderId === order.orderId && !isTakenBack(advanced);
+  const isCurrent = current.order?.orderId === advanced.order.orderId && !isTakenBack(advanced);
   return isCurrent ? current : refuse('already-redeemed');
+}
+
+function afterMove(answer: CallAnswer, redemption: RedemptionRow): MoveAnswer {
+  return { ...answer, of: (moved) => answer.of(heldAfter(redemption, moved)) };
 }
 
 /** Order and redemption must show the same payment time. */

@@ -11,6 +11,7 @@ import { lookUpZip } from '../../../account/public.ts';
 import { shippingCountriesOf } from '../../../learning/public.ts';
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -37,7 +38,11 @@ import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.t
 const MANY_UNITS = 5;
 const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
+type OrderDeps = RewardDeps & {
+  geocoder: Geocoder | null;
+  /** How the answer is stored with the order; undefined for a call without an idempotency key. */
+  answer?: { of: (claimed: ClaimResult) => ClaimAnswer; isStored: () => void } | undefined;
+};
 
 /**
  * Orders the box: reserves it with the redemption in one statement, places it at the shop under an
@@ -72,21 +77,35 @@ export async function placeOrder(
   if ('refused' in reserved) return reserved;
   if (!reserved.created) return afterLostRace(deps, context, reserved.held, body);
   deps.crash('order.after-reserve');
-  const finished = await finishOrder(deps, reserved.held, localeOf(context));
-  return 'refused' in finished ? finished : { held: finished, created: true };
+  return finish(deps, context, reserved.held, true);
 }
 
 /** Completes a pending order, and reinstates one that was about to be cancelled. */
 async function returnExisting(
-  deps: RewardDeps,
+  deps: OrderDeps,
   context: RedeemContext,
   held: RewardWithOrder,
 ): Promise<ClaimResult | Refusal> {
   const wanted = held.order?.endReason ? await reinstate(deps, held.order) : held.order;
   if (!wanted) return onOrderEnded(deps, held);
   if ('refused' in wanted) return wanted;
-  const finished = await finishOrder(deps, { ...held, order: wanted }, localeOf(context));
-  return 'refused' in finished ? finished : { held: finished, created: false };
+  return finish(deps, context, { ...held, order: wanted }, false);
+}
+
+async function finish(
+  deps: OrderDeps,
+  context: RedeemContext,
+  held: RewardWithOrder,
+  created: boolean,
+): Promise<ClaimResult | Refusal> {
+  const { answer } = deps;
+  const finished = await finishOrder(
+    deps,
+    held,
+    localeOf(context),
+    answer && { ...answer, of: (after) => answer.of({ held: after, created }) },
+  );
+  return 'refused' in finished ? finished : { held: finished, created };
 }
 
 /**
@@ -118,7 +137,7 @@ async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | 
 
 /** Another call won: an identical order is returned, and must not be cancelled again. */
 async function afterLostRace(
-  deps: RewardDeps,
+  deps: OrderDeps,
   context: RedeemContext,
   held: RewardWithOrder,
   body: OrderBody,

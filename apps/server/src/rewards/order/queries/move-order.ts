@@ -3,6 +3,8 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { answerSql, answerValues } from '../../../platform/idempotency/queries/claims.ts';
+import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
 import { jobInsertSql } from '../../../platform/jobs/insert-job.ts';
 import type { JobRow } from '../../../platform/jobs/insert-job.ts';
 import { notifySql } from '../../../platform/live/live.ts';
@@ -41,6 +43,8 @@ export interface MoveEffects {
   note: string | null;
   /** Job of a mail to the member; null for none. */
   mail: JobRow | null;
+  /** Answer to the call that causes the move; null for none. */
+  answer: ClaimAnswer | null;
 }
 
 /** The event of a move, as the history stores it. */
@@ -108,9 +112,10 @@ const written = statement('move-order', (db) => {
       when: sql`exists (select 1 from ${moved})`,
     }),
   );
+  const answered = db.$with('answered', {}).as(answerSql(sql`exists (select 1 from ${moved})`));
   const published = sql`case when ${asText('note')} is not null then ${notifySql(asText('note'))} end`;
   return db
-    .with(moved, noted, stamped, mailed)
+    .with(moved, noted, stamped, mailed, answered)
     .select({ order: moved.order, published: published.as('published') })
     .from(moved);
 });
@@ -122,13 +127,14 @@ const written = statement('move-order', (db) => {
  */
 export async function writeMove(
   db: Executor,
-  { seen, change, noted: { at, ...noted }, effects: { mail, ...effects } }: WrittenMove,
+  { seen, change, noted: { at, ...noted }, effects: { mail, answer, ...effects } }: WrittenMove,
 ): Promise<OrderRow | null> {
   const [row] = await written(db, {
     ...noted,
     ...effects,
     mailJob: mail?.name ?? null,
     mailPayload: mail && JSON.stringify(mail.payload),
+    ...answerValues(answer),
     ...change,
     at: at.toISOString(),
     paidAt: change.paidAt?.toISOString() ?? null,
@@ -140,6 +146,25 @@ export async function writeMove(
     seenEndReason: seen.endReason,
   });
   return row?.order ?? null;
+}
+
+/** The order as its move leaves it. */
+export function movedOrder(seen: OrderRow, change: OrderChange): OrderRow {
+  return {
+    ...seen,
+    status: change.status,
+    endReason: change.endReason,
+    nextCheckAt: change.nextCheckAt,
+    shopRef: change.shopRef ?? seen.shopRef,
+    shopOrderId: change.shopOrderId ?? seen.shopOrderId,
+    orderStatusUrl: change.orderStatusUrl ?? seen.orderStatusUrl,
+    invoiceUrl: change.invoiceUrl ?? seen.invoiceUrl,
+    paidAt: change.paidAt ?? seen.paidAt,
+    fulfilledAt: change.fulfilledAt ?? seen.fulfilledAt,
+    refundedAt: change.refundedAt ?? seen.refundedAt,
+    checking: false,
+    shopAsked: 0,
+  };
 }
 
 /** Schedules the next check of an unchanged order. */

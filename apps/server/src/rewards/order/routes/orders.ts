@@ -13,6 +13,7 @@ import { isEnded, refundIsDue } from '@nestling/domain/rewards/order-notice';
 import { isSameDestination } from '@nestling/domain/rewards/order/same-destination';
 import type { Edition } from '../../../gateways/content/port.ts';
 import { idempotently } from '../../../platform/idempotency/idempotently.ts';
+import type { KeyClaim } from '../../../platform/idempotency/claim.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -28,28 +29,44 @@ import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { courseOf } from '../../course-of.ts';
-import { loadRedeemContext } from '../../gate/redeem-context.ts';
+import { claimAndLoad, loadRedeemContext } from '../../gate/redeem-context.ts';
+import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 
 /** Creates orders of the box and serves the member's own ones. */
 export function serveOrders(deps: RewardDeps): void {
   const { server, handle, content, clock } = deps;
 
-  server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) =>
-    idempotently({ db: handle.db, clock }, { request, reply, uid: session.uid, isData: isOrderAnswer }, async () => {
-      const withDeadline = withRequestDeadline(deps);
-      const edition = content.current();
-      const course = namedCourse(edition, body, session.locale);
-      if (typeof course !== 'string') return course;
-      const sentTo = body.shippingInfo?.address;
-      const context = await loadRedeemContext(withDeadline, edition, session, { slugOrLegacyId: course, sentTo });
+  server.member(createOrder, createOrderSchema, async ({ body, session, request, reply }) => {
+    const withDeadline = withRequestDeadline(deps);
+    const edition = content.current();
+    const course = namedCourse(edition, body, session.locale);
+    const parts = { db: handle.db, clock };
+    const call = { request, reply, uid: session.uid, isData: isOrderAnswer };
+    if (typeof course !== 'string') return idempotently(parts, call, async () => course);
+    const asked = { slugOrLegacyId: course, sentTo: body.shippingInfo?.address };
+    let loaded: RedeemContext | Refusal | null = null;
+    const claim = async (made: KeyClaim): Promise<boolean> => {
+      const claimed = await claimAndLoad(withDeadline, edition, session, { ...asked, claim: made });
+      loaded = claimed.context;
+      return claimed.isClaimed;
+    };
+    return idempotently(parts, { ...call, claim }, async (open) => {
+      const context = loaded ?? (await loadRedeemContext(withDeadline, edition, session, asked));
       if ('refused' in context) return context;
-      const placed = await placeOrder({ ...withDeadline, geocoder: deps.geocoderFor(request) }, edition, context, body);
-      return 'refused' in placed
-        ? placed
-        : { data: orderAnswer(placed, body, session.locale), status: placed.created ? 201 : 200 };
-    }),
-  );
+      const outcomeOf = (placed: ClaimResult) => ({
+        data: orderAnswer(placed, body, session.locale),
+        status: placed.created ? 201 : 200,
+      });
+      const answer = open && {
+        of: (placed: ClaimResult) => open.answerOf(outcomeOf(placed)),
+        isStored: open.isAnswered,
+      };
+      const orderDeps = { ...withDeadline, geocoder: deps.geocoderFor(request), answer: answer ?? undefined };
+      const placed = await placeOrder(orderDeps, edition, context, body);
+      return 'refused' in placed ? placed : outcomeOf(placed);
+    });
+  });
 
   server.member(readOrder, readOrderSchema, async ({ params, session }) => {
     const order = await ownOrder(deps, params.orderId, session.uid);
