@@ -49,6 +49,7 @@ import { serveSocialSignIn } from './routes/social-sign-in.ts';
 import { serveValidateEmail } from './routes/validate-email.ts';
 import { serveWriteUser } from './routes/write-user.ts';
 import { serveZipCodes } from './postal/routes/zip-codes.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** Serves the calls of the account room. */
 export function account(deps: AccountDeps): void {
@@ -99,9 +100,13 @@ export function accountCommands(deps: MemberCommandDeps): Command[] {
   return [...memberCommands(deps), ...leadCommands(deps), zipsCommand];
 }
 
-/** Creates a reader that finds the live session of a cookie value. */
-export function sessionReader(handle: DatabaseHandle, clock: Clock, maxDays: number): ReadSession {
-  return (token, { renew } = { renew: true }) => readSession(handle.db, clock, token, { maxDays, renew });
+/** Creates a reader that finds the live session of a cookie value, which may be a cached one. */
+export function sessionReader(
+  deps: { handle: DatabaseHandle; clock: Clock; cache: Pick<SessionCache, 'find'> },
+  maxDays: number,
+): ReadSession {
+  const { handle, ...rest } = deps;
+  return (token, { renew } = { renew: true }) => readSession({ db: handle.db, ...rest }, token, { maxDays, renew });
 }
 
 /** Creates a reader that finds the member who opens a page by a cookie value. */
@@ -218,6 +223,8 @@ export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
 export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
+export { createSessionCache } from './session-cache.ts';
+export type { SessionCache } from './session-cache.ts';
 export { createPasswords } from './passwords.ts';
 export { trustedNetworks } from './trusted-networks.ts';
 export { deviceCookie } from './known-device.ts';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
+import { publish } from '../platform/live/live.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -112,6 +113,7 @@ describe("the member's own record", () => {
     expect((await product.browser().get(`/api/user/${member.uid}/verify`)).status).toBe(401);
     expect((await (await product.member()).get(`/api/user/${member.uid}/verify`)).status).toBe(403);
     await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    await publish(product.database.db, member.uid, { kind: 'signed-out', reason: 'deleted' });
     expect((await member.get(`/api/user/${member.uid}/verify`)).status).toBe(401);
   });
 });

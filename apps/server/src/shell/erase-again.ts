@@ -6,6 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import { CommandRefused } from '../platform/admin/command.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { publish } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { erasedLines, erasedListIn, appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
@@ -58,7 +59,10 @@ export async function eraseAgainBy(
   const { personalData, proofs, erasedList } = deps;
   const lines = readLines(list, proofs);
   const subjects = leaversAmong(await allUids(tx), lines, proofs);
-  for (const subject of subjects) await personalData.eraseMember(tx, subject);
+  for (const subject of subjects) {
+    await personalData.eraseMember(tx, subject);
+    await publish(tx, subject.uid, { kind: 'signed-out', reason: 'deleted' });
+  }
   storeList(erasedList, lines, proofs);
   return subjects.length;
 }

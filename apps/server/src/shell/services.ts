@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
 import type { CompileReport } from '@nestling/messages/compile';
-import { recordOf, sessionReader, visitorReader } from '../account/public.ts';
-import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor } from '../account/public.ts';
+import { createSessionCache, recordOf, sessionReader, visitorReader } from '../account/public.ts';
+import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor, SessionCache } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
@@ -95,6 +95,8 @@ export interface Services {
   crash: Crash;
   sender: (locale: Locale) => MailSender;
   secret: string;
+  /** Off until a live hub listens. */
+  sessionCache: SessionCache;
   readSession: ReadSession;
   memberRecord: (uid: string) => Promise<UserAnswer | null>;
   /** The visitor of a page, by their cookie. */
@@ -134,6 +136,8 @@ export function createServices(deps: {
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = openErrorOverrides({ handle, log });
   const written = offeredOf(deps, deps.content ?? openContent(config, log));
+  const sessionCache = createSessionCache(metrics);
+  handle.onOwnChange((uid) => sessionCache.drop(uid));
   const content = withErrorOverrides(written, errorOverrides);
   const overrides = openConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
@@ -178,7 +182,8 @@ export function createServices(deps: {
       contactUrl: publicUrl() + pathOf('contact'),
     }),
     secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
-    readSession: sessionReader(handle, clock, config.SESSION_DAYS_MAX),
+    sessionCache,
+    readSession: sessionReader({ handle, clock, cache: sessionCache }, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
     visitorOf: visitorReader(handle, clock, {
       maxDays: config.SESSION_DAYS_MAX,

@@ -226,6 +226,10 @@ async function serveParents(
 ): Promise<void> {
   const { config, handle } = services;
   const hub = await openLiveHub(handle);
+  hub.watchMembers({
+    onChange: (uid) => services.sessionCache.drop(uid),
+    onListening: (isListening) => services.sessionCache.setListening(isListening),
+  });
   await serveApiDocument(app);
   servePublicConfig(server, () => services.readConfig(services.content.current()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });

@@ -7,6 +7,7 @@ import { SESSION_SECONDS } from '../cookies.ts';
 import type { FindCaller } from '../ports.ts';
 import { findSession, renewSession } from '../queries/sessions.ts';
 import type { SessionFacts } from '../queries/sessions.ts';
+import type { SessionCache } from '../session-cache.ts';
 
 /** A session in use must not be written on every request. */
 const RENEW_EVERY_MS = 10 * 60 * 1000;
@@ -19,15 +20,18 @@ interface SessionRules {
   renew: boolean;
 }
 
-/** Returns the live session of a token, renewed while in use and never older than `maxDays`. */
+/**
+ * Returns the live session of a token, renewed while in use and never older than `maxDays`; its row
+ * may be a cached one.
+ */
 export async function readSession(
-  db: Database,
-  clock: Clock,
+  { db, clock, cache }: { db: Database; clock: Clock; cache: Pick<SessionCache, 'find'> },
   token: string,
   rules: SessionRules,
 ): Promise<Session | null> {
   const tokenHash = sha256(token);
-  const row = await findSession(db, tokenHash, clock.now());
+  const now = clock.now();
+  const row = await cache.find(tokenHash, now, () => findSession(db, tokenHash, now));
   return row && openSession(db, clock, { ...row, tokenHash }, rules);
 }
 
@@ -53,19 +57,18 @@ async function openSession(
   { maxDays, renew }: SessionRules,
 ): Promise<Session | null> {
   const now = clock.now();
-  const { tokenHash } = row;
   const end = row.startedAt.getTime() + maxDays * DAY_MS;
   if (now.getTime() >= end) return null;
   let { expiresAt } = row;
   const renewed = renew && now.getTime() - row.lastUsedAt.getTime() >= RENEW_EVERY_MS;
   if (renewed) {
     expiresAt = new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, end));
-    await renewSession(db, tokenHash, { lastUsedAt: now, expiresAt });
+    await renewSession(db, row, { lastUsedAt: now, expiresAt });
   }
   return {
     id: row.id,
     uid: row.uid,
-    tokenHash,
+    tokenHash: row.tokenHash,
     startedAt: row.startedAt,
     expiresAt,
     country: row.country,

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/json-row.ts';
+import { recordChange } from '../../platform/database/own-changes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 
@@ -105,10 +106,12 @@ export async function findSession(db: Executor, tokenHash: string, now: Date): P
 /** Extends a session. */
 export async function renewSession(
   db: Executor,
-  tokenHash: string,
+  { uid, tokenHash }: { uid: string; tokenHash: string },
   times: { lastUsedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
+  // Otherwise a cached row would make the next calls renew it again.
+  recordChange(db, uid);
 }
 
 /** Ends one session and returns its member, or null without one. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
 import type { ListenHandlers } from './listener.ts';
+import { reportChanges } from './own-changes.ts';
 import { nameStatements, runsOn } from './statement-names.ts';
 
 /** The database outside any transaction. */
@@ -57,6 +58,11 @@ export interface DatabaseHandle {
   /** Raw SQL for the job queue. */
   raw: JobsDatabase;
   listen: Engine['listen'];
+  /**
+   * Subscribes to the members whose session or record this process changes (`recordChange`). Called
+   * after the transaction and before its caller continues, also if the outcome is unknown.
+   */
+  onOwnChange(listener: (uid: string) => void): void;
   /** Like `Engine.vacuum`; must not run inside a transaction. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +75,10 @@ export interface DatabaseHandle {
  */
 export function guardDatabase(engine: Engine): DatabaseHandle {
   const inside = new AsyncLocalStorage<GuardedTransaction>();
+  const listeners = new Set<(uid: string) => void>();
+  const notify = (uid: string): void => {
+    for (const listener of listeners) listener(uid);
+  };
   const known = <On extends Executor>(on: On): On => {
     if (engine.namesStatements) nameStatements(on);
     return on;
@@ -80,14 +90,14 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
       return isMethod(value) ? value.bind(target) : value;
     },
   });
-  return {
-    engine: engine.name,
-    db: known(base),
-    transaction: (work) => {
-      if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
-      return engine.transaction(async (open) => {
+  reportChanges(base, notify);
+  async function runTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const changed = new Set<string>();
+    try {
+      return await engine.transaction(async (open) => {
         const { guarded, end } = untilItsEnd(open);
         known(guarded.tx);
+        reportChanges(guarded.tx, (uid) => changed.add(uid));
         if (open.connection) runsOn(guarded.tx, open.connection);
         try {
           return await inside.run(guarded, () => work(guarded.tx));
@@ -95,6 +105,17 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
           end();
         }
       });
+    } finally {
+      // Also after a failure, because a lost connection may have committed.
+      for (const uid of changed) notify(uid);
+    }
+  }
+  return {
+    engine: engine.name,
+    db: known(base),
+    transaction: (work) => {
+      if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
+      return runTransaction(work);
     },
     currentTransaction: () => {
       const open = inside.getStore();
@@ -103,6 +124,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     },
     raw: rawInTransaction(engine, inside),
     listen: (channel, hearing) => engine.listen(channel, hearing),
+    onOwnChange: (listener) => void listeners.add(listener),
     vacuum: () => engine.vacuum(),
     close: () => engine.close(),
   };

@@ -9,6 +9,11 @@ export interface ListenHandlers {
   onNotification: (payload: string) => void;
   /** Called when listening resumes after a loss, because notifications in between were missed. */
   resumed?: (() => void) | undefined;
+  /**
+   * Called with true when notifications arrive from now on, and with false when they may be missed;
+   * unlike `resumed`, it does not wait until statements are answered.
+   */
+  onListening?: ((isListening: boolean) => void) | undefined;
 }
 
 /** The name of the connection in `pg_stat_activity`. */
@@ -27,7 +32,7 @@ const ANSWER_WITHIN_MS = 2_500;
 export async function listenReconnecting(
   url: string,
   channel: string,
-  { onNotification, resumed }: ListenHandlers,
+  { onNotification, resumed, onListening }: ListenHandlers,
   log: Log,
 ): Promise<() => Promise<void>> {
   const stop = new AbortController();
@@ -35,11 +40,13 @@ export async function listenReconnecting(
 
   async function keepListening(): Promise<void> {
     for (let connection: ListeningConnection | null = first; connection; connection = await reconnect()) {
+      onListening?.(true);
       if (connection !== first) {
         log.warn('listening resumed');
         resumed?.();
       }
       const reason = await connection.lost();
+      onListening?.(false);
       if (!stop.signal.aborted) log.warn({ err: reason }, 'the listening connection was lost');
     }
   }

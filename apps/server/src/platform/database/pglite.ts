@@ -51,7 +51,14 @@ export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
         return work({ tx, executeSql: (text, values) => queue.executeSql(text, values) });
       }),
     raw: fromPglite(client),
-    listen: (channel, { onNotification }) => client.listen(channel, onNotification),
+    listen: async (channel, { onNotification, onListening }) => {
+      const end = await client.listen(channel, onNotification);
+      onListening?.(true);
+      return async () => {
+        onListening?.(false);
+        await end();
+      };
+    },
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
     vacuum: async () => {
       // One statement per call, because several in one text form a transaction, in which `vacuum`

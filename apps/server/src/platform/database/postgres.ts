@@ -48,10 +48,10 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
     base: drizzle(opened.pool, { logger }),
     transaction: transactions(opened, logger, nameOf),
     raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },
-    listen: (channel, { onNotification, resumed }) => {
+    listen: (channel, { resumed, ...handlers }) => {
       // The listener may be back before the probe: a reader would be refused until then.
       const readable = resumed && (() => opened.availability.whenThere(resumed));
-      return listenReconnecting(directUrl, channel, { onNotification, resumed: readable }, log);
+      return listenReconnecting(directUrl, channel, { ...handlers, resumed: readable }, log);
     },
     migrate: async (folder) => {
       await opened.check();

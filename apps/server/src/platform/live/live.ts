@@ -2,6 +2,7 @@ import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
+import { recordChange } from '../database/own-changes.ts';
 import { statement } from '../database/statement.ts';
 import { eventOfNote, noteOf } from './note.ts';
 
@@ -19,9 +20,26 @@ export function notifySql(note: SQL): SQL {
   return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
 }
 
-/** Notifies every process of a member's change; inside a transaction at its commit. */
+/** False for an event that leaves the member's session and record unchanged. */
+function changesMember({ kind }: LiveEvent): boolean {
+  return kind !== 'redemption';
+}
+
+/**
+ * Notifies every process of a member's change, inside a transaction at its commit; and the
+ * subscribers of `onOwnChange` in this one.
+ */
 export async function publish(db: Executor, uid: string, event: LiveEvent): Promise<void> {
+  if (changesMember(event)) recordChange(db, uid);
   await publishNote(db, { note: noteOf(uid, event) });
+}
+
+/** Receives the changes of all members. */
+export interface MemberWatcher {
+  /** Called before the streams of the member. */
+  onChange: (uid: string) => void;
+  /** Called at once with the present state; while false, changes are missed. */
+  onListening: (isListening: boolean) => void;
 }
 
 export interface LiveHub {
@@ -29,6 +47,8 @@ export interface LiveHub {
   subscribe(uid: string, onEvent: (event: LiveEvent) => void): () => void;
   /** Called after a reconnect, because events may have been missed. */
   onMissed(listener: () => void): void;
+  /** Subscribes to the changes of all members' sessions and records, by any process. */
+  watchMembers(watcher: MemberWatcher): void;
   /** Number of subscriptions. */
   count(uid: string): number;
   close(): Promise<void>;
@@ -41,14 +61,21 @@ export interface LiveHub {
 export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
   const missed = new Set<() => void>();
+  const watchers = new Set<MemberWatcher>();
+  let isListening = false;
   const stop = await handle.listen(CHANNEL, {
     onNotification: (note) => {
       const event = eventOfNote(note);
       if (event === null) return;
+      if (changesMember(event.event)) for (const { onChange } of watchers) onChange(event.uid);
       for (const onEvent of listeners.get(event.uid) ?? []) onEvent(event.event);
     },
     resumed: () => {
       for (const listener of missed) listener();
+    },
+    onListening: (isUp) => {
+      isListening = isUp;
+      for (const watcher of watchers) watcher.onListening(isUp);
     },
   });
   return {
@@ -61,6 +88,10 @@ export async function openLiveHub(handle: DatabaseHandle): Promise<LiveHub> {
       };
     },
     onMissed: (listener) => void missed.add(listener),
+    watchMembers: (watcher) => {
+      watchers.add(watcher);
+      watcher.onListening(isListening);
+    },
     count: (uid) => listeners.get(uid)?.size ?? 0,
     close: stop,
   };
