@@ -4,7 +4,7 @@ import type { Member, TestProduct } from './product.ts';
 
 /** The live events of a member, from now until the end. */
 export async function recordLiveEvents(
-  { database }: TestProduct,
+  { database }: Pick<TestProduct, 'database'>,
   { uid }: Member,
 ): Promise<{ heard: () => readonly LiveEvent[]; end: () => Promise<void> }> {
   const heard: LiveEvent[] = [];

@@ -15,7 +15,7 @@ const MOST_DROPS = 5_000;
 /** Rows of sessions that calls of the last second have read. */
 export interface SessionCache {
   /**
-   * Returns the row of a session that has not expired at `moment`: a cached one, otherwise as `read`
+   * Returns the row of a session that is live at `moment`: a cached one, otherwise as `read`
    * finds it.
    */
   find(tokenHash: string, moment: Date, read: () => Promise<SessionFacts | null>): Promise<SessionFacts | null>;
@@ -48,7 +48,7 @@ export function createSessionCache(
     max: MOST_SESSIONS,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
-    // A row that nobody asks for again must not stay in memory, because it may be of an erased member.
+    // Otherwise a row that nobody asks for again would stay in memory, also of an erased member.
     ttlAutopurge: true,
     perf: { now },
   });
@@ -60,7 +60,7 @@ export function createSessionCache(
   });
   observeSize(metrics, { name: 'nestling_cached_sessions', of: 'Rows of sessions' }, () => rows.size);
 
-  // Without `get`, because the drops must be evicted in the order in which they happened.
+  // Not `get`, because drops must be evicted in the order in which they happened.
   const isCurrent = ({ row, generation: read }: CachedRow): boolean =>
     read >= oldest && read >= (drops.peek(row.uid) ?? 0);
 

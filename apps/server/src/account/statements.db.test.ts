@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
+import { observeSessions, stopAgeClock } from '../../testing/session-reads.ts';
 import { countStatements } from '../../testing/statements.ts';
 import type { StatementCounter } from '../../testing/statements.ts';
+import { recordChange } from '../platform/database/own-changes.ts';
 
 let product: TestProduct;
 let statements: StatementCounter;
@@ -29,6 +31,16 @@ describe('statements of a call (D-106)', () => {
     const counted: Record<string, number> = {};
     for (const address of Object.keys(reads)) counted[address] = await numberOf(() => member.get(address));
     expect(counted).toEqual(reads);
+  });
+
+  it('a session is read in one statement after a change, and then not again within a second', async () => {
+    const sessions = observeSessions(product);
+    stopAgeClock();
+    await sessions.warm(member);
+    recordChange(product.database.db, member.uid);
+    const [first, second] = [await sessions.check(member), await sessions.check(member)];
+    expect([first.reads, second.reads]).toEqual([1, 0]);
+    statements = countStatements(product);
   });
 
   it('a sign-in looks the account up and, once the session is open, reads the record', async () => {

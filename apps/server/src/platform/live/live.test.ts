@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { ListenHandlers } from '../database/listener.ts';
+import { openLiveHub } from './live.ts';
+import { noteOf } from './note.ts';
+
+const UID = crypto.randomUUID();
+
+/** A hub, and what its connection calls. */
+async function openHub() {
+  const handlers: ListenHandlers[] = [];
+  const hub = await openLiveHub({
+    listen: async (_channel, given) => {
+      handlers.push(given);
+      given.onListening?.(true);
+      return async () => {};
+    },
+  });
+  const [connection] = handlers;
+  if (!connection) throw new Error('the hub does not listen');
+  return { hub, connection };
+}
+
+it('a member’s change reaches the watchers of all members before the member’s streams', async () => {
+  const { hub, connection } = await openHub();
+  const calls: string[] = [];
+  hub.subscribe(UID, ({ kind }) => calls.push(`stream ${kind}`));
+  hub.watchMembers({ onChange: (uid) => calls.push(`change of ${uid}`), onListening: () => {} });
+  connection.onNotification(noteOf(UID, { kind: 'signed-out', reason: 'ended' }));
+  connection.onNotification(noteOf(UID, { kind: 'user' }));
+  connection.onNotification(noteOf(UID, { kind: 'redemption', legacySyllabusId: 'SafeSleep' }));
+  expect(calls).toEqual([
+    `change of ${UID}`,
+    'stream signed-out',
+    `change of ${UID}`,
+    'stream user',
+    'stream redemption',
+  ]);
+});
+
+it('a watcher knows whether changes arrive, from the time that it begins', async () => {
+  const { hub, connection } = await openHub();
+  const states: boolean[][] = [[], []];
+  hub.watchMembers({ onChange: () => {}, onListening: (isListening) => void states[0]?.push(isListening) });
+  connection.onListening?.(false);
+  hub.watchMembers({ onChange: () => {}, onListening: (isListening) => void states[1]?.push(isListening) });
+  connection.onListening?.(true);
+  expect(states).toEqual([
+    [true, false, true],
+    [false, true],
+  ]);
+});
