@@ -13,6 +13,7 @@ import { recordedLog } from '../../../testing/recorded-log.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { allRows, rowsNaming } from '../../../testing/whole-database.ts';
+import { recordChange } from '../../platform/database/own-changes.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../content/main/leadTransferPartner');
@@ -185,6 +186,8 @@ describe('a yes to Fern & Co', () => {
   it('takes four statements, and one round trip for the session', async () => {
     const consentVersion = await versionOf(member, 'fern-co');
     const count = countStatements(product);
+    // Otherwise the session of an earlier call may still be cached.
+    recordChange(product.database.db, member.uid);
     const statements = await count.roundTrips(() =>
       member.post('/api/lead-transfer/upload', {
         ...always(member, FERN, 'fern-co'),
