@@ -1,7 +1,7 @@
 /**
  * What a fresh clone needs before anything of ours can run: the packages, a Node that strips types,
  * the builds. Plain JavaScript without dependencies, because it runs on the Node that npm happens
- * to sit on (20 or newer).
+ * to sit on: 20 or newer where npm brings Node 24, otherwise 24.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -3,6 +3,7 @@
  * its code or files, and reloads open pages.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, root } from '../bootstrap.mjs';
@@ -16,6 +17,9 @@ const server = new RestartableServer(join(root, 'apps/server/src/main.ts'), proc
   ...process.env,
 });
 const front = createFront(server);
+
+// First, because the builder of the web app would go on without it if the port is taken.
+await listen();
 
 const web = spawn(process.execPath, [binScript('vite'), 'build', '--watch', '--logLevel', 'warn'], {
   cwd: join(root, 'apps/web'),
@@ -59,5 +63,17 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
 
+async function listen(): Promise<void> {
+  front.listen(port, host);
+  try {
+    await once(front, 'listening');
+  } catch (fault) {
+    const isTaken = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+    const taken = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm run dev`;
+    console.error(isTaken ? taken : String(fault));
+    process.exit(1);
+  }
+}
+
 await server.restart();
-front.listen(port, host, () => console.log(`Live reload on http://localhost:${port}`));
+console.log(`Live reload on http://localhost:${port}`);

@@ -25,7 +25,7 @@ it(
   async () => {
     const { port } = neighbour.address() as AddressInfo;
     const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
-    const fault = `The start failed: listen EADDRINUSE: address already in use 127.0.0.1:${port}`;
+    const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
     expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
     expect(readdirSync(folder)).toEqual([]);
   },

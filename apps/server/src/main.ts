@@ -1,12 +1,17 @@
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
+import { diskFull, isDiskFull } from './disk-full.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
+import { isTaken, portTaken } from './port-taken.ts';
 import { StartupError } from './startup-error.ts';
+
+let dataFolder = 'data';
 
 /** The settings come first, so that an invalid one is reported before the product is loaded. */
 async function main(): Promise<void> {
   createPrivateFiles();
   const config = readSettings(process.env);
+  dataFolder = config.DATA_DIR;
   checkFolders(config);
   const { run } = await import('./shell/run.ts');
   await run(config);
@@ -29,6 +34,8 @@ function isRefusedByPostgres(error: unknown): error is Error {
 
 function startupMessage(error: unknown): string {
   if (error instanceof StartupError) return error.message;
+  if (isTaken(error) && error.port !== undefined) return portTaken(error.port);
+  if (isDiskFull(error)) return diskFull(error, dataFolder);
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

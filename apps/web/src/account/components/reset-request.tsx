@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { askForLink, requestErrors, resetStore } from '../data/reset-form.ts';
+import { typedEmail } from '../data/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './account-form.module.css';
@@ -27,7 +28,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
   const { t } = useMessages();
   const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({
     domain: 'password',
-    defaultValues: () => ({ email: resetStore.getState().email }),
+    defaultValues: () => ({ email: resetStore.getState().email || typedEmail() }),
     rules: ({ email }) => requestErrors(email),
     send: ({ email }) => askForLink(email),
   });

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Draft } from '../../lib/forms/use-form.ts';
 import { sessionStore } from '../../lib/session.ts';
 import type { RegistrationForm } from './register.ts';
+import { typedEmail } from './typed-email.ts';
 import { changeRegistration, registrationDraft } from './registration-draft.ts';
 
 type JoinInMemory = Omit<RegistrationForm, 'emailOptIn'>;
@@ -30,10 +31,14 @@ function saveDraft({ emailOptIn, ...inMemory }: Partial<RegistrationForm>): void
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Clears the form some minutes after it was left because the browser may be shared. */
-function useForgetting(): void {
+/**
+ * Fills in the email of the login form; clears the form some minutes after it was left, because the
+ * browser may be shared.
+ */
+function useTypedValues(): void {
   useEffect(() => {
     clearTimeout(forgetting);
+    if (joinStore.getState().email === '') joinStore.setState({ email: typedEmail() });
     return () => {
       forgetting = setTimeout(() => joinStore.setState(EMPTY, true), LIFETIME_MS);
     };
@@ -45,7 +50,7 @@ function useForgetting(): void {
  * registration draft.
  */
 export function useJoinDraft(): Draft<RegistrationForm> {
-  useForgetting();
+  useTypedValues();
   const inMemory = useStore(joinStore);
   const { emailOptIn } = useStore(registrationDraft);
   return { values: { ...inMemory, emailOptIn }, save: saveDraft };

@@ -13,6 +13,8 @@ import { initSession, sessionStore } from '../../lib/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { clearState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
+import RegisterPage from './register-page.tsx';
+import ResetLinkPage from './reset-link-page.tsx';
 
 const SIGNED_IN = { data: { ...holderOf('u1'), ...memberWith({ lastRegistrationStepFinished: '2-gender' }) } };
 
@@ -251,4 +253,20 @@ test.each([
   expect(stored()).not.toContain(words);
   cleanup();
   expect(errorAt((await open()).page, 'password')).toBeNull();
+});
+
+test.each([
+  ['I forgot my password', '/reset-link'],
+  ['Join Nestling', '/register'],
+])('the typed email goes along: %s', async (name, target) => {
+  serve();
+  const reached = [
+    { path: '/reset-link', element: <ResetLinkPage /> },
+    { path: '/register', element: <RegisterPage /> },
+  ];
+  const { container: page, router } = await renderRoutes([...routes, ...reached], { at: '/login' });
+  await fillIn(page, 'email', 'maya@example.com');
+  await user.click(screen.getByRole('link', { name }));
+  expect(router.state.location.pathname).toBe(target);
+  expect(input(page, 'email')?.value).toBe('maya@example.com');
 });

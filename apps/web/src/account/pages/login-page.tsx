@@ -1,7 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { RouteLink } from '../../lib/route-link.tsx';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -13,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { loginErrors } from '../data/login-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/sign-in.ts';
+import { rememberTypedEmail } from '../data/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
@@ -33,7 +33,7 @@ export default function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
   const isLinking = query.get('social') === 'facebook';
-  const { register, handleSubmit, formState, summary, inputId } = useAccountForm({
+  const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named: { min: leastPasswordLength() },
     defaultValues: { email: '', password: '' },
@@ -44,6 +44,7 @@ export default function LoginPage() {
     },
   });
   const { brandName } = settings();
+  const takeEmailAlong = () => rememberTypedEmail(getValues().email);
 
   return (
     <AccountLayout
@@ -71,9 +72,9 @@ export default function LoginPage() {
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />
-        <RouteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)}>
+        <SiteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)} onFollow={takeEmailAlong}>
           {t('login-form.forgot')}
-        </RouteLink>
+        </SiteLink>
         {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
         <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
           {t('login-form.submit')}
@@ -90,7 +91,7 @@ export default function LoginPage() {
           values={{ brand: brandName }}
           tags={{
             join: (text) => (
-              <SiteLink className={classNames(link.text, link.alone)} to={pathOf('register')}>
+              <SiteLink className={classNames(link.text, link.alone)} to={pathOf('register')} onFollow={takeEmailAlong}>
                 {text}
               </SiteLink>
             ),

@@ -83,7 +83,7 @@ test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', as
 });
 
 test.each([
-  ['below 960 px', true, [[0, 540]]],
+  ['below 960 px', true, [[0, 400]]],
   ['from 960 px on', false, []],
 ])(
   'ACC-202: %s a finished picker leads to the next question, 100 px below the top: %s',
@@ -91,7 +91,7 @@ test.each([
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(width < 60em)' }));
     const scrolled = vi.fn<(x: number, y: number) => void>();
     vi.stubGlobal('scrollTo', scrolled);
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 640, 300, 200));
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 300, 200));
     const place = await open();
     await choose(place, 'gender', 'female');
     await choose(place, 'parentType', 'yes-primary');

@@ -9,7 +9,7 @@ import {
   withParentType,
 } from '@nestling/domain/account/wizard';
 import type { WizardDraft } from '@nestling/domain/account/wizard';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import personParent from '../../assets/illustrations/person-parent.svg';
@@ -30,6 +30,7 @@ import type { AccountForm } from '../data/use-account-form.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { wizardAnswers } from '../data/wizard-answers.ts';
 import { ChildQuestions } from '../components/child-questions.tsx';
+import { useNextQuestion } from '../components/use-next-question.ts';
 import { WizardLayout } from '../components/wizard-layout.tsx';
 import styles from '../components/wizard.module.css';
 
@@ -47,6 +48,10 @@ export default function ProfileStepTwoPage() {
   const answers = wizardAnswers(useStore(registrationDraft).answers);
   const { handleSubmit, setValue, formState } = useStepTwo(answers);
 
+  const form = useRef<HTMLFormElement>(null);
+  // The picker itself leads to the question after it.
+  useNextQuestion(form, visibleQuestions(answers).filter((question) => question !== 'first-child').length);
+
   const change = (changed: WizardDraft) => setValue('answers', changed);
   const labelled = <Value extends Gender | ParentType>(value: Value) => {
     const key: PlainKey = `registration-step-two.${value}`;
@@ -55,7 +60,7 @@ export default function ProfileStepTwoPage() {
 
   return (
     <WizardLayout step={2} firstName={member?.user.firstName ?? ''} intro={t('registration-step-two.intro')}>
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
         <ChoiceCards
           name="gender"
           question={t('registration-step-two.gender')}

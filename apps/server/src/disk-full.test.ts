@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { diskFull, isDiskFull } from './disk-full.ts';
+
+const failed = (code: string, path?: string) =>
+  Object.assign(new Error('no space left'), { code, ...(path && { path }) });
+
+it.each([
+  ['ENOSPC', true],
+  ['53100', true],
+  ['EACCES', false],
+])('%s is an error of a full disk: %s', (code, expected) => {
+  expect(isDiskFull(failed(code))).toBe(expected);
+});
+
+it('names the folder of the file, else the data folder, and what is free and needed', () => {
+  const folder = tmpdir();
+  const words = (place: string) => new RegExp(`^The disk of ${place} is full: \\d+ MB are free, .* needs 200 MB$`);
+  expect(diskFull(failed('ENOSPC', join(folder, 'secret')), '/nowhere')).toMatch(words(folder));
+  expect(diskFull(failed('53100'), folder)).toMatch(words(folder));
+});
