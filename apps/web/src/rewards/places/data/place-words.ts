@@ -5,13 +5,13 @@ import { t } from '../../../lib/i18n/i18n.ts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Returns street lines, city, state and code in one line; state and code never break apart. Outside
- * the US and Canada the label has no state.
+ * Returns street lines, city, state and code in one line; it breaks within none but the first.
+ * Outside the US and Canada the label has no state.
  */
 export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
-  const code = `${region}${postalCode}`.replaceAll(' ', NO_BREAK_SPACE);
-  return [...streetLines, city, code].filter((part) => part.trim() !== '').join(', ');
+  const unbroken = [city, `${region}${postalCode}`].map((part) => part.replaceAll(' ', NO_BREAK_SPACE));
+  return [...streetLines, ...unbroken].filter((part) => part.trim() !== '').join(', ');
 }
 
 /**
