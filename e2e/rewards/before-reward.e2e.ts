@@ -81,7 +81,7 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   await page.goto(course);
   await page.waitForURL(`${course}/harbor`);
   await page.getByRole('radio', { name: 'No, thanks' }).check();
-  await expect(page.getByText('Harbor asks for a yes before this reward.')).toBeVisible();
+  await expect(page.getByText('Without a yes to Harbor there is no kit.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Yes, call me' })).toBeFocused();
   expect([sent, recorder]).toEqual([[], []]);

@@ -198,7 +198,7 @@ export const accountDeletion = section('account-deletion', {
     'pl-PL': 'Zły adres? Najpierw go zmień',
   },
   goesTitle: {
-    'en-US': 'Your account goes on {date}',
+    'en-US': 'Your account will be deleted on {date}',
     'es-US': 'Tu cuenta se elimina el {date}',
     'fr-CA': 'Votre compte sera supprimé le {date}',
     'pl-PL': 'Twoje konto zostanie usunięte {date}',

@@ -49,7 +49,7 @@ export const accountSettings = section('account-settings', {
   openPrivacy: {
     'en-US': 'Open privacy',
     'es-US': 'Abrir privacidad',
-    'fr-CA': 'Ouvrir la page',
+    'fr-CA': 'Ouvrir la confidentialité',
     'pl-PL': 'Otwórz prywatność',
   },
   notNow: { 'en-US': 'Not now', 'es-US': 'Ahora no', 'fr-CA': 'Pas maintenant', 'pl-PL': 'Nie teraz' },

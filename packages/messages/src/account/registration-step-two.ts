@@ -3,10 +3,13 @@ import { section } from '../section.ts';
 /** The second wizard page: the member, and the birth or due date of the baby. */
 export const registrationStepTwo = section('registration-step-two', {
   intro: {
-    'en-US': 'Tell us a little about you. We use it to pick the right courses.',
-    'es-US': 'Cuéntanos un poco sobre ti. Así elegimos los cursos adecuados.',
-    'fr-CA': 'Parlez-nous un peu de vous. Cela nous aide à choisir les bons cours.',
-    'pl-PL': 'Opowiedz nam trochę o\u00a0sobie. Dzięki temu dobierzemy właściwe kursy.',
+    'en-US': 'Tell us a little about you. The date picks games for your baby’s age. The rest helps our emails fit you.',
+    'es-US':
+      'Cuéntanos un poco sobre ti. Con la fecha elegimos juegos para la edad de tu bebé. Lo demás ayuda a que los correos te sirvan.',
+    'fr-CA':
+      'Parlez-nous un peu de vous. La date sert à choisir des jeux selon l’âge de bébé. Le reste aide à adapter nos courriels.',
+    'pl-PL':
+      'Opowiedz nam trochę o\u00a0sobie. Data pomaga dobrać zabawy do\u00a0wieku dziecka. Reszta pomaga dopasować wiadomości.',
   },
   gender: {
     'en-US': 'How do you describe yourself?',
@@ -47,10 +50,10 @@ export const registrationStepTwo = section('registration-step-two', {
     'pl-PL': 'Pomagam jako partner, partnerka lub ktoś z\u00a0rodziny',
   },
   no: {
-    'en-US': 'I am not a parent',
-    'es-US': 'No soy madre ni padre',
-    'fr-CA': 'Je ne suis pas parent',
-    'pl-PL': 'Nie jestem rodzicem',
+    'en-US': 'I am not caring for a baby right now',
+    'es-US': 'Ahora no cuido a un bebé',
+    'fr-CA': 'Je ne m’occupe pas d’un bébé en ce moment',
+    'pl-PL': 'Nie opiekuję się teraz dzieckiem',
   },
   'no-professional': {
     'en-US': 'I care for or work with families',

@@ -259,7 +259,7 @@ export const mails = section('mails', {
     'pl-PL': 'Otrzymujesz tę wiadomość, bo ktoś poprosił o\u00a0usunięcie Twojego konta w\u00a0{brand}.',
   },
   deletionSetTitle: {
-    'en-US': 'Your account goes on {date}',
+    'en-US': 'Your account will be deleted on {date}',
     'es-US': 'Tu cuenta se elimina el {date}',
     'fr-CA': 'Votre compte sera supprimé le {date}',
     'pl-PL': 'Twoje konto zostanie usunięte {date}',

@@ -235,7 +235,7 @@ describe('a day that is set', () => {
     const member = await parent(product);
     await scheduled(member);
     const [mail] = await mailsOfKind(product.browser(), member.email, 'account-deletion-scheduled');
-    expect(mail?.subject).toBe('Your account goes on January 23, 2027');
+    expect(mail?.subject).toBe('Your account will be deleted on January 23, 2027');
     const text = await mailText(product.browser(), mail?.id);
     expect(text).toContain('Keep my account');
     expect(text).not.toContain('Maya');

@@ -83,7 +83,7 @@ test('the day is said with a way to stay; kept, the panel goes and the page says
     </LeavingPanel>,
   );
   expect(screen.getByRole('heading', { level: 2 }).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Your account goes on December 4, 2026',
+    'Your account will be deleted on December 4, 2026',
   );
   expect(screen.getByRole('link', { name: 'Copy' })).toBeTruthy();
   await press('Keep my account');

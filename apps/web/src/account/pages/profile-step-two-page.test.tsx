@@ -130,6 +130,6 @@ test('ACC-176 ACC-177: one without a child keeps gender and the choice alone', a
   expect(registrationDraft.getState().answers).toEqual({
     ...EMPTY_REGISTRATION_DRAFT.answers,
     gender: { label: 'Woman', value: 'female' },
-    hasChild: { label: 'I am not a parent', value: 'no' },
+    hasChild: { label: 'I am not caring for a baby right now', value: 'no' },
   });
 });

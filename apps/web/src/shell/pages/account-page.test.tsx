@@ -131,7 +131,7 @@ test('D-173: a day that is set for leaving is said first, with the way to stay; 
     },
   });
   const [title] = screen.getAllByRole('heading', { level: 2 });
-  expect(title?.textContent?.replaceAll('\u00a0', ' ')).toBe('Your account goes on December 4, 2026');
+  expect(title?.textContent?.replaceAll('\u00a0', ' ')).toBe('Your account will be deleted on December 4, 2026');
   const links = screen.getAllByRole('link', { name: 'Open privacy' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/account/privacy', '/account/privacy']);
   await user.click(button('Keep my account'));

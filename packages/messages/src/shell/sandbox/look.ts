@@ -75,9 +75,10 @@ export const sheet = {
     'pl-PL': 'Wstęp. Przejdź krótkie kursy, zdaj quiz i\u00a0odbierz bezpłatne pudełko dla dziecka.',
   },
   typeBody: {
-    'en-US': 'Body. Babies sleep safest on a firm, flat bed with nothing else in it. <link>A link in text</link>',
+    'en-US':
+      'Body. Babies sleep safest in their own firm, flat crib with nothing else in it. <link>A link in text</link>',
     'es-US':
-      'Texto. Los bebés duermen más seguros en una cama firme y plana, sin nada más. <link>Un enlace en el texto</link>',
+      'Texto. Los bebés duermen más seguros en su propia cuna, firme y plana, sin nada más. <link>Un enlace en el texto</link>',
     'fr-CA':
       'Texte. Les bébés dorment plus en sécurité dans un lit ferme et plat, sans rien d’autre. <link>Un lien dans le texte</link>',
     'pl-PL':
