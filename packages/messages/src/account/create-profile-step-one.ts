@@ -41,13 +41,14 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'pl-PL': 'Czy wiesz, że…',
   },
   fact: {
-    'en-US': 'Babies sleep safest on the back, in an empty bed. Your first course shows you how in 5\u00a0minutes.',
+    'en-US':
+      'Babies sleep safest on the back, in their own empty crib. The safe sleep course shows you how in 5\u00a0minutes.',
     'es-US':
-      'Los bebés duermen más seguros boca arriba y en una cama vacía. Tu primer curso te enseña cómo en 5\u00a0minutos.',
+      'Los bebés duermen más seguros boca arriba, en su propia cuna vacía. El curso de sueño seguro te enseña cómo en 5\u00a0minutos.',
     'fr-CA':
-      'Un bébé dort le plus en sécurité sur le dos, dans un lit vide. Votre premier cours vous montre comment en 5\u00a0minutes.',
+      'Bébé dort en sécurité sur le dos, dans sa propre couchette vide. Le cours sur le sommeil sécuritaire vous montre comment en 5\u00a0minutes.',
     'pl-PL':
-      'Niemowlę śpi najbezpieczniej na\u00a0plecach, w\u00a0pustym łóżeczku. Pierwszy kurs pokaże Ci to w\u00a05\u00a0minut.',
+      'Niemowlę śpi najbezpieczniej na\u00a0plecach, we\u00a0własnym pustym łóżeczku. Kurs o\u00a0bezpiecznym śnie pokaże Ci to w\u00a05\u00a0minut.',
   },
   privacyTitle: {
     'en-US': 'Your privacy',
