@@ -203,6 +203,13 @@ describe('an operator', () => {
     expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
   });
 
+  it('allows the next reward, which uses that up even if nothing was in its way', async () => {
+    const allowed = await graduate(product, BOX);
+    await allow(allowed);
+    expect((await orderTo(door, allowed)).status).toBe(201);
+    expect((await claimsOf(allowed)).map(({ kind }) => kind)).toEqual(['household', 'mailbox']);
+  });
+
   it('allows a pickup as well', async () => {
     await choose(await graduateAt('shelter@example.com'), 'US-1');
     const allowed = await graduateAt('shelter+2@example.com');

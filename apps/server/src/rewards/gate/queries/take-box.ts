@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { jsonRow } from '../../../platform/database/json-row.ts';
 import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
@@ -86,16 +87,34 @@ export function valuesOf({ refusals, ...box }: NewBox): Given {
 }
 
 /**
+ * How a box is taken. `unclaimed` is shorter, and takes only a box that no claim, exemption or
+ * review concerns, as nearly every box is.
+ */
+export type Taking = 'unclaimed' | 'any';
+
+/**
  * The parts of a statement that take a course's one reward and its claims: the redemption first,
  * then the mailbox, then the household, always in this order, so that two concurrent calls wait for
  * each other without a deadlock. Nothing is taken while another member's claim exists, or until an
  * operator has reviewed the address, unless the member has an exemption, which this consumes.
  *
- * `isWhole` must be read together with `taken`. If another call has inserted a claim since this
+ * `isComplete` must be read together with `taken`. If another call has inserted a claim since this
  * statement began, it fails the statement (`isClaimLost`), so that a redemption never exists
  * without its claims.
  */
-export function takenBox(db: Pick<Executor, '$with'>) {
+export function takenBox(db: Pick<Executor, '$with'>, taking: Taking) {
+  const asks = askedParts(db);
+  const row = jsonRow(getTableColumns(usersRedemptions)).as('taken_row');
+  const taken = db
+    .$with('taken', { ...getTableColumns(usersRedemptions), row })
+    .as(takenSql(taking === 'any' ? IS_FREE : IS_UNCLAIMED, row.sql));
+  if (taking === 'unclaimed') return { parts: [...asks, taken, claimsOfUnclaimed(db)], taken, isComplete: HAS_ALL };
+  // With an exemption a claim may be missing. Only `case` guarantees that the rest is not evaluated.
+  const isComplete = sql`case when exists (select 1 from used) then true else ${HAS_ALL} end`;
+  return { parts: [...asks, taken, ...claimsOfAny(db)], taken, isComplete };
+}
+
+function askedParts(db: Pick<Executor, '$with'>) {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
   );
@@ -109,22 +128,38 @@ export function takenBox(db: Pick<Executor, '$with'>) {
     union all
     select 2, 'household', given."householdKey", given."householdSince", given."streetHash", given."reviewHash"
     from given where given."householdKey" is not null and not ${isAllowedBuilding(REVIEW_VALUES)}`);
-  const waitsForReview = sql`
-    (exists (select 1 from asked where review_hash is not null) and ${isCrowdedAddress(REVIEW_VALUES)})`;
+  return [given, asked] as const;
+}
+
+const IS_ALLOWANCE = sql`
+  reward_claims.kind = 'allowed' and reward_claims.key_hash = given."uid"::text
+  and reward_claims.legacy_syllabus_id in (${sql.raw(`'${ANY_COURSE}'`)}, given."legacySyllabusId")`;
+
+const WAITS_FOR_REVIEW = sql`
+  (exists (select 1 from asked where review_hash is not null) and ${isCrowdedAddress(REVIEW_VALUES)})`;
+
+const HAS_ALLOWANCE = sql`exists (select 1 from reward_claims where ${IS_ALLOWANCE})`;
+
+const IS_UNCLAIMED = sql`
+  not ${HAS_ALLOWANCE} and not ${WAITS_FOR_REVIEW} and not exists (
+    select 1 from asked join reward_claims using (kind, key_hash)
+    where reward_claims.legacy_syllabus_id = given."legacySyllabusId")`;
+
+const IS_FREE = sql`
+  (${HAS_ALLOWANCE}
+    or not ${WAITS_FOR_REVIEW} and not exists (
+      select 1 from asked join reward_claims using (kind, key_hash)
+      where reward_claims.legacy_syllabus_id = given."legacySyllabusId" and reward_claims.at >= asked.since
+        and reward_claims.uid is distinct from given."uid"))`;
+
+function takenSql(condition: SQL, row: SQL): SQL {
   const refusedTooOften = isUsedUp({
     class: sql`given."refusalClass"`,
     subject: sql`given."refusalSubject"`,
     most: sql`given."refusalsMost"`,
     now: sql`given."at"`,
   });
-  const isAllowance = sql`
-    reward_claims.kind = 'allowed' and reward_claims.key_hash = given."uid"::text
-    and reward_claims.legacy_syllabus_id in (${sql.raw(`'${ANY_COURSE}'`)}, given."legacySyllabusId")`;
-  const nextNumber = sql`(
-    select coalesce(max(earlier.review_number), 0) + 1 from reward_claims earlier
-    where earlier.review_hash = asked.review_hash and earlier.legacy_syllabus_id = given."legacySyllabusId")`;
-  const row = jsonRow(getTableColumns(usersRedemptions)).as('taken_row');
-  const taken = db.$with('taken', { ...getTableColumns(usersRedemptions), row }).as(sql`
+  return sql`
     insert into users_redemptions
       (uid, legacy_syllabus_id, slug, redemption_type, distribution_type, distributor_id, email, shipping_price_cents,
         variant_id, offer_slug, start_timestamp, pickup_timestamp, order_id, user_country, user_postal_code, user_region,
@@ -134,15 +169,34 @@ export function takenBox(db: Pick<Executor, '$with'>) {
       case when given."distributionType" = 'Pickup' then given."at" end, given."orderId", given."userCountry",
       given."userPostalCode", given."userRegion", given."certificateId"
     from given
-    where not ${refusedTooOften} and (
-      exists (select 1 from reward_claims where ${isAllowance})
-      or not ${waitsForReview} and not exists (
-        select 1 from asked join reward_claims using (kind, key_hash)
-        where reward_claims.legacy_syllabus_id = given."legacySyllabusId" and reward_claims.at >= asked.since
-          and reward_claims.uid is distinct from given."uid"))
-    on conflict do nothing returning *, ${row.sql} as taken_row`);
+    where not ${refusedTooOften} and ${condition}
+    on conflict do nothing returning *, ${row} as taken_row`;
+}
+
+/** Inserts the claims in their order, if `isDue`. */
+function claimsSql(isNumbered: SQL, isDue: SQL): SQL {
+  const nextNumber = sql`(
+    select coalesce(max(earlier.review_number), 0) + 1 from reward_claims earlier
+    where earlier.review_hash = asked.review_hash and earlier.legacy_syllabus_id = given."legacySyllabusId")`;
+  return sql`
+    insert into reward_claims
+      (kind, key_hash, street_hash, review_hash, review_number, legacy_syllabus_id, uid, order_id, at)
+    select asked.kind, asked.key_hash, asked.street_hash, asked.review_hash,
+      case when asked.review_hash is not null and ${isNumbered} then ${nextNumber} end,
+      given."legacySyllabusId", given."uid", given."orderId", given."at"
+    from given, asked
+    where exists (select 1 from taken) and ${isDue}
+    order by asked.position
+    on conflict do nothing returning 1`;
+}
+
+function claimsOfUnclaimed(db: Pick<Executor, '$with'>) {
+  return db.$with('claimed', {}).as(claimsSql(sql`true`, sql`true`));
+}
+
+function claimsOfAny(db: Pick<Executor, '$with'>) {
   const used = db.$with('used', {}).as(sql`
-    delete from reward_claims using given where ${isAllowance} and exists (select 1 from taken) returning 1`);
+    delete from reward_claims using given where ${IS_ALLOWANCE} and exists (select 1 from taken) returning 1`);
   const replaced = db.$with('replaced', {}).as(sql`
     delete from reward_claims using given, asked
     where reward_claims.kind = asked.kind and reward_claims.key_hash = asked.key_hash
@@ -151,30 +205,24 @@ export function takenBox(db: Pick<Executor, '$with'>) {
       and exists (select 1 from taken)
     returning 1`);
   // Counting the deleted claims forces their deletion before the insert, otherwise the two collide.
-  const claimed = db.$with('claimed', {}).as(sql`
-    insert into reward_claims
-      (kind, key_hash, street_hash, review_hash, review_number, legacy_syllabus_id, uid, order_id, at)
-    select asked.kind, asked.key_hash, asked.street_hash, asked.review_hash,
-      case when asked.review_hash is not null and not exists (select 1 from used) then ${nextNumber} end,
-      given."legacySyllabusId", given."uid", given."orderId", given."at"
-    from given, asked
-    where exists (select 1 from taken) and (select count(*) from replaced) >= 0
-    order by asked.position
-    on conflict do nothing returning 1`);
-  const isComplete = sql`
-    case when not exists (select 1 from taken) or exists (select 1 from used) then true
-      else 1 / ((select count(*) from claimed) = (select count(*) from asked))::int = 1 end`;
-  return { parts: [given, asked, taken, used, replaced, claimed] as const, taken, isComplete };
+  const isEachDeleted = sql`(select count(*) from replaced) >= 0`;
+  const claimed = db.$with('claimed', {}).as(claimsSql(sql`not exists (select 1 from used)`, isEachDeleted));
+  return [used, replaced, claimed] as const;
 }
 
-/** True for the error of a statement with `isWhole` that lost a claim to another one. */
+/** True if nothing is taken or each claim is inserted; otherwise a division by zero. */
+const HAS_ALL = sql`
+  case when not exists (select 1 from taken) then true
+    else 1 / ((select count(*) from claimed) = (select count(*) from asked))::int = 1 end`;
+
+/** True for the error of a statement with `isComplete` that lost a claim to another one. */
 export function isClaimLost(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '22012';
 }
 
 const picked = statement('take-pickup', (db) => {
-  const { parts, taken, isComplete } = takenBox(db);
+  const { parts, taken, isComplete } = takenBox(db, 'any');
   return db
     .with(...parts)
     .select({ row: taken.row })

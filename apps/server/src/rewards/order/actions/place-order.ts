@@ -267,10 +267,9 @@ async function reserve(
   pending: RewardWithOrder | null,
 ): Promise<ClaimResult | Refusal> {
   deps.crash('order.before-reserve');
-  const take = (on: Executor) => reserveOrder(on, order);
   const reserved = pending
-    ? await inPlaceOfPending(deps, pending, order, take)
-    : await takeUnlessLost(() => take(deps.handle.db));
+    ? await inPlaceOfPending(deps, pending, order, (tx) => reserveOrder(tx, 'any', order))
+    : await reserveNow(deps.handle.db, order);
   if (reserved && 'refused' in reserved) return reserved;
   if (!reserved) {
     const held = await afterNotTaken(deps, order, 'order');
@@ -280,4 +279,10 @@ async function reserve(
   // A flag for the operator and never a refusal: a shelter is such a building too.
   if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
   return { held: reserved.held, created: true };
+}
+
+/** In one statement if the box is unclaimed, as nearly every one is. */
+async function reserveNow(db: Executor, order: NewOrder) {
+  const unclaimed = await takeUnlessLost(() => reserveOrder(db, 'unclaimed', order), 1);
+  return unclaimed ?? takeUnlessLost(() => reserveOrder(db, 'any', order));
 }

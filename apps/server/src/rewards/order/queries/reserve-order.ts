@@ -5,7 +5,7 @@ import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { otherHouseholds } from '../../gate/queries/other-households.ts';
 import { takenBox, valuesOf } from '../../gate/queries/take-box.ts';
-import type { NewBox } from '../../gate/queries/take-box.ts';
+import type { NewBox, Taking } from '../../gate/queries/take-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { orders } from '../tables.ts';
@@ -29,8 +29,8 @@ export interface NewOrder extends NewBox {
   nextCheckAt: Date | null;
 }
 
-const reserved = statement('reserve-order', (db) => {
-  const { parts, taken, isComplete } = takenBox(db);
+function reservation(db: Executor, taking: Taking) {
+  const { parts, taken, isComplete } = takenBox(db, taking);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const title = sql.param(sql.placeholder('title'), orders.title);
   const row = jsonRow(getTableColumns(orders)).as('order_row');
@@ -50,18 +50,23 @@ const reserved = statement('reserve-order', (db) => {
     .from(taken)
     .innerJoin(order, eq(order.orderId, taken.orderId))
     .innerJoin(building, sql`true`);
-});
+}
+
+const reservedUnclaimed = statement('reserve-unclaimed-order', (db) => reservation(db, 'unclaimed'));
+const reservedAny = statement('reserve-order', (db) => reservation(db, 'any'));
 
 /**
  * Takes a course's one reward for an order and reserves it with its claims; null if the reward is
  * taken or another claim blocks it, so that exactly one of many concurrent calls gets it.
  *
+ * @param taking with `unclaimed` null also means that a box needs `any`
  * @returns the reward, and the number of other households of its building with a claim since
  * `unitsSince`
  * @throws the error of `isClaimLost`
  */
 export async function reserveOrder(
   db: Executor,
+  taking: Taking,
   { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, ...box }: NewOrder,
 ): Promise<{ held: RewardWithOrder; otherUnits: number } | null> {
   const values = {
@@ -74,6 +79,6 @@ export async function reserveOrder(
     invoiceExpiresAt: invoiceExpiresAt?.toISOString() ?? null,
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
   };
-  const [row] = await reserved(db, values);
+  const [row] = await (taking === 'any' ? reservedAny : reservedUnclaimed)(db, values);
   return row ? { held: { redemption: row.redemption, order: row.order }, otherUnits: row.others } : null;
 }
