@@ -109,7 +109,7 @@ export function takenBox(db: Pick<Executor, '$with'>, taking: Taking) {
     .$with('taken', { ...getTableColumns(usersRedemptions), row })
     .as(takenSql(taking === 'any' ? IS_FREE : IS_UNCLAIMED, row.sql));
   if (taking === 'unclaimed') return { parts: [...asks, taken, claimsOfUnclaimed(db)], taken, isComplete: HAS_ALL };
-  // With an exemption a claim may be missing. Only `case` guarantees that the rest is not evaluated.
+  // A claim may be missing beside an exemption; only `case` keeps the rest from being evaluated.
   const isComplete = sql`case when exists (select 1 from used) then true else ${HAS_ALL} end`;
   return { parts: [...asks, taken, ...claimsOfAny(db)], taken, isComplete };
 }
