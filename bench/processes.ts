@@ -55,7 +55,7 @@ async function started(args: readonly string[], port: number, env: NodeJS.Proces
 /** Starts a process of the product that only runs jobs, and waits until it does. */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<Pick<Running, 'stop'>> {
   const child = run([join(root, 'apps/server/src/main.ts')], { ...env, ROLES: 'worker', PORT: '0' });
-  await Promise.race([child.hears(/is ready: http/), child.fails]);
+  await Promise.race([child.hears(/is ready: it runs jobs/), child.fails]);
   return { stop: child.stop };
 }
 

@@ -9,6 +9,12 @@ import { listConfigOverrides } from './queries/config-overrides.ts';
 /** Names that are flags as well: the flag wins, so that a value here would do nothing. */
 const FLAGS = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'];
 
+/** Returns the values of an app config that can be set, by key; those without a value are null. */
+export function settableConfig(config: AppConfig): Partial<AppConfig> {
+  const keys = Object.keys(appConfigSchema.shape).filter((key) => !FLAGS.includes(key));
+  return Object.fromEntries(keys.map((key) => [key, Reflect.get(config, key) ?? null]));
+}
+
 /** Returns the fault of an app config value, or null. */
 export function configFault(key: string, value: unknown): string | null {
   if (FLAGS.includes(key)) return 'a flag is set in the file of flags';

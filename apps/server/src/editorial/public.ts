@@ -1,8 +1,8 @@
 import type { Command } from '../platform/admin/command.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import { configCommands } from './commands/config.ts';
+import type { ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
 import { contactMessageMail } from './jobs/contact-message-mail.ts';
 import type { EditorialMailDeps } from './jobs/contact-message-mail.ts';
@@ -26,11 +26,11 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 }
 
 /** The commands of the editorial room. */
-export function editorialCommands(deps: { clock: Clock; content: ContentGateway }): Command[] {
+export function editorialCommands(deps: ConfigDeps & { content: ContentGateway }): Command[] {
   return [...configCommands(deps), ...errorCommands(deps)];
 }
 
-export { openConfigOverrides } from './config-overrides.ts';
+export { openConfigOverrides, settableConfig } from './config-overrides.ts';
 export type { ConfigOverrides } from './config-overrides.ts';
 export { openErrorOverrides, withErrorOverrides } from './error-overrides.ts';
 export type { ErrorOverrides } from './error-overrides.ts';

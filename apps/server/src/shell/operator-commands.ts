@@ -1,5 +1,5 @@
 import { accountCommands } from '../account/public.ts';
-import { editorialCommands } from '../editorial/public.ts';
+import { editorialCommands, settableConfig } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
@@ -25,7 +25,10 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
-    ...editorialCommands(services),
+    ...editorialCommands({
+      ...services,
+      appConfig: () => settableConfig(services.readConfig(services.content.current()).config),
+    }),
     ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
     ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),

@@ -193,12 +193,22 @@ describe('values that operators have set', () => {
     await config('set', 'invoiceHours', '36');
     await config('set', 'newsletterUnsubscribeUrl', 'null');
     expect(await hours()).toBe(36);
-    expect((await config('list')).out).toBe(
-      'key                       value\ninvoiceHours              36\nnewsletterUnsubscribeUrl  null\n',
-    );
+    const { out: listed } = await config('list');
+    expect(listed).toMatch(/^invoiceHours +36 +set$/m);
+    expect(listed).toMatch(/^newsletterUnsubscribeUrl +null +set$/m);
+    expect(listed).toMatch(/^locationsRadiusMiles +50 +file$/m);
     expect((await config('unset', 'invoiceHours')).exit).toBe(0);
     expect(await hours()).toBe(60);
     expect((await config('unset', 'invoiceHours')).out).toBe('refused: invoiceHours was not set\n');
+  });
+
+  it('are listed with all others, and where each comes from', async () => {
+    await config('set', 'invoiceHours', '48');
+    const { rows } = JSON.parse((await config('list', '--json')).out);
+    expect(rows).toContainEqual({ key: 'invoiceHours', value: '48', from: 'set' });
+    expect(rows).toContainEqual({ key: 'locationsRadiusMiles', value: '50', from: 'file' });
+    expect(rows.map(({ key }: { key: string }) => key)).not.toContain('enableNotifications');
+    await config('unset', 'invoiceHours');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { takeUpWork } from './run.ts';
+import { readyFor, takeUpWork } from './run.ts';
 
 /** `work` counts how often the jobs have started. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
@@ -41,4 +41,9 @@ test('demo members that cannot be made are told, and the jobs are begun with', a
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
   expect(recorded.lines()).toHaveLength(1);
+});
+
+test('a worker is ready without an address, which nothing would answer', () => {
+  expect(readyFor(['web', 'worker'], 'http://localhost:3000')).toBe('http://localhost:3000');
+  expect(readyFor(['worker'], 'http://localhost:3000')).toBe('it runs jobs and serves no pages');
 });

@@ -44,11 +44,16 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     });
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;
     const ready = await takeUpWork(product, { log, publicUrl, stopping, isWorker: config.ROLES.includes('worker') });
-    if (ready) process.stdout.write(`${config.BRAND_NAME} is ready: ${publicUrl}\n`);
+    if (ready) process.stdout.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+/** Returns what a process is ready for: its address, or for a worker that it serves no pages. */
+export function readyFor(roles: Config['ROLES'], publicUrl: string): string {
+  return roles.includes('web') ? publicUrl : 'it runs jobs and serves no pages';
 }
 
 /**

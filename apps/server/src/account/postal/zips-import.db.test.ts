@@ -43,10 +43,10 @@ describe('zips import', () => {
       .map((line) => line.split('\t').map(quoted).join(','));
     expect(await imported(rows, '--apply')).toEqual({
       exit: 0,
-      lines: ['new: 42010, changed: 0, gone: 0, refused: 0'],
+      lines: ['new: 42010, changed: 0, missing: 0, refused: 0'],
     });
     expect(await countOf(product.database.db, sql`select count(*) from zip_codes`)).toBe(42_010);
-    expect((await imported(rows, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, gone: 0, refused: 0']);
+    expect((await imported(rows, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, removed: 0, refused: 0']);
   });
 
   it('refuses by line what is no code of the country, and the rest stands', async () => {
@@ -78,7 +78,7 @@ describe('zips import', () => {
       '8     lat and lng come together',
       '9     too-long',
       '11    double',
-      'new: 2, changed: 0, gone: 0, refused: 9',
+      'new: 2, changed: 0, missing: 0, refused: 9',
     ]);
     expect((await stored()).map(({ zip }) => zip)).toEqual(['09001', '19103']);
   });
@@ -87,14 +87,14 @@ describe('zips import', () => {
     const ten = Array.from({ length: 10 }, (_, at) => row(`1910${at}`));
     await imported(ten, '--apply');
     const next = [...ten.slice(2), row('19200')].map((line) => line.replace('19109,Philadelphia', '19109,Philly'));
-    const counts = 'new: 1, changed: 1, gone: 2, refused: 0';
+    const counts = 'new: 1, changed: 1, missing: 2, refused: 0';
     expect((await imported(next, '--retire')).lines).toEqual(['nothing is written without --apply', counts]);
     expect(await stored()).toHaveLength(10);
     expect((await imported(next, '--apply')).lines).toEqual([counts]);
     expect((await stored()).map(({ zip, city }) => `${String(zip)} ${String(city)}`)).toEqual(
       expect.arrayContaining(['19100 Philadelphia', '19109 Philly', '19200 Philadelphia']),
     );
-    expect((await imported(next, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, gone: 2, refused: 0']);
+    expect((await imported(next, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, removed: 2, refused: 0']);
     expect(await stored()).toHaveLength(9);
   });
 
@@ -112,7 +112,7 @@ describe('zips import', () => {
       10,
     );
     expect((await imported(cut, '--apply', '--retire', '--force')).lines).toEqual([
-      'new: 0, changed: 7, gone: 3, refused: 0',
+      'new: 0, changed: 7, removed: 3, refused: 0',
     ]);
     expect(await stored()).toHaveLength(7);
   });

@@ -1,3 +1,4 @@
+import type { AppConfig } from '@nestling/contract/platform/config';
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
 import type { Command } from '../../platform/admin/command.ts';
@@ -34,11 +35,17 @@ function auditedValue(value: unknown): string {
   return isPlain ? written : masked(typeof value === 'string' ? value : written);
 }
 
+export interface ConfigDeps {
+  clock: Clock;
+  /** The present values of the keys that can be set. */
+  appConfig: () => Partial<AppConfig>;
+}
+
 /**
  * Creates the commands that set values of the app config over those of the file, and remove them
  * again.
  */
-export function configCommands({ clock }: { clock: Clock }): Command[] {
+export function configCommands({ clock, appConfig }: ConfigDeps): Command[] {
   return [
     defineCommand({
       name: 'config set',
@@ -72,11 +79,18 @@ export function configCommands({ clock }: { clock: Clock }): Command[] {
     }),
     defineCommand({
       name: 'config list',
-      says: 'Lists the values of the app config that were set.',
+      says: 'Lists the keys of the app config with their present values, and where each comes from.',
       args: z.object({}),
-      run: async () => async (tx) => ({
-        rows: (await listConfigOverrides(tx)).map((row) => ({ key: row.key, value: JSON.stringify(row.value) })),
-      }),
+      run: async () => async (tx) => {
+        const set = new Map((await listConfigOverrides(tx)).map(({ key: name, value }) => [name, value]));
+        return {
+          rows: Object.entries(appConfig()).map(([name, value]) => ({
+            key: name,
+            value: JSON.stringify(set.has(name) ? set.get(name) : value),
+            from: set.has(name) ? 'set' : 'file',
+          })),
+        };
+      },
     }),
   ];
 }

@@ -137,10 +137,17 @@ describe('a command', () => {
   });
 
   it.each([
-    ['a command that is not there', ['marks', 'take'], /^npm run admin -- /],
+    [
+      'a command that is not there',
+      ['marks', 'take'],
+      /^there is no command `marks take`\ncommands that begin so: (?:marks \w+(?:, |\n))+npm run admin -- help/,
+    ],
+    ['a first word that is not there', ['mark', 'set'], /^there is no command `mark set`\nall commands: .*marks set/],
     ['nothing', [], /marks set \{id\} \[--reason \{…\}\] \[--end \{…\}\] \[--apply\]/],
     ['a word that is wrong', ['marks', 'set', 'seven'], /^id: a number\nusage: marks set/],
     ['a word that is missing', ['marks', 'set'], /^id: a number\n/],
+    ['a number below zero', ['marks', 'set', '-3'], /^-3: a number below 0\nusage: marks set/],
+    ['a word without a message of its own', ['file', 'write', '--reveal'], /^\w+ is missing\nusage: file write/],
     ['a word too many', ['marks', 'set', '7', '8'], /^too much: 8\n/],
     ['an option that is not there', ['marks', 'set', '7', '--force'], /^Unknown option '--force'/],
     [

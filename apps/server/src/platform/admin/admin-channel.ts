@@ -158,7 +158,7 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
   const name = argv.slice(0, 2).join(' ');
   const command = commands.find((one) => one.name === name);
-  if (!command) return { usage: commandList(commands) };
+  if (!command) return unknownCommand(commands, argv);
   const wrong = (faults: readonly string[]): Usage => ({
     usage: [...faults, commandHelp(command)].join('\n'),
   });
@@ -171,6 +171,9 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   try {
     given = parseArgs({ args: argv.slice(2), options, allowPositionals: true });
   } catch (fault) {
+    // The parser takes it for an option, and would advise to mask it.
+    const negative = argv.find((word) => /^-\d/.test(word));
+    if (negative !== undefined) return wrong([`${negative}: a number below 0`]);
     return wrong([fault instanceof Error ? fault.message : String(fault)]);
   }
   const { positionals, values } = given;
@@ -185,6 +188,22 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   return { command, read: ready, json, reveal, as, file: words['file'] };
 }
 
+/** Names what was not understood, and the commands that begin like it. */
+function unknownCommand(commands: readonly Command[], argv: readonly string[]): Usage {
+  const [first] = argv;
+  if (first === undefined) return { usage: commandList(commands) };
+  const alike = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const names = alike.length > 0 ? alike : commands;
+  return {
+    usage: [
+      `there is no command \`${argv.slice(0, 2).join(' ')}\``,
+      `${alike.length > 0 ? 'commands that begin so' : 'all commands'}: ${names.map(({ name }) => name).join(', ')}`,
+      'npm run admin -- help {command}',
+      '',
+    ].join('\n'),
+  };
+}
+
 /** Help on one command, on those of its first word, or on all. */
 function helpFor(commands: readonly Command[], words: readonly string[]): Usage {
   if (words.length === 0) return { usage: commandList(commands), isHelp: true };
@@ -193,5 +212,5 @@ function helpFor(commands: readonly Command[], words: readonly string[]): Usage 
   const command = commands.find(({ name }) => name === asked);
   if (command) return { usage: commandHelp(command), isHelp: true };
   const alike = commands.filter(({ name }) => name.startsWith(`${asked} `));
-  return alike.length > 0 ? { usage: commandList(alike), isHelp: true } : { usage: commandList(commands) };
+  return alike.length > 0 ? { usage: commandList(alike), isHelp: true } : unknownCommand(commands, words);
 }

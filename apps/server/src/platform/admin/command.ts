@@ -110,6 +110,9 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<CommandEffect>;
 }
 
+/** How the parser's own message begins, where the command has none for its argument. */
+const ZOD_OWN = 'Invalid input';
+
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
 export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
   const { name, says, details = '', args, words = [], file = null, needsReveal = false, audit, run } = spec;
@@ -138,7 +141,14 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
     read(given) {
       const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...given });
       if (!parsed.success)
-        return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+        return {
+          faults: parsed.error.issues.map(({ path, message }) => {
+            const name = path.join('.');
+            return given[name] === undefined && message.startsWith(ZOD_OWN)
+              ? `${name} is missing`
+              : `${name}: ${message}`;
+          }),
+        };
       const { data } = parsed;
       const audited = audit?.(data);
       return {

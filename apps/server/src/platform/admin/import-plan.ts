@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditCounts } from '../audit/redacted-fields.ts';
 import { CommandRefused } from './command.ts';
 
 /** Rows by their keys. */
@@ -30,6 +31,19 @@ export function planImport<Row extends object>(
   }
   const gone = [...there].flatMap(([key, row]) => (!given.has(key) && counts(row) ? [key] : []));
   return { added, changed, gone };
+}
+
+/**
+ * Returns the counts of an import. Rows that the file lacks are counted as `removed` only if they
+ * are, otherwise as `missing`, because they stay.
+ */
+export function countsOf(
+  { added, changed, gone }: ImportPlan<unknown>,
+  refused: readonly unknown[],
+  { apply, retire }: { apply: boolean; retire: boolean },
+): AuditCounts {
+  const lacks: AuditCounts = apply && retire ? { removed: gone.length } : { missing: gone.length };
+  return { new: added.length, changed: changed.length, ...lacks, refused: refused.length };
 }
 
 /**

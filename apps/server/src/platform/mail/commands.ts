@@ -5,6 +5,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailMaker } from './mail.ts';
 import { sendAgain } from './send-again.ts';
 
+/** By how often. */
+const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];
+
 const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
 /**
@@ -31,7 +34,7 @@ export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; maker
         if (!prepared) throw new CommandRefused('there is nothing to send for that id');
         return async (tx) => {
           const times = await sendAgain(tx, jobs, { template, subjectId });
-          return { says: [`sent ${times} times before; it is sent again`] };
+          return { says: [SENT_BEFORE[times] ?? `sent ${times} times before; it is sent again`] };
         };
       },
     }),

@@ -204,11 +204,11 @@ describe('an operator', () => {
     const dry = await bring(lines, '--retire');
     expect([dry.exit, dry.out.trimEnd().split('\n')]).toEqual([
       0,
-      [...refused, 'nothing is written without --apply', 'new: 2, gone: 1, refused: 6'],
+      [...refused, 'nothing is written without --apply', 'new: 2, removed: 1, refused: 6'],
     ]);
     expect(await stored()).toHaveLength(2);
     const applied = await bring(lines, '--retire', '--apply');
-    expect(applied.out.trimEnd().split('\n')).toEqual([...refused, 'new: 2, gone: 1, refused: 6']);
+    expect(applied.out.trimEnd().split('\n')).toEqual([...refused, 'new: 2, removed: 1, refused: 6']);
     expect((await stored()).map(({ code }) => code)).toEqual(['PLAY-0001', 'PLAY-0002', 'PLAY-0003']);
     expect(
       await rowsOf(product.database.db, sql`select subject, args, counts from audit_log order by id desc limit 1`),
@@ -216,7 +216,7 @@ describe('an operator', () => {
       {
         subject: 'play-cards',
         args: { apply: true, retire: true, 'any-pool': false },
-        counts: { new: 2, gone: 1, refused: 6 },
+        counts: { new: 2, removed: 1, refused: 6 },
       },
     ]);
   });
@@ -225,7 +225,7 @@ describe('an operator', () => {
     await bring(codes(25), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
-    expect((await bring(['PLAY-0024'], '--apply', '--retire')).out).toContain('new: 0, gone: 23, refused: 1');
+    expect((await bring(['PLAY-0024'], '--apply', '--retire')).out).toContain('new: 0, removed: 23, refused: 1');
     expect(await stored()).toEqual([
       { code: 'PLAY-0000', taken: true },
       { code: 'PLAY-0024', taken: false },
@@ -245,7 +245,7 @@ describe('an operator', () => {
     }
     expect(await stored()).toEqual([]);
     expect((await other('--any-pool')).out).toBe(
-      'no digital offer draws from the pool ply-cards\nnothing is written without --apply\nnew: 1, gone: 0, refused: 0\n',
+      'no digital offer draws from the pool ply-cards\nnothing is written without --apply\nnew: 1, removed: 0, refused: 0\n',
     );
     expect((await other('--any-pool', '--apply')).exit).toBe(0);
     expect(await stored()).toEqual([{ code: 'A', taken: false }]);

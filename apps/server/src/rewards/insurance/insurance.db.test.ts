@@ -114,7 +114,7 @@ describe('insurance import', () => {
       'line  refused',
       ...faults.map(([, reason], index) => `${index + 2}     ${reason}`),
       'nothing is written without --apply',
-      'new: 1, changed: 0, gone: 1, refused: 8',
+      'new: 1, changed: 0, missing: 1, refused: 8',
     ]);
     expect(await stored()).toMatchObject([{ value: 'one' }]);
   });
@@ -126,7 +126,7 @@ describe('insurance import', () => {
       'state,value,label-en-US,label-es-US\nUS-WY,two,"Two, and more",Dos\nWY,one,Plan one,\n'.replaceAll('\n', '\r\n'),
     );
     const { exit, out } = await operate(product.adminChannel, ['insurance', 'import', file, '--apply']);
-    expect([exit, out]).toEqual([0, 'new: 1, changed: 1, gone: 0, refused: 0\n']);
+    expect([exit, out]).toEqual([0, 'new: 1, changed: 1, missing: 0, refused: 0\n']);
     expect(await stored()).toEqual([
       { state: 'WY', value: 'two', rank: 1, labels: { 'en-US': 'Two, and more', 'es-US': 'Dos' } },
       { state: 'WY', value: 'one', rank: 2, labels: { 'en-US': 'Plan one' } },
@@ -142,7 +142,7 @@ describe('insurance import', () => {
     ]);
     expect(await stored()).toHaveLength(2);
     const { lines } = await imported([plan('two')], '--apply', '--retire', '--force');
-    expect(lines.at(-1)).toBe('new: 0, changed: 1, gone: 1, refused: 0');
+    expect(lines.at(-1)).toBe('new: 0, changed: 1, removed: 1, refused: 0');
     expect(await stored()).toMatchObject([{ value: 'two', rank: 1 }]);
   });
 
@@ -154,7 +154,7 @@ describe('insurance import', () => {
     expect(row).toEqual({
       command: 'insurance import',
       outcome: 'done',
-      counts: { new: 0, changed: 1, gone: 1, refused: 0 },
+      counts: { new: 0, changed: 1, removed: 1, refused: 0 },
       hashed: true,
     });
   });
@@ -163,7 +163,7 @@ describe('insurance import', () => {
     await imported([plan('a'), plan('b'), plan('c'), plan('d')], '--apply', '--retire', '--force');
     await imported([plan('e', { state: 'TX' })], '--apply');
     const { lines } = await imported([plan('c'), plan('new')], '--apply');
-    expect(lines.at(-1)).toBe('new: 1, changed: 1, gone: 4, refused: 0');
+    expect(lines.at(-1)).toBe('new: 1, changed: 1, missing: 4, refused: 0');
     const places = async () => (await stored()).map(({ value, rank }) => `${String(rank)} ${String(value)}`);
     expect(await places()).toEqual(['1 c', '2 new', '3 a', '4 b', '5 d']);
     expect((await imported([plan('c'), plan('new')], '--apply')).lines.at(-1)).toContain('changed: 0,');

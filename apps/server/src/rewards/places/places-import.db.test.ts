@@ -67,7 +67,7 @@ describe('locations import', () => {
       0,
       'line  refused',
       '2     type is partner or shipToStore',
-      'new: 1, changed: 0, gone: 0, refused: 1',
+      'new: 1, changed: 0, missing: 0, refused: 1',
     ]);
     expect(await stored()).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('locations import', () => {
       ...faults.map(([, why]) => why),
       'double',
     ]);
-    expect(lines.at(-1)).toBe('new: 1, changed: 0, gone: 0, refused: 13');
+    expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 13');
     expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);
   });
 
@@ -130,7 +130,7 @@ describe('locations import', () => {
     await fromJson(many(10), '--apply');
     const most = many(8, { companyName: 'Aspen' });
     const dry = await fromJson(most, '--retire');
-    expect(dry.lines).toEqual(['nothing is written without --apply', 'new: 0, changed: 8, gone: 2, refused: 0']);
+    expect(dry.lines).toEqual(['nothing is written without --apply', 'new: 0, changed: 8, missing: 2, refused: 0']);
     await fromJson(most, '--apply', '--retire');
     const retired = (await stored()).filter((place) => place['retired_at'] !== null);
     expect(retired.map((place) => place['location_id'])).toEqual(['US-8', 'US-9']);
@@ -140,7 +140,7 @@ describe('locations import', () => {
       insert into zip_codes values ('US', '19103', 'Philadelphia', 'PA', 39.95, -75.17, 'STANDARD') on conflict do nothing`);
     expect((await member.get(search)).at('data.partnerLocations')).toHaveLength(8);
     expect((await fromJson(many(10, { companyName: 'Aspen' }), '--apply')).lines).toEqual([
-      'new: 0, changed: 2, gone: 0, refused: 0',
+      'new: 0, changed: 2, missing: 0, refused: 0',
     ]);
     expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface JudgedCodes {
 /** Counts only: the result must not contain a code. */
 interface CodeImport {
   added: number;
-  gone: number;
+  removed: number;
   refused: RefusedRow[];
 }
 
@@ -58,9 +58,9 @@ export async function importCodes(
   let added = apply ? 0 : fresh.length;
   for (const batch of apply ? inBatches(fresh) : []) added += await insertCodes(tx, pool, batch, clock.now());
   const listed = [...accepted.keys()];
-  const gone = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, listed) : 0;
+  const removed = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, listed) : 0;
   if (apply) await settleFilled();
-  return { added, gone, refused: refused.toSorted((a, b) => a.line - b.line) };
+  return { added, removed, refused: refused.toSorted((a, b) => a.line - b.line) };
 
   async function settleFilled(): Promise<void> {
     const [level] = await poolLevels(tx, pool);

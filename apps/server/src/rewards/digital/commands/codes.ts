@@ -39,14 +39,14 @@ const importCommand = (deps: CodeDeps): Command =>
         throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
       const judged = await judgeCodes(rowsOfFile(file, input));
       return async (tx) => {
-        const { added, gone, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
+        const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
         return {
           rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
           says: [
             ...(isDrawnFrom ? [] : [`no digital offer draws from the pool ${pool}`]),
             ...(apply ? [] : ['nothing is written without --apply']),
           ],
-          counts: { new: added, gone, refused: refused.length },
+          counts: { new: added, removed, refused: refused.length },
         };
       };
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../platform/admin/command.ts';
+import { countsOf } from '../../../platform/admin/import-plan.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import { importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
 
@@ -15,11 +16,11 @@ export const insuranceCommand = defineCommand({
   run: async ({ file, ...how }, { input }) => {
     const { accepted, refused } = await judgeInsurances(rowsOfFile(file, input));
     return async (tx) => {
-      const { added, changed, gone } = await importInsurances(tx, accepted, how);
+      const plan = await importInsurances(tx, accepted, how);
       return {
         rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
         says: how.apply ? [] : ['nothing is written without --apply'],
-        counts: { new: added.length, changed: changed.length, gone: gone.length, refused: refused.length },
+        counts: countsOf(plan, refused, how),
       };
     };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
+import { countsOf } from '../../../platform/admin/import-plan.ts';
 import { rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';
@@ -18,11 +19,11 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
     run: async ({ file, ...how }, { input }) => {
       const { accepted, refused } = await judgePlaces(rowsOfFile(file, input));
       return async (tx) => {
-        const { added, changed, gone } = await importPlaces(tx, accepted, { ...how, at: clock.now() });
+        const plan = await importPlaces(tx, accepted, { ...how, at: clock.now() });
         return {
           rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
           says: how.apply ? [] : ['nothing is written without --apply'],
-          counts: { new: added.length, changed: changed.length, gone: gone.length, refused: refused.length },
+          counts: countsOf(plan, refused, how),
         };
       };
     },
