@@ -143,10 +143,8 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
       if (!parsed.success)
         return {
           faults: parsed.error.issues.map(({ path, message }) => {
-            const name = path.join('.');
-            return given[name] === undefined && message.startsWith(ZOD_OWN)
-              ? `${name} is missing`
-              : `${name}: ${message}`;
+            const arg = path.join('.');
+            return given[arg] === undefined && message.startsWith(ZOD_OWN) ? `${arg} is missing` : `${arg}: ${message}`;
           }),
         };
       const { data } = parsed;
