@@ -70,6 +70,7 @@ export const REWARD_PAGES = {
     guard: 'gate',
     title: 'shipping-confirmation',
     words: [
+      'box-leaflet',
       'shipping-confirmation',
       'direct-to-parent-confirmation-page',
       'shipping-info-page',
@@ -84,6 +85,7 @@ export const REWARD_PAGES = {
     guard: 'gate',
     title: 'direct-confirmation',
     words: [
+      'box-leaflet',
       'direct-to-parent-confirmation-page',
       'shipping-confirmation',
       'third-party-opt-in',
@@ -114,7 +116,7 @@ export const REWARD_PAGES = {
     module: 'rewards/pickup/pickup-confirmation',
     guard: 'gate',
     title: 'pickup-confirmation',
-    words: ['pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+    words: ['box-leaflet', 'pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
   }),
   certificate: page('/redeem/:slug/certificate', {
     module: 'rewards/certificate/certificate',

@@ -64,6 +64,7 @@ export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Pr
       { kind: 'paragraph', lines: [[greetingOf(format, recipient)], [lead]] },
       { kind: 'facts', facts: factsOf(props, format) },
       ...buttonOf(props, format),
+      ...(props.isBox ? [{ kind: 'paragraph' as const, lines: [[format('box-leaflet.text')]] }] : []),
       { kind: 'paragraph', lines: [spansOf(format('mails.orderWrong'), { contact: contactUrl(props) })] },
     ],
     reason: format(props.isBox ? 'mails.orderReason' : 'mails.orderReasonOther'),

@@ -76,6 +76,7 @@ export async function renderCourseCompletePickup(props: CourseCompletePickupProp
         url: pageUrl(pathOf('certificate', { slug: courseSlug }), publicUrl),
       },
       bringOf(props, format),
+      ...(isBox ? [{ kind: 'paragraph' as const, lines: [[format('box-leaflet.text')]] }] : []),
     ],
     reason: format(isBox ? 'pickup-email-content.reason' : 'pickup-email-content.reasonOther'),
   });

@@ -148,6 +148,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
     expect(text).toContain('Show my certificate:\nhttps://nestling.example/redeem/safe-sleep/certificate');
     expect(text).toContain('The box is 27 inches long. See map (https://maps.example.com/');
+    expect(text).toContain('Follow the leaflet of the box.');
   });
 
   it('says of a reward that is no box neither box nor how long it is', async () => {
@@ -207,6 +208,7 @@ describe('course-complete-dtp', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP (https://nestling.example/redeem/safe-sleep/certificate)');
     expect(text).toContain('See order status:\nhttps://nestling.example/shop/orders/NB-20417/status');
     expect(text).toContain('Write to us today (support@nestling.example)');
+    expect(text).toContain('Follow the leaflet of the box.');
   });
 
   it('calls a reward that is no box a reward', async () => {

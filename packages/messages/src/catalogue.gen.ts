@@ -43,6 +43,7 @@ import { syllabusPlaylist } from './learning/syllabus-playlist.ts';
 import { videoPage } from './learning/video-page.ts';
 import { videosPage } from './learning/videos-page.ts';
 import { boxEmail } from './rewards/box-email.ts';
+import { boxLeaflet } from './rewards/box-leaflet.ts';
 import { certificateViewPrompt } from './rewards/certificate-view-prompt.ts';
 import { certificate } from './rewards/certificate.ts';
 import { completePage } from './rewards/complete-page.ts';
@@ -120,6 +121,7 @@ export const WRITTEN_SECTIONS = [
   videoPage,
   videosPage,
   boxEmail,
+  boxLeaflet,
   certificateViewPrompt,
   certificate,
   completePage,

@@ -5,7 +5,6 @@ export interface Placeholders {
   'account-deletion.graceTitle': 'days';
   'account-deletion.howLogin': 'date';
   'account-deletion.leaveText': 'days';
-  'account-deletion.leaveTitle': 'brand';
   'account-deletion.mailIn': 'seconds';
   'account-deletion.mailed': 'email';
   'account-deletion.setTitle': 'date';
@@ -188,6 +187,7 @@ export interface Placeholders {
   'privacy.lastUsed': 'date' | 'last';
   'privacy.logOutOf': 'date' | 'device';
   'privacy.noOn': 'date';
+  'privacy.onSince': 'date';
   'privacy.partnerOffer': 'offer' | 'partner';
   'privacy.policy': 'version';
   'privacy.readPolicy': 'version';

@@ -120,7 +120,7 @@ test.each([
   ['LRN-025', '/videos/peekaboo', 'main h1', 'Film peekaboo', 'Film peekaboo'],
   ['LRN-026', '/activities', 'main h1', 'Small games for today', 'Activities'],
   ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
-  ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available yet'],
+  ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available'],
 ])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
   const { container: page } = await openAddress(address);
   await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));

@@ -15,6 +15,8 @@ interface RadioCardsProps<Value extends string> {
   id: string;
   name: string;
   legend: string;
+  /** Below the choices. */
+  hint?: string | undefined;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   error: ReactNode;
@@ -26,18 +28,21 @@ export function RadioCards<Value extends string>({
   id,
   name,
   legend,
+  hint,
   options,
   value,
   error,
   onChange,
 }: RadioCardsProps<Value>) {
   const errorId = useId();
+  const hintId = useId();
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <fieldset
       role="radiogroup"
       className={error ? styles.invalid : undefined}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
@@ -56,6 +61,11 @@ export function RadioCards<Value extends string>({
           </label>
         ))}
       </div>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
       <div className={classNames(Boolean(error) && styles.error)}>
         <FieldError id={errorId}>{error}</FieldError>
       </div>

@@ -45,10 +45,11 @@ export const accountDeletion = section('account-deletion', {
     'pl-PL': 'Co musimy zachować',
   },
   kept: {
-    'en-US': 'Order records and your answers to consent questions, without your name.',
-    'es-US': 'Los registros de pedidos y tus respuestas de consentimiento, sin tu nombre.',
-    'fr-CA': 'Les données de commande et vos réponses de consentement, sans votre nom.',
-    'pl-PL': 'Zapisy zamówień i\u00a0Twoje odpowiedzi na\u00a0pytania o\u00a0zgodę, bez imienia i\u00a0nazwiska.',
+    'en-US': 'Order records, your answers to consent questions and two scrambled marks, without your name.',
+    'es-US': 'Los registros de pedidos, tus respuestas de consentimiento y dos marcas cifradas, sin tu nombre.',
+    'fr-CA': 'Les données de commande, vos réponses de consentement et deux marques brouillées, sans votre nom.',
+    'pl-PL':
+      'Zapisy zamówień, Twoje odpowiedzi na\u00a0pytania o\u00a0zgodę i\u00a0dwa zaszyfrowane znaki, bez imienia i\u00a0nazwiska.',
   },
   policy: {
     'en-US': 'Privacy policy',
@@ -143,10 +144,10 @@ export const accountDeletion = section('account-deletion', {
       'Nic nie zmienia. Na\u00a0stronie prywatności widać, co jest ustalone. Tam też poprosisz o\u00a0nowy link.',
   },
   leaveTitle: {
-    'en-US': 'Leave {brand}',
-    'es-US': 'Dejar {brand}',
-    'fr-CA': 'Quitter {brand}',
-    'pl-PL': 'Odejście z\u00a0{brand}',
+    'en-US': 'Delete your account',
+    'es-US': 'Eliminar tu cuenta',
+    'fr-CA': 'Supprimer votre compte',
+    'pl-PL': 'Usunięcie konta',
   },
   leaveText: {
     'en-US':
@@ -159,13 +160,14 @@ export const accountDeletion = section('account-deletion', {
       'Wyślemy Ci link do\u00a0potwierdzenia. Potem masz {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} na\u00a0zmianę decyzji. Po tym czasie usuniemy Twoje konto i\u00a0dane na\u00a0zawsze.',
   },
   leaveLoss: {
-    'en-US': 'You lose rewards you have not claimed. We must keep order records for tax law, without your name.',
+    'en-US':
+      'You lose rewards you have not claimed. Without your name, we keep order records, consent answers and two scrambled marks. Tax law asks for the order records.',
     'es-US':
-      'Pierdes las recompensas que no has pedido. Por ley fiscal debemos conservar los registros de pedidos, sin tu nombre.',
+      'Pierdes las recompensas que no has pedido. Sin tu nombre, conservamos los registros de pedidos, tus consentimientos y dos marcas cifradas. La ley fiscal exige los registros.',
     'fr-CA':
-      'Vous perdez les récompenses que vous n’avez pas demandées. La loi fiscale nous oblige à garder les données de commande, sans votre nom.',
+      'Vous perdez les récompenses que vous n’avez pas demandées. Sans votre nom, nous gardons les commandes, vos réponses de consentement et deux marques brouillées. La loi fiscale l’exige pour les commandes.',
     'pl-PL':
-      'Tracisz nieodebrane nagrody. Prawo podatkowe nakazuje nam zachować zapisy zamówień, bez imienia i\u00a0nazwiska.',
+      'Tracisz nieodebrane nagrody. Bez imienia i\u00a0nazwiska zachowujemy zapisy zamówień, odpowiedzi o\u00a0zgodzie i\u00a0dwa zaszyfrowane znaki. Zapisów zamówień wymaga prawo podatkowe.',
   },
   mailed: {
     'en-US': 'We emailed a link to {email}. Nothing is deleted before you use it.',
@@ -206,7 +208,7 @@ export const accountDeletion = section('account-deletion', {
   goesText: {
     'en-US': 'You can still use everything until then. Changed your mind? One tap and all stays as it is.',
     'es-US': 'Hasta entonces puedes usar todo. ¿Cambiaste de opinión? Un toque y todo sigue igual.',
-    'fr-CA': 'D’ici là, vous pouvez tout utiliser. Vous avez changé d’avis? Une touche, et tout reste tel quel.',
+    'fr-CA': 'D’ici là, vous pouvez tout utiliser. Vous avez changé d’avis? Un clic suffit, et rien ne change.',
     'pl-PL': 'Do tego czasu wszystko działa. Zmiana decyzji? Jedno naciśnięcie i\u00a0wszystko zostaje.',
   },
   askedText: {

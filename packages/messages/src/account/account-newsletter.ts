@@ -15,10 +15,10 @@ export const accountNewsletter = section('account-newsletter', {
     'pl-PL': 'Nie dostajesz naszych e-maili',
   },
   what: {
-    'en-US': 'News and offers.',
-    'es-US': 'Novedades y ofertas.',
-    'fr-CA': 'Des nouvelles et des offres.',
-    'pl-PL': 'Nowości i\u00a0oferty.',
+    'en-US': 'Tips for your baby’s age, and offers.',
+    'es-US': 'Consejos según la edad de tu bebé y ofertas.',
+    'fr-CA': 'Des conseils selon l’âge de bébé et des offres.',
+    'pl-PL': 'Porady dopasowane do\u00a0wieku dziecka i\u00a0oferty.',
   },
   failed: {
     'en-US': 'We cannot change your emails now. Please try again.',

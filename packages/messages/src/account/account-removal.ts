@@ -1,7 +1,12 @@
 import { section } from '../section.ts';
 
 export const accountRemoval = section('account-removal', {
-  title: { 'en-US': 'Leaving', 'es-US': 'Irte', 'fr-CA': 'Partir', 'pl-PL': 'Odejście' },
+  title: {
+    'en-US': 'Delete your account',
+    'es-US': 'Eliminar tu cuenta',
+    'fr-CA': 'Supprimer votre compte',
+    'pl-PL': 'Usunięcie konta',
+  },
   text: {
     'en-US': 'Write to us and we will remove your account.',
     'es-US': 'Escríbenos y eliminaremos tu cuenta.',

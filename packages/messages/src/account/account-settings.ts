@@ -35,16 +35,16 @@ export const accountSettings = section('account-settings', {
   },
   sendLink: {
     'en-US': 'Send me the link',
-    'es-US': 'Envíenme el enlace',
+    'es-US': 'Enviarme el enlace',
     'fr-CA': 'M’envoyer le lien',
     'pl-PL': 'Wyślij mi link',
   },
   dataTitle: { 'en-US': 'Your data', 'es-US': 'Tus datos', 'fr-CA': 'Vos données', 'pl-PL': 'Twoje dane' },
   dataText: {
-    'en-US': 'See what we hold and log out on other devices. You can also leave.',
-    'es-US': 'Mira qué guardamos y cierra sesión en otros dispositivos. También puedes irte.',
-    'fr-CA': 'Voyez ce que nous gardons et fermez vos autres sessions. Vous pouvez aussi partir.',
-    'pl-PL': 'Zobacz, co przechowujemy, i\u00a0wyloguj inne urządzenia. Możesz też odejść.',
+    'en-US': 'See what we hold and log out on other devices. You can also delete your account.',
+    'es-US': 'Mira qué guardamos y cierra sesión en otros dispositivos. También puedes eliminar tu cuenta.',
+    'fr-CA': 'Voyez ce que nous gardons et fermez vos autres sessions. Vous pouvez aussi supprimer votre compte.',
+    'pl-PL': 'Zobacz, co przechowujemy, i\u00a0wyloguj inne urządzenia. Możesz też usunąć konto.',
   },
   openPrivacy: {
     'en-US': 'Open privacy',

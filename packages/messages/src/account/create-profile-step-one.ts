@@ -29,7 +29,7 @@ export const createProfileStepOne = section('create-profile-step-one', {
       'Dwa krótkie kroki i\u00a0Twoje kursy są otwarte. Pytamy, gdzie mieszkasz, żeby wiedzieć, co możemy Ci wysłać.',
   },
   policyIntro: {
-    'en-US': 'Our privacy policy has changed. Please read it once, then go on.',
+    'en-US': 'Our privacy policy has changed. Please read it once, then continue.',
     'es-US': 'Nuestra política de privacidad cambió. Léela una vez y sigue adelante.',
     'fr-CA': 'Notre politique de confidentialité a changé. Lisez-la une fois, puis continuez.',
     'pl-PL': 'Nasza polityka prywatności się zmieniła. Przeczytaj ją raz i\u00a0przejdź dalej.',
@@ -57,10 +57,10 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'pl-PL': 'Twoja prywatność',
   },
   privacyUse: {
-    'en-US': 'We use your details for your courses and your box.',
-    'es-US': 'Usamos tus datos para tus cursos y tu caja.',
-    'fr-CA': 'Vos renseignements servent à vos cours et à votre boîte.',
-    'pl-PL': 'Używamy Twoich danych do kursów i\u00a0do wysłania pudełka.',
+    'en-US': 'We use your details for your courses, rewards and the emails you want.',
+    'es-US': 'Usamos tus datos para tus cursos, recompensas y los correos que quieras.',
+    'fr-CA': 'Vos renseignements servent à vos cours, récompenses et courriels acceptés.',
+    'pl-PL': 'Używamy Twoich danych do\u00a0kursów, nagród i\u00a0wiadomości, których chcesz.',
   },
   privacyShare: {
     'en-US': 'We share them with a partner only when you say yes.',
@@ -120,22 +120,21 @@ export const createProfileStepOne = section('create-profile-step-one', {
     'pl-PL': 'Czy możemy do Ciebie pisać?',
   },
   emailOptIn: {
-    'en-US': 'Yes, send me tips for my baby’s age and new offers. I can stop at any time.',
-    'es-US': 'Sí, envíenme consejos según la edad de mi bebé y ofertas nuevas. Puedo cancelar cuando quiera.',
-    'fr-CA':
-      'Oui, envoyez-moi des conseils selon l’âge de mon bébé et les nouvelles offres. Je peux arrêter en tout temps.',
+    'en-US': 'Yes, send me tips for my baby’s age, and offers. I can stop at any time.',
+    'es-US': 'Sí, quiero recibir consejos según la edad de mi bebé y ofertas. Puedo cancelar cuando quiera.',
+    'fr-CA': 'Oui, envoyez-moi des conseils selon l’âge de bébé et des offres. Je peux arrêter en tout temps.',
     'pl-PL':
-      'Tak, chcę dostawać porady dopasowane do wieku mojego dziecka i\u00a0nowe oferty. Mogę zrezygnować w\u00a0każdej chwili.',
+      'Tak, chcę dostawać porady dopasowane do\u00a0wieku dziecka i\u00a0oferty. Mogę zrezygnować w\u00a0każdej chwili.',
   },
   next: { 'en-US': 'Next', 'es-US': 'Siguiente', 'fr-CA': 'Suivant', 'pl-PL': 'Dalej' },
   missingCountry: {
-    'en-US': 'Choose your country to go on.',
+    'en-US': 'Choose your country to continue.',
     'es-US': 'Elige tu país para continuar.',
     'fr-CA': 'Choisissez votre pays pour continuer.',
     'pl-PL': 'Wybierz swój kraj, aby przejść dalej.',
   },
   missingZip: {
-    'en-US': 'Enter your {code} to go on.',
+    'en-US': 'Enter your {code} to continue.',
     'es-US': 'Escribe tu {code} para continuar.',
     'fr-CA': 'Entrez votre {code} pour continuer.',
     'pl-PL': 'Wpisz {code}, aby przejść dalej.',

@@ -31,7 +31,7 @@ export const dataExport = section('data-export', {
     'en-US': 'Where you are logged in',
     'es-US': 'Dónde tienes la sesión abierta',
     'fr-CA': 'Vos sessions ouvertes',
-    'pl-PL': 'Gdzie trwa logowanie',
+    'pl-PL': 'Aktywne sesje',
   },
   socialAccounts: {
     'en-US': 'Linked accounts',
@@ -59,9 +59,9 @@ export const dataExport = section('data-export', {
     'pl-PL': 'Potwierdzenia adresu e-mail',
   },
   deletions: {
-    'en-US': 'Requests to leave',
-    'es-US': 'Peticiones de baja',
-    'fr-CA': 'Demandes de départ',
+    'en-US': 'Requests to delete your account',
+    'es-US': 'Peticiones para eliminar tu cuenta',
+    'fr-CA': 'Demandes de suppression de votre compte',
     'pl-PL': 'Prośby o\u00a0usunięcie konta',
   },
   emailChanges: {
@@ -77,8 +77,8 @@ export const dataExport = section('data-export', {
     'pl-PL': 'Twoje odpowiedzi w\u00a0sprawie naszych e-maili',
   },
   marketingEvents: {
-    'en-US': 'Told to our email service',
-    'es-US': 'Avisos a nuestro servicio de correos',
+    'en-US': 'Sent to our email service',
+    'es-US': 'Transmitido a nuestro servicio de correos',
     'fr-CA': 'Transmis à notre service de courriels',
     'pl-PL': 'Przekazane usłudze wysyłki e-maili',
   },
@@ -115,13 +115,13 @@ export const dataExport = section('data-export', {
   quizDrafts: {
     'en-US': 'Quizzes you began',
     'es-US': 'Cuestionarios empezados',
-    'fr-CA': 'Questionnaires commencés',
+    'fr-CA': 'Tests commencés',
     'pl-PL': 'Rozpoczęte quizy',
   },
   quizAttempts: {
     'en-US': 'Quizzes you sent',
     'es-US': 'Cuestionarios enviados',
-    'fr-CA': 'Questionnaires envoyés',
+    'fr-CA': 'Tests envoyés',
     'pl-PL': 'Wysłane quizy',
   },
   quizResults: { 'en-US': 'Results', 'es-US': 'Resultados', 'fr-CA': 'Résultats', 'pl-PL': 'Wyniki' },
@@ -134,10 +134,10 @@ export const dataExport = section('data-export', {
   },
   orders: { 'en-US': 'Orders', 'es-US': 'Pedidos', 'fr-CA': 'Commandes', 'pl-PL': 'Zamówienia' },
   rewardClaims: {
-    'en-US': 'Rewards counted once',
-    'es-US': 'Recompensas contadas una vez',
-    'fr-CA': 'Récompenses comptées une fois',
-    'pl-PL': 'Nagrody liczone raz',
+    'en-US': 'Your free box, noted for the household limit',
+    'es-US': 'Tu caja gratis, anotada para el límite por hogar',
+    'fr-CA': 'Votre boîte gratuite, notée pour la limite par ménage',
+    'pl-PL': 'Twoje bezpłatne pudełko, zapisane dla limitu na\u00a0dom',
   },
   addressReviews: {
     'en-US': 'Addresses we checked',

@@ -15,7 +15,7 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Potwierdź adres e-mail',
   },
   lead: {
-    'en-US': 'One press, and we know that our emails reach you.',
+    'en-US': 'Press the button, so we know that our emails reach you.',
     'es-US': 'Solo pulsa el botón y sabremos que nuestros correos te llegan.',
     'fr-CA': 'Un clic, et nous saurons que nos courriels vous parviennent.',
     'pl-PL': 'Jedno kliknięcie i\u00a0wiemy, że nasze wiadomości do\u00a0Ciebie docierają.',
@@ -72,12 +72,12 @@ export const emailConfirmation = section('email-confirmation', {
   },
   takenLead: {
     'en-US': 'It was taken after we sent the link. Your login stays as it is.',
-    'es-US': 'Se ocupó después de que enviamos el enlace. Entras como siempre.',
+    'es-US': 'Otra cuenta empezó a usarlo después de que enviamos el enlace. Tu inicio de sesión no cambia.',
     'fr-CA': 'Elle a été prise après l’envoi du lien. Votre connexion ne change pas.',
     'pl-PL': 'Konto powstało po wysłaniu linku. Logujesz się jak dotąd.',
   },
   askLead: {
-    'en-US': 'We send a link to your email. Open it and confirm your address there.',
+    'en-US': 'We will send a link to your email. Open it and confirm your address there.',
     'es-US': 'Te enviamos un enlace por correo. Ábrelo y confirma ahí tu dirección.',
     'fr-CA': 'Nous envoyons un lien à votre adresse. Ouvrez-le et confirmez-la.',
     'pl-PL': 'Wyślemy link na\u00a0Twój adres. Otwórz go i\u00a0tam potwierdź adres.',

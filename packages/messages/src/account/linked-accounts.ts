@@ -12,9 +12,9 @@ export const linkedAccounts = section('linked-accounts', {
     'pl-PL': 'Połączone konta',
   },
   lead: {
-    'en-US': 'Accounts elsewhere that log you in here.',
+    'en-US': 'Accounts on other sites that you log in with.',
     'es-US': 'Cuentas de otros sitios con las que entras aquí.',
-    'fr-CA': 'Des comptes d’ailleurs qui vous connectent ici.',
+    'fr-CA': 'Les comptes d’autres sites avec lesquels vous vous connectez ici.',
     'pl-PL': 'Konta w\u00a0innych serwisach, którymi logujesz się tutaj.',
   },
   label: {

@@ -15,7 +15,7 @@ export const loginForm = section('login-form', {
     'pl-PL': 'Wróć do nauki w\u00a0tym samym miejscu.',
   },
   linkLead: {
-    'en-US': 'Enter your password to go on.',
+    'en-US': 'Enter your password to continue.',
     'es-US': 'Escribe tu contraseña para continuar.',
     'fr-CA': 'Entrez votre mot de passe pour continuer.',
     'pl-PL': 'Wpisz hasło, aby przejść dalej.',
@@ -25,6 +25,12 @@ export const loginForm = section('login-form', {
     'es-US': 'Ya tienes una cuenta. Inicia sesión con tu contraseña para conectar Facebook.',
     'fr-CA': 'Vous avez déjà un compte. Connectez-vous avec votre mot de passe pour y lier Facebook.',
     'pl-PL': 'Masz już konto. Zaloguj się hasłem, aby połączyć je z\u00a0Facebookiem.',
+  },
+  emails: {
+    'en-US': 'We will email you tips and offers. You can stop at any time.',
+    'es-US': 'Te enviaremos consejos y ofertas por correo. Puedes cancelar cuando quieras.',
+    'fr-CA': 'Nous vous enverrons des conseils et des offres. Vous pouvez arrêter en tout temps.',
+    'pl-PL': 'Będziemy wysyłać porady i\u00a0oferty. Możesz zrezygnować w\u00a0każdej chwili.',
   },
   legal: {
     'en-US': 'By joining with Facebook you agree to our <terms>Terms</terms> and <policy>Privacy policy</policy>.',
@@ -71,9 +77,9 @@ export const loginForm = section('login-form', {
   },
   joinLine: {
     'en-US': 'New here? <join>Join {brand}</join>',
-    'es-US': '¿Es tu primera vez? <join>Únete a {brand}</join>',
+    'es-US': '¿Es tu primera vez? <join>Crear una cuenta en {brand}</join>',
     'fr-CA': 'Première visite? <join>Joignez-vous à {brand}</join>',
-    'pl-PL': 'Pierwszy raz tutaj? <join>Dołącz do {brand}</join>',
+    'pl-PL': 'Pierwszy raz tutaj? <join>Załóż konto w\u00a0{brand}</join>',
   },
 }).titled({
   login: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Logowanie' },

@@ -150,7 +150,7 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
     'en-US': 'For {email}. We will log you out on all other devices.',
     'es-US': 'Para {email}. Cerraremos tu sesión en todos los demás dispositivos.',
     'fr-CA': 'Pour {email}. Nous vous déconnecterons de tous vos autres appareils.',
-    'pl-PL': 'Dla {email}. Wylogujemy Cię na\u00a0wszystkich innych urządzeniach.',
+    'pl-PL': 'Dla {email}. Wylogujemy Cię ze\u00a0wszystkich innych urządzeń.',
   },
   newPassword: {
     'en-US': 'New password',
@@ -220,10 +220,10 @@ export const passwordResetRedirectScreen = section('password-reset-redirect-scre
     'pl-PL': 'Zaloguj się teraz',
   },
   notYou: {
-    'en-US': 'Was this not you? <write>Write to us</write> and we will help at once.',
-    'es-US': '¿No fuiste tú? <write>Escríbenos</write> y te ayudaremos de inmediato.',
-    'fr-CA': 'Ce n’était pas vous? <write>Écrivez-nous</write> et nous vous aiderons tout de suite.',
-    'pl-PL': 'To nie Ty? <write>Napisz do nas</write>, a\u00a0od razu pomożemy.',
+    'en-US': 'Was this not you? <write>Write to us</write> and we will help.',
+    'es-US': '¿No fuiste tú? <write>Escríbenos</write> y te ayudaremos.',
+    'fr-CA': 'Ce n’était pas vous? <write>Écrivez-nous</write> et nous vous aiderons.',
+    'pl-PL': 'To nie Ty? <write>Napisz do\u00a0nas</write>, a\u00a0pomożemy.',
   },
 }).titled({
   reset: {

@@ -10,10 +10,10 @@ export const privacy = section('privacy', {
     'pl-PL': 'Twoja prywatność',
   },
   lead: {
-    'en-US': 'All that we know about you. Where you are logged in, and what you said yes to.',
-    'es-US': 'Todo lo que sabemos de ti. Dónde tienes la sesión abierta y qué aceptaste.',
-    'fr-CA': 'Tout ce que nous savons de vous. Où vous êtes en ligne et ce que vous avez accepté.',
-    'pl-PL': 'Wszystko, co o\u00a0Tobie wiemy. Gdzie trwa logowanie i\u00a0na\u00a0co się zgadzasz.',
+    'en-US': 'Get a copy of what we hold about you. See where you are logged in, and your answers.',
+    'es-US': 'Descarga lo que guardamos de ti. Mira dónde tienes la sesión abierta y qué aceptaste.',
+    'fr-CA': 'Obtenez ce que nous gardons sur vous. Voyez vos sessions ouvertes et ce que vous avez accepté.',
+    'pl-PL': 'Pobierz to, co o\u00a0Tobie przechowujemy. Zobacz aktywne sesje i\u00a0swoje zgody.',
   },
   dataTitle: { 'en-US': 'Your data', 'es-US': 'Tus datos', 'fr-CA': 'Vos données', 'pl-PL': 'Twoje dane' },
   dataLead: {
@@ -46,10 +46,10 @@ export const privacy = section('privacy', {
     'en-US': 'Where you are logged in',
     'es-US': 'Dónde tienes la sesión abierta',
     'fr-CA': 'Où vous êtes en ligne',
-    'pl-PL': 'Gdzie trwa logowanie',
+    'pl-PL': 'Aktywne sesje',
   },
   sessionsLead: {
-    'en-US': 'Do you not know one? Log it out and change your password.',
+    'en-US': 'See one that is not yours? Log it out and change your password.',
     'es-US': '¿No reconoces alguna? Ciérrala y cambia tu contraseña.',
     'fr-CA': 'Vous n’en reconnaissez pas une? Fermez-la et changez votre mot de passe.',
     'pl-PL': 'Nie znasz któregoś urządzenia? Wyloguj je i\u00a0zmień hasło.',
@@ -140,6 +140,12 @@ export const privacy = section('privacy', {
     'fr-CA': 'Nos courriels',
     'pl-PL': 'E-maile od\u00a0nas',
   },
+  onSince: {
+    'en-US': 'On since <date>{date}</date>',
+    'es-US': 'Activados desde el <date>{date}</date>',
+    'fr-CA': 'Actifs depuis le <date>{date}</date>',
+    'pl-PL': 'Włączone od <date>{date}</date>',
+  },
   yesOn: {
     'en-US': 'Yes on <date>{date}</date>',
     'es-US': 'Sí, el <date>{date}</date>',
@@ -167,8 +173,8 @@ export const privacy = section('privacy', {
   no: { 'en-US': 'No', 'es-US': 'No', 'fr-CA': 'Non', 'pl-PL': 'Nie' },
   takenBack: {
     'en-US': 'Your yes is taken back.',
-    'es-US': 'Retiramos tu sí.',
-    'fr-CA': 'Votre oui est retiré.',
+    'es-US': 'Retiramos tu consentimiento.',
+    'fr-CA': 'Votre accord est retiré.',
     'pl-PL': 'Zgoda została wycofana.',
   },
   earlier: {

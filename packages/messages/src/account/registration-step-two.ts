@@ -46,7 +46,7 @@ export const registrationStepTwo = section('registration-step-two', {
   'yes-secondary': {
     'en-US': 'I am a partner or a relative who helps',
     'es-US': 'Soy pareja o familiar que ayuda a cuidar',
-    'fr-CA': 'Je suis l’autre parent ou un proche qui aide',
+    'fr-CA': 'Je suis partenaire ou proche, et j’aide',
     'pl-PL': 'Pomagam jako partner, partnerka lub ktoś z\u00a0rodziny',
   },
   no: {

@@ -16,7 +16,7 @@ export const sharedField = section('shared-field', {
   },
   agreement: {
     'en-US': 'Your agreement',
-    'es-US': 'Tu acuerdo',
+    'es-US': 'Tu consentimiento',
     'fr-CA': 'Votre accord',
     'pl-PL': 'Zgoda',
   },
@@ -45,10 +45,10 @@ export const sharedField = section('shared-field', {
     'pl-PL': 'Adres',
   },
   age: {
-    'en-US': 'Age',
-    'es-US': 'Edad',
-    'fr-CA': 'Âge',
-    'pl-PL': 'Wiek',
+    'en-US': 'That you are 18 or older',
+    'es-US': 'Que tienes 18 años o más',
+    'fr-CA': 'Que vous avez 18 ans ou plus',
+    'pl-PL': 'To, że masz co najmniej 18 lat',
   },
   gender: {
     'en-US': 'Girl or boy',
@@ -60,10 +60,10 @@ export const sharedField = section('shared-field', {
     'en-US': 'Your date of birth',
     'es-US': 'Tu fecha de nacimiento',
     'fr-CA': 'Votre date de naissance',
-    'pl-PL': 'Data urodzenia rodzica',
+    'pl-PL': 'Twoja data urodzenia',
   },
   wic: {
-    'en-US': 'Benefits of WIC',
+    'en-US': 'WIC benefits',
     'es-US': 'Beneficios de WIC',
     'fr-CA': 'Prestations du WIC',
     'pl-PL': 'Świadczenie WIC',
@@ -78,12 +78,12 @@ export const sharedField = section('shared-field', {
     'en-US': 'Baby’s birth date',
     'es-US': 'Fecha de nacimiento del bebé',
     'fr-CA': 'Date de naissance de bébé',
-    'pl-PL': 'Data narodzin dziecka',
+    'pl-PL': 'Data urodzenia dziecka',
   },
   dueDate: {
     'en-US': 'Due date',
-    'es-US': 'Fecha de parto',
+    'es-US': 'Fecha prevista',
     'fr-CA': 'Date prévue',
-    'pl-PL': 'Termin porodu',
+    'pl-PL': 'Przewidywany termin',
   },
 });

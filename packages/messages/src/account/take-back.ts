@@ -4,14 +4,14 @@ import { section } from '../section.ts';
 export const takeBack = section('take-back', {
   button: {
     'en-US': 'Take back my yes',
-    'es-US': 'Retirar mi sí',
-    'fr-CA': 'Retirer mon oui',
+    'es-US': 'Retirar mi consentimiento',
+    'fr-CA': 'Retirer mon accord',
     'pl-PL': 'Wycofaj zgodę',
   },
   buttonFor: {
     'en-US': 'Take back my yes: {partner}',
-    'es-US': 'Retirar mi sí: {partner}',
-    'fr-CA': 'Retirer mon oui\u00a0: {partner}',
+    'es-US': 'Retirar mi consentimiento: {partner}',
+    'fr-CA': 'Retirer mon accord\u00a0: {partner}',
     'pl-PL': 'Wycofaj zgodę: {partner}',
   },
 });

@@ -101,8 +101,8 @@ export const usStates = section('us-states', {
   UT: { 'en-US': 'Utah', 'es-US': 'Utah', 'fr-CA': 'Utah', 'pl-PL': 'Utah' },
   VA: { 'en-US': 'Virginia', 'es-US': 'Virginia', 'fr-CA': 'Virginie', 'pl-PL': 'Wirginia' },
   VI: {
-    'en-US': 'U.S. Virgin Islands',
-    'es-US': 'Islas Vírgenes de EE. UU.',
+    'en-US': 'US Virgin Islands',
+    'es-US': 'Islas Vírgenes de EE.\u00a0UU.',
     'fr-CA': 'Îles Vierges américaines',
     'pl-PL': 'Wyspy Dziewicze Stanów Zjednoczonych',
   },

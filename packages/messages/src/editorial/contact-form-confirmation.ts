@@ -8,15 +8,15 @@ export const contactFormConfirmation = section('contact-form-confirmation', {
     'pl-PL': 'Mamy Twoją wiadomość',
   },
   answerTo: {
-    'en-US': 'Thank you. We answer by {date}, to {email}.',
-    'es-US': 'Gracias. Respondemos a más tardar el {date}, a {email}.',
-    'fr-CA': 'Merci. Nous répondons d’ici le {date}, à {email}.',
+    'en-US': 'Thank you. We will answer by {date}, to {email}.',
+    'es-US': 'Gracias. Responderemos a más tardar el {date}, a {email}.',
+    'fr-CA': 'Merci. Nous répondrons d’ici le {date}, à {email}.',
     'pl-PL': 'Dziękujemy. Odpowiedź przyjdzie najpóźniej: {date}, na adres {email}.',
   },
   answerBy: {
-    'en-US': 'Thank you. We answer by {date}.',
-    'es-US': 'Gracias. Respondemos a más tardar el {date}.',
-    'fr-CA': 'Merci. Nous répondons d’ici le {date}.',
+    'en-US': 'Thank you. We will answer by {date}.',
+    'es-US': 'Gracias. Responderemos a más tardar el {date}.',
+    'fr-CA': 'Merci. Nous répondrons d’ici le {date}.',
     'pl-PL': 'Dziękujemy. Odpowiedź przyjdzie najpóźniej: {date}.',
   },
   reference: {

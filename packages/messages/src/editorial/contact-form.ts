@@ -3,12 +3,18 @@ import { section } from '../section.ts';
 export const contactForm = section('contact-form', {
   title: { 'en-US': 'Write to us', 'es-US': 'Escríbenos', 'fr-CA': 'Écrivez-nous', 'pl-PL': 'Napisz do nas' },
   urgent: {
-    'en-US': 'This is no medical help. In danger now? Call 911 or your emergency number.',
-    'es-US': 'Esto no es ayuda médica. ¿Peligro ahora? Llama al 911 o a tu número de emergencias.',
-    'fr-CA': 'Ceci n’est pas une aide médicale. Danger immédiat? Appelez le 911 ou votre numéro d’urgence.',
-    'pl-PL': 'To nie jest pomoc medyczna. Zagrożenie życia? Dzwoń pod 112 lub pod lokalny numer alarmowy.',
+    'en-US': 'We cannot give medical help here. In danger now? Call 911 or your emergency number.',
+    'es-US': 'Aquí no podemos dar ayuda médica. ¿Peligro ahora? Llama al 911 o a tu número de emergencias.',
+    'fr-CA':
+      'Nous ne pouvons pas donner d’aide médicale ici. Danger immédiat? Appelez le 911 ou votre numéro d’urgence.',
+    'pl-PL': 'Tu nie udzielamy pomocy medycznej. Zagrożenie życia? Dzwoń pod 112 (w\u00a0USA i\u00a0Kanadzie 911).',
   },
-  email: { 'en-US': 'Your email', 'es-US': 'Tu correo', 'fr-CA': 'Votre courriel', 'pl-PL': 'Twój adres e-mail' },
+  email: {
+    'en-US': 'Your email',
+    'es-US': 'Tu correo',
+    'fr-CA': 'Votre adresse courriel',
+    'pl-PL': 'Twój adres e-mail',
+  },
   emailHint: {
     'en-US': 'We answer to this address.',
     'es-US': 'Respondemos a esta dirección.',
@@ -38,7 +44,7 @@ export const contactForm = section('contact-form', {
   invalidEmail: {
     'en-US': 'Write your email like this: name@example.com',
     'es-US': 'Escribe tu correo así: nombre@example.com',
-    'fr-CA': 'Écrivez votre courriel ainsi\u00a0: nom@example.com',
+    'fr-CA': 'Écrivez votre adresse courriel ainsi\u00a0: nom@example.com',
     'pl-PL': 'Wpisz adres w\u00a0ten sposób: imie@example.com',
   },
   invalidTextBlank: {

@@ -53,13 +53,13 @@ export const cookies = section('cookies', {
     'en-US': 'Keeps you logged in.',
     'es-US': 'Mantiene tu sesión iniciada.',
     'fr-CA': 'Garde votre connexion ouverte.',
-    'pl-PL': 'Utrzymuje logowanie.',
+    'pl-PL': 'Utrzymuje Twoją sesję.',
   },
   auth: {
     'en-US': 'Tells the page that you are logged in.',
     'es-US': 'Le dice a la página que iniciaste sesión.',
     'fr-CA': 'Dit à la page que votre connexion est ouverte.',
-    'pl-PL': 'Mówi stronie, że trwa logowanie na\u00a0Twoje konto.',
+    'pl-PL': 'Mówi stronie, że Twoja sesja jest otwarta.',
   },
   userId: {
     'en-US': 'Your member number, to show your courses.',
@@ -168,7 +168,7 @@ export const cookies = section('cookies', {
     'pl-PL': 'Do\u00a0zamknięcia karty',
   },
   policyLine: {
-    'en-US': 'What we do with your details stands in the <policy>Privacy policy</policy>.',
+    'en-US': 'Our <policy>Privacy policy</policy> says what we do with your details.',
     'es-US': 'Lo que hacemos con tus datos está en la <policy>Política de privacidad</policy>.',
     'fr-CA': 'Ce que nous faisons de vos données figure dans la <policy>Politique de confidentialité</policy>.',
     'pl-PL': 'Co robimy z\u00a0Twoimi danymi, mówi <policy>Polityka prywatności</policy>.',

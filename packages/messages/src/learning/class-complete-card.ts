@@ -52,15 +52,15 @@ export const classCompleteCard = section('class-complete-card', {
     'pl-PL': 'Składamy Twoje zamówienie',
   },
   'waits-payment': {
-    'en-US': 'Your order waits for its payment',
+    'en-US': 'Your order is waiting for payment',
     'es-US': 'Tu pedido espera el pago',
-    'fr-CA': 'Votre commande attend son paiement',
+    'fr-CA': 'Paiement en attente',
     'pl-PL': 'Zamówienie czeka na\u00a0płatność',
   },
   'waits-confirmation': {
-    'en-US': 'Your order waits for your confirmation',
+    'en-US': 'Please confirm your order',
     'es-US': 'Tu pedido espera tu confirmación',
-    'fr-CA': 'Votre commande attend votre confirmation',
+    'fr-CA': 'Veuillez confirmer votre commande',
     'pl-PL': 'Zamówienie czeka na\u00a0potwierdzenie',
   },
   'waits-check': {

@@ -14,9 +14,9 @@ export const quiz = section('quiz', {
     'pl-PL': 'Wszystkie kursy',
   },
   rewardAfter: {
-    'en-US': 'Your reward opens when you pass.',
-    'es-US': 'Tu recompensa se abre cuando apruebes.',
-    'fr-CA': 'Votre récompense s’ouvre dès la réussite.',
+    'en-US': 'You can get your reward when you pass.',
+    'es-US': 'Podrás pedir tu recompensa cuando apruebes.',
+    'fr-CA': 'Vous pourrez obtenir votre récompense après la réussite.',
     'pl-PL': 'Nagroda czeka po zaliczeniu.',
   },
   optional: { 'en-US': 'Not graded', 'es-US': 'Sin calificar', 'fr-CA': 'Non notée', 'pl-PL': 'Bez oceny' },
@@ -37,7 +37,7 @@ export const quiz = section('quiz', {
   answered: {
     'en-US': '{answered} of {total} answered',
     'es-US': '{answered} de {total} respondidas',
-    'fr-CA': '{answered} sur {total} répondues',
+    'fr-CA': '{answered} réponses sur {total}',
     'pl-PL': 'Odpowiedzi: {answered} z\u00a0{total}',
   },
   send: {

@@ -13,7 +13,7 @@ export const syllabusInformation = section('syllabus-information', {
     'es-US': '{minutes, plural, one {Falta alrededor de # minuto} other {Faltan alrededor de # minutos}}',
     'fr-CA': '{minutes, plural, one {Encore # minute environ} other {Encore # minutes environ}}',
     'pl-PL':
-      '{minutes, plural, one {Została około # minuta} few {Zostały około # minuty} many {Zostało około # minut} other {Zostało około # minuty}}',
+      '{minutes, plural, one {Została około # minuty} few {Zostało około # minut} many {Zostało około # minut} other {Zostało około # minuty}}',
   },
   quizLeft: {
     'en-US': 'Only the quiz is left',

@@ -8,7 +8,7 @@ export const videoPage = section('video-page', {
     'fr-CA': 'Vidéo\u00a0: {title}',
     'pl-PL': 'Film: {title}',
   },
-  play: { 'en-US': 'Play', 'es-US': 'Reproducir', 'fr-CA': 'Lire', 'pl-PL': 'Odtwórz' },
+  play: { 'en-US': 'Play', 'es-US': 'Reproducir', 'fr-CA': 'Lancer la vidéo', 'pl-PL': 'Odtwórz' },
   pause: { 'en-US': 'Pause', 'es-US': 'Pausar', 'fr-CA': 'Mettre en pause', 'pl-PL': 'Wstrzymaj' },
   watchAgain: { 'en-US': 'Watch again', 'es-US': 'Ver de nuevo', 'fr-CA': 'Revoir', 'pl-PL': 'Obejrzyj ponownie' },
   captions: { 'en-US': 'Captions', 'es-US': 'Subtítulos', 'fr-CA': 'Sous-titres', 'pl-PL': 'Napisy' },

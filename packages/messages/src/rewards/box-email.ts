@@ -10,7 +10,7 @@ export const boxEmail = section('box-email', {
   },
   lead: {
     'en-US':
-      'This way we know that it is you. We sent a link to <email>{email}</email>. Open it and confirm there. Then this page goes on by itself.',
+      'This way we know that it is you. We sent a link to <email>{email}</email>. Open it and confirm there. Then this page continues by itself.',
     'es-US':
       'Así sabemos que eres tú. Enviamos un enlace a <email>{email}</email>. Ábrelo y confirma ahí. Después esta página seguirá por sí sola.',
     'fr-CA':
@@ -52,9 +52,9 @@ export const boxEmail = section('box-email', {
     'pl-PL': 'Zmień adres e-mail',
   },
   changeLead: {
-    'en-US': 'We send a link to the new address. Nothing changes until you open it.',
-    'es-US': 'Enviamos un enlace a la dirección nueva. Nada cambia hasta que lo abras.',
-    'fr-CA': 'Nous envoyons un lien à la nouvelle adresse. Rien ne change avant que vous l’ouvriez.',
+    'en-US': 'We will send a link to the new address. Nothing changes until you open it.',
+    'es-US': 'Enviaremos un enlace a la dirección nueva. Nada cambia hasta que lo abras.',
+    'fr-CA': 'Nous enverrons un lien à la nouvelle adresse. Rien ne change avant que vous l’ouvriez.',
     'pl-PL': 'Wyślemy link na\u00a0nowy adres. Nic się nie zmieni, dopóki go nie otworzysz.',
   },
   newEmail: {
@@ -123,7 +123,7 @@ export const boxEmail = section('box-email', {
     'pl-PL': 'Otwórz skrzynkę testową',
   },
   confirmed: {
-    'en-US': 'Your email is confirmed. You can go on.',
+    'en-US': 'Your email is confirmed. You can continue.',
     'es-US': 'Tu correo está confirmado. Puedes seguir.',
     'fr-CA': 'Votre adresse est confirmée. Vous pouvez continuer.',
     'pl-PL': 'Adres e-mail jest potwierdzony. Możesz przejść dalej.',

@@ -75,11 +75,11 @@ export const certificate = section('certificate', {
   showThis: {
     'en-US': 'Show this on your phone or on paper when you pick up your reward.',
     'es-US': 'Muéstralo en tu teléfono o en papel cuando recojas tu recompensa.',
-    'fr-CA': 'Montrez-le sur votre téléphone ou sur papier en prenant votre récompense.',
+    'fr-CA': 'Montrez-le sur votre téléphone ou sur papier en récupérant votre récompense.',
     'pl-PL': 'Pokaż go w\u00a0telefonie lub na\u00a0papierze przy odbiorze nagrody.',
   },
   revoked: {
-    'en-US': 'This certificate was taken back',
+    'en-US': 'This certificate was canceled',
     'es-US': 'Este certificado fue anulado',
     'fr-CA': 'Ce certificat a été annulé',
     'pl-PL': 'Ten certyfikat został unieważniony',

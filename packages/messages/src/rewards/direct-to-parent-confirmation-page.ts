@@ -9,13 +9,13 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL': 'Czekamy na\u00a0płatność',
   },
   waitingLead: {
-    'en-US': 'Your box is kept for you. Finish the payment and it is on its way.',
+    'en-US': 'Your box is kept for you. Finish the payment, and we will send it.',
     'es-US': 'Tu caja está reservada. Termina el pago y la enviaremos.',
     'fr-CA': 'Votre boîte vous est réservée. Terminez le paiement et nous l’enverrons.',
     'pl-PL': 'Pudełko czeka na\u00a0Ciebie. Dokończ płatność, a\u00a0je wyślemy.',
   },
   waitingLeadOther: {
-    'en-US': 'Your reward is kept for you. Finish the payment and it is on its way.',
+    'en-US': 'Your reward is kept for you. Finish the payment, and we will send it.',
     'es-US': 'Tu recompensa está reservada. Termina el pago y la enviaremos.',
     'fr-CA': 'Votre récompense vous est réservée. Terminez le paiement et nous l’enverrons.',
     'pl-PL': 'Nagroda czeka na\u00a0Ciebie. Dokończ płatność, a\u00a0ją wyślemy.',
@@ -27,13 +27,13 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL': 'Czekamy na\u00a0potwierdzenie',
   },
   unconfirmedLead: {
-    'en-US': 'Your box is kept for you. Confirm the order and it is on its way.',
+    'en-US': 'Your box is kept for you. Confirm the order, and we will send it.',
     'es-US': 'Tu caja está reservada. Confirma el pedido y la enviaremos.',
     'fr-CA': 'Votre boîte vous est réservée. Confirmez la commande et nous l’enverrons.',
     'pl-PL': 'Pudełko czeka na\u00a0Ciebie. Potwierdź zamówienie, a\u00a0je wyślemy.',
   },
   unconfirmedLeadOther: {
-    'en-US': 'Your reward is kept for you. Confirm the order and it is on its way.',
+    'en-US': 'Your reward is kept for you. Confirm the order, and we will send it.',
     'es-US': 'Tu recompensa está reservada. Confirma el pedido y la enviaremos.',
     'fr-CA': 'Votre récompense vous est réservée. Confirmez la commande et nous l’enverrons.',
     'pl-PL': 'Nagroda czeka na\u00a0Ciebie. Potwierdź zamówienie, a\u00a0ją wyślemy.',
@@ -45,7 +45,7 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL': 'Składamy Twoje zamówienie',
   },
   placingLead: {
-    'en-US': 'This can take a few minutes. You need not order again.',
+    'en-US': 'This can take a few minutes. You do not need to order again.',
     'es-US': 'Puede tardar unos minutos. No hace falta que lo pidas de nuevo.',
     'fr-CA': 'Cela peut prendre quelques minutes. Inutile de commander de nouveau.',
     'pl-PL': 'To może potrwać kilka minut. Nie zamawiaj ponownie.',
@@ -57,7 +57,7 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'pl-PL': 'Mamy Twoją płatność i\u00a0ją sprawdzamy',
   },
   checkingLead: {
-    'en-US': 'You need not pay again. Write to us if it takes long.',
+    'en-US': 'You do not need to pay again. Write to us if it takes long.',
     'es-US': 'No hace falta que pagues otra vez. Escríbenos si tarda mucho.',
     'fr-CA': 'Inutile de payer de nouveau. Écrivez-nous si cela tarde.',
     'pl-PL': 'Nie płać ponownie. Napisz do\u00a0nas, jeśli to długo trwa.',
@@ -131,7 +131,7 @@ export const directToParentConfirmationPage = section('direct-to-parent-confirma
     'fr-CA': 'La boutique vous demande où l’envoyer.',
     'pl-PL': 'Sklep zapyta o\u00a0adres.',
   },
-  total: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  total: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Total', 'pl-PL': 'Razem' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
   keptUntil: {
     'en-US': 'Kept until',

@@ -53,7 +53,7 @@ export const distributionOptions = section('distribution-options', {
   update: { 'en-US': 'Update', 'es-US': 'Actualizar', 'fr-CA': 'Modifier', 'pl-PL': 'Zmień' },
   ship: {
     'en-US': 'Ship it to me',
-    'es-US': 'Envíenmela',
+    'es-US': 'Quiero que me la envíen',
     'fr-CA': 'Livrez-la-moi',
     'pl-PL': 'Wyślijcie do mnie',
   },
@@ -84,7 +84,7 @@ export const distributionOptions = section('distribution-options', {
   pickUp: {
     'en-US': 'Pick it up',
     'es-US': 'Ir a recogerla',
-    'fr-CA': 'La prendre sur place',
+    'fr-CA': 'La récupérer sur place',
     'pl-PL': 'Odbiorę na\u00a0miejscu',
   },
   places: {
@@ -129,7 +129,7 @@ export const distributionOptions = section('distribution-options', {
     'en-US':
       'We cannot ship to APO, FPO or DPO addresses. Ship to another US address or <support>write to us</support>.',
     'es-US':
-      'No podemos hacer envíos a las direcciones APO, FPO ni DPO. Elige otra dirección en EE. UU. o <support>escríbenos</support>.',
+      'No podemos hacer envíos a las direcciones APO, FPO ni DPO. Elige otra dirección en EE.\u00a0UU. o <support>escríbenos</support>.',
     'fr-CA':
       'Nous ne livrons pas aux adresses APO, FPO ou DPO. Choisissez une autre adresse aux États-Unis ou <support>écrivez-nous</support>.',
     'pl-PL':
@@ -148,10 +148,10 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Nie udało się sprawdzić tego kodu pocztowego. Spróbuj ponownie.',
   },
   farTitle: {
-    'en-US': 'Nothing near you yet',
-    'es-US': 'Aún no hay nada cerca',
-    'fr-CA': 'Rien près de chez vous pour l’instant',
-    'pl-PL': 'Na razie nic w\u00a0pobliżu',
+    'en-US': 'Nothing near you',
+    'es-US': 'No hay nada cerca',
+    'fr-CA': 'Rien près de chez vous',
+    'pl-PL': 'Nic w\u00a0pobliżu',
   },
   farText: {
     'en-US': 'We have no way to get it to {zip} right now. Your reward stays yours.',
@@ -209,7 +209,7 @@ export const distributionOptions = section('distribution-options', {
     'pl-PL': 'Jest bezterminowy. Przyda się po przeprowadzce.',
   },
   learnTitle: {
-    'en-US': 'Go on learning',
+    'en-US': 'Keep learning',
     'es-US': 'Sigue aprendiendo',
     'fr-CA': 'Continuez à apprendre',
     'pl-PL': 'Ucz się dalej',

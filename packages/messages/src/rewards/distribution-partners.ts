@@ -17,8 +17,8 @@ export const distributionPartners = section('distribution-partners', {
   title: {
     'en-US': 'Where to pick it up',
     'es-US': 'Dónde recogerla',
-    'fr-CA': 'Où la prendre',
-    'pl-PL': 'Gdzie je odebrać',
+    'fr-CA': 'Où la récupérer',
+    'pl-PL': 'Miejsce odbioru',
   },
   lead: {
     'en-US': 'Choose one place. You cannot change it later.',
@@ -54,34 +54,34 @@ export const distributionPartners = section('distribution-partners', {
   },
   toCalendar: {
     'en-US': 'Add to calendar',
-    'es-US': 'Añadir al calendario',
+    'es-US': 'Agregar al calendario',
     'fr-CA': 'Ajouter au calendrier',
     'pl-PL': 'Dodaj do kalendarza',
   },
   toCalendarOf: {
     'en-US': 'Add to calendar: {place}',
-    'es-US': 'Añadir al calendario: {place}',
+    'es-US': 'Agregar al calendario: {place}',
     'fr-CA': 'Ajouter au calendrier\u00a0: {place}',
     'pl-PL': 'Dodaj do kalendarza: {place}',
   },
-  pickUpHere: { 'en-US': 'Pick up here', 'es-US': 'Recoger aquí', 'fr-CA': 'Prendre ici', 'pl-PL': 'Odbiorę tutaj' },
+  pickUpHere: { 'en-US': 'Pick up here', 'es-US': 'Recoger aquí', 'fr-CA': 'Récupérer ici', 'pl-PL': 'Odbiorę tutaj' },
   pickUpAt: {
     'en-US': 'Pick up here: {place}',
     'es-US': 'Recoger aquí: {place}',
-    'fr-CA': 'Prendre ici\u00a0: {place}',
+    'fr-CA': 'Récupérer ici\u00a0: {place}',
     'pl-PL': 'Odbiorę tutaj: {place}',
   },
   patientsOnly: {
     'en-US': 'Patients only',
     'es-US': 'Solo pacientes',
-    'fr-CA': 'Patients seulement',
+    'fr-CA': 'Réservé à la patientèle',
     'pl-PL': 'Tylko dla pacjentów',
   },
   appointmentOnly: {
     'en-US': 'By appointment only',
     'es-US': 'Solo con cita',
     'fr-CA': 'Sur rendez-vous seulement',
-    'pl-PL': 'Tylko po umówieniu',
+    'pl-PL': 'Tylko po\u00a0umówieniu wizyty',
   },
   popUp: {
     'en-US': '{day}, {from} to {to}',
@@ -198,9 +198,9 @@ export const distributionPartners = section('distribution-partners', {
   },
   gone: {
     'en-US': 'This place is no longer open for pickup. Please choose another one.',
-    'es-US': 'Este lugar ya no entrega cajas. Elige otro.',
-    'fr-CA': 'Cet endroit ne remet plus de boîtes. Choisissez-en un autre.',
-    'pl-PL': 'To miejsce nie wydaje już pudełek. Wybierz inne.',
+    'es-US': 'Este lugar ya no entrega. Elige otro.',
+    'fr-CA': 'Cet endroit ne fait plus de remise. Choisissez-en un autre.',
+    'pl-PL': 'W\u00a0tym miejscu nie ma już odbioru. Wybierz inne.',
   },
   confirmTitle: {
     'en-US': 'Is this the right place?',

@@ -6,10 +6,10 @@ import { section } from '../section.ts';
  */
 export const ineligiblePage = section('ineligible-page', {
   title: {
-    'en-US': 'We cannot send you this reward yet',
-    'es-US': 'Aún no podemos enviarte esta recompensa',
-    'fr-CA': 'Nous ne pouvons pas encore vous envoyer cette récompense',
-    'pl-PL': 'Nie możemy jeszcze wysłać Ci tej nagrody',
+    'en-US': 'We cannot send you this reward',
+    'es-US': 'No podemos enviarte esta recompensa',
+    'fr-CA': 'Nous ne pouvons pas vous envoyer cette récompense',
+    'pl-PL': 'Nie możemy wysłać Ci tej nagrody',
   },
   titleDigital: {
     'en-US': 'This reward is not available to you',
@@ -18,15 +18,15 @@ export const ineligiblePage = section('ineligible-page', {
     'pl-PL': 'Ta nagroda nie jest dla Ciebie dostępna',
   },
   titleUnrewarded: {
-    'en-US': 'You passed, and that stays',
-    'es-US': 'Aprobaste, y eso se queda',
-    'fr-CA': 'Vous avez réussi, et cela reste',
+    'en-US': 'You passed. That does not change.',
+    'es-US': 'Aprobaste. Eso no cambia.',
+    'fr-CA': 'Vous avez réussi. Cela ne change pas.',
     'pl-PL': 'Kurs zaliczony i\u00a0nic tego nie zmieni',
   },
   lead: {
-    'en-US': 'You passed, and that stays. Your certificate is yours to keep.',
-    'es-US': 'Aprobaste, y eso se queda. Tu certificado es tuyo.',
-    'fr-CA': 'Vous avez réussi, et cela reste. Votre certificat est à vous.',
+    'en-US': 'You passed. That does not change. Your certificate is yours to keep.',
+    'es-US': 'Aprobaste. Eso no cambia. Tu certificado es tuyo.',
+    'fr-CA': 'Vous avez réussi. Cela ne change pas. Votre certificat est à vous.',
     'pl-PL': 'Kurs masz zaliczony i\u00a0tak zostanie. Certyfikat jest Twój.',
   },
   leadUnrewarded: {
@@ -50,9 +50,9 @@ export const ineligiblePage = section('ineligible-page', {
   },
 }).titled({
   ineligible: {
-    'en-US': 'Not available yet',
-    'es-US': 'Aún no disponible',
-    'fr-CA': 'Pas encore offert',
-    'pl-PL': 'Jeszcze niedostępne',
+    'en-US': 'Not available',
+    'es-US': 'No disponible',
+    'fr-CA': 'Non disponible',
+    'pl-PL': 'Niedostępne',
   },
 });

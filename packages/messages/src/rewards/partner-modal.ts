@@ -73,7 +73,7 @@ export const partnerModal = section('partner-modal', {
     'pl-PL': 'Nie udało się zapisać tego wyboru. Spróbuj ponownie.',
   },
   changed: {
-    'en-US': 'These words have just changed. Please read them and choose again.',
+    'en-US': 'This text has just changed. Please read it and choose again.',
     'es-US': 'Este texto acaba de cambiar. Léelo y elige de nuevo.',
     'fr-CA': 'Ce texte vient de changer. Veuillez le lire et choisir de nouveau.',
     'pl-PL': 'Ten tekst właśnie się zmienił. Przeczytaj go i\u00a0wybierz jeszcze raz.',

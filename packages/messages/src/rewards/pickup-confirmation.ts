@@ -14,7 +14,7 @@ export const pickupConfirmation = section('pickup-confirmation', {
     'fr-CA': 'Vous recevrez une confirmation par courriel.',
     'pl-PL': 'Wyślemy Ci potwierdzenie e-mailem.',
   },
-  pickUpAt: { 'en-US': 'Pick up at', 'es-US': 'Recoger en', 'fr-CA': 'À prendre à', 'pl-PL': 'Miejsce odbioru' },
+  pickUpAt: { 'en-US': 'Pick up at', 'es-US': 'Recoger en', 'fr-CA': 'Point de ramassage', 'pl-PL': 'Miejsce odbioru' },
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
   fromYou: { 'en-US': 'From you', 'es-US': 'Distancia', 'fr-CA': 'Distance', 'pl-PL': 'Odległość' },
   note: { 'en-US': 'Please note', 'es-US': 'Ten en cuenta', 'fr-CA': 'À noter', 'pl-PL': 'Ważne' },
@@ -59,8 +59,8 @@ export const pickupConfirmation = section('pickup-confirmation', {
   },
   stroller: {
     'en-US': 'A stroller or a friend',
-    'es-US': 'Una carriola o compañía',
-    'fr-CA': 'Une poussette ou un ami',
+    'es-US': 'Un cochecito o compañía',
+    'fr-CA': 'Une poussette ou de l’aide',
     'pl-PL': 'Wózek albo pomocna osoba',
   },
   strollerText: {

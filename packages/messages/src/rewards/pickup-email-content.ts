@@ -72,7 +72,7 @@ export const pickupEmailContent = section('pickup-email-content', {
     'es-US':
       'Una identificación con foto y tu certificado, en el teléfono o en papel. También ayudan un cochecito o compañía.',
     'fr-CA':
-      'Une pièce d’identité avec photo et votre certificat, sur votre téléphone ou sur papier. Une poussette ou un ami aide aussi.',
+      'Une pièce d’identité avec photo et votre certificat, sur votre téléphone ou sur papier. Une poussette ou de l’aide est utile aussi.',
     'pl-PL':
       'Dokument ze\u00a0zdjęciem, certyfikat w\u00a0telefonie lub na\u00a0papierze oraz wózek albo kogoś do\u00a0pomocy.',
   },
@@ -92,13 +92,13 @@ export const pickupEmailContent = section('pickup-email-content', {
   reason: {
     'en-US': 'You are getting this email because you chose a place to pick up your box.',
     'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu caja.',
-    'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre boîte.',
+    'fr-CA': 'Vous recevez ce courriel, car vous avez choisi un point de ramassage pour votre boîte.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru pudełka.',
   },
   reasonOther: {
     'en-US': 'You are getting this email because you chose a place to pick up your reward.',
     'es-US': 'Recibes este correo porque elegiste un lugar para recoger tu recompensa.',
-    'fr-CA': 'Vous recevez ce courriel parce que vous avez choisi un lieu pour récupérer votre récompense.',
+    'fr-CA': 'Vous recevez ce courriel, car vous avez choisi un point de ramassage pour votre récompense.',
     'pl-PL': 'Otrzymujesz tę wiadomość, bo na\u00a0Twoim koncie wybrano miejsce odbioru nagrody.',
   },
   picture: {

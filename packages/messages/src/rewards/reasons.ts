@@ -6,15 +6,15 @@ import { section } from '../section.ts';
  */
 export const reasons = section('reasons', {
   'videos-missing': {
-    'en-US': 'Some videos of this course are still to watch. Your reward opens after the quiz.',
-    'es-US': 'Aún te faltan videos de este curso. Tu recompensa se abre después del cuestionario.',
-    'fr-CA': 'Il reste des vidéos à regarder dans ce cours. Votre récompense s’ouvre après le test.',
+    'en-US': 'Some videos of this course are still to watch. You can get your reward after the quiz.',
+    'es-US': 'Aún te faltan videos de este curso. Podrás pedir tu recompensa después del cuestionario.',
+    'fr-CA': 'Il reste des vidéos à regarder dans ce cours. Vous pourrez obtenir votre récompense après le test.',
     'pl-PL': 'W\u00a0tym kursie zostały jeszcze filmy do obejrzenia. Nagroda czeka po quizie.',
   },
   'quiz-missing': {
-    'en-US': 'The quiz of this course comes first. Your reward opens when you pass it.',
-    'es-US': 'Primero va el cuestionario de este curso. Tu recompensa se abre cuando lo apruebes.',
-    'fr-CA': 'Le test de ce cours vient en premier. Votre récompense s’ouvre dès que vous le réussissez.',
+    'en-US': 'The quiz of this course comes first. You can get your reward when you pass it.',
+    'es-US': 'Primero va el cuestionario de este curso. Podrás pedir tu recompensa cuando lo apruebes.',
+    'fr-CA': 'Le test de ce cours vient en premier. Vous pourrez obtenir votre récompense après l’avoir réussi.',
     'pl-PL': 'Najpierw quiz tego kursu. Nagroda czeka, gdy go zaliczysz.',
   },
   'quiz-not-passed': {
@@ -36,7 +36,7 @@ export const reasons = section('reasons', {
     'pl-PL': 'Nagroda za ten kurs jest cyfrowa. Oto ona.',
   },
   'already-redeemed': {
-    'en-US': 'You have already claimed the reward of this course. Here are the facts.',
+    'en-US': 'You have already claimed the reward of this course. Here are the details.',
     'es-US': 'Ya pediste la recompensa de este curso. Aquí tienes los datos.',
     'fr-CA': 'Vous avez déjà demandé la récompense de ce cours. Voici les détails.',
     'pl-PL': 'Nagroda za ten kurs jest już odebrana. Oto szczegóły.',
@@ -44,7 +44,7 @@ export const reasons = section('reasons', {
   'pickup-chosen': {
     'en-US': 'You have already chosen where to pick up your reward. Here is the place.',
     'es-US': 'Ya elegiste dónde recoger tu recompensa. Este es el lugar.',
-    'fr-CA': 'Vous avez déjà choisi où prendre votre récompense. Voici l’endroit.',
+    'fr-CA': 'Vous avez déjà choisi où récupérer votre récompense. Voici l’endroit.',
     'pl-PL': 'Miejsce odbioru nagrody jest już wybrane. Oto ono.',
   },
   'order-pending': {
@@ -66,25 +66,26 @@ export const reasons = section('reasons', {
     'pl-PL': 'Teraz wybierz, jak chcesz dostać nagrodę.',
   },
   'not-eligible': {
-    'en-US': 'We have no way to get this to {country} yet. That is the country in your profile.',
-    'es-US': 'Aún no podemos hacer llegar esto a este país: {country}. Es el país de tu perfil.',
-    'fr-CA': 'Nous ne pouvons pas encore livrer ceci dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
-    'pl-PL': 'Nie możemy jeszcze dostarczyć tego do tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
+    'en-US': 'We cannot send this to {country}. That is the country in your profile.',
+    'es-US': 'No podemos hacer llegar esto a este país: {country}. Es el país de tu perfil.',
+    'fr-CA': 'Nous ne pouvons pas livrer ceci dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Nie możemy dostarczyć tego do\u00a0tego kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-nowhere': {
     'en-US':
-      'Your profile does not name your country and postal code yet. So we cannot say how to get this box to you.',
-    'es-US': 'Tu perfil aún no tiene tu país y tu código postal. Por eso no podemos decirte cómo recibir esta caja.',
+      'Your profile does not name your country and postal code yet. So we cannot say how to get this reward to you.',
+    'es-US':
+      'Tu perfil aún no tiene tu país y tu código postal. Por eso no podemos decirte cómo recibir esta recompensa.',
     'fr-CA':
-      'Votre profil n’indique pas encore votre pays et votre code postal. Nous ne savons donc pas comment vous envoyer cette boîte.',
+      'Votre profil n’indique pas encore votre pays et votre code postal. Nous ne savons donc pas comment vous envoyer cette récompense.',
     'pl-PL':
-      'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego. Nie wiemy więc, jak dostarczyć to pudełko.',
+      'W\u00a0Twoim profilu nie ma jeszcze kraju i\u00a0kodu pocztowego. Nie wiemy więc, jak dostarczyć tę nagrodę.',
   },
   'not-eligible-digital': {
-    'en-US': 'This reward is not open in {country} yet. That is the country in your profile.',
-    'es-US': 'Esta recompensa aún no está disponible en este país: {country}. Es el país de tu perfil.',
-    'fr-CA': 'Cette récompense n’est pas encore offerte dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
-    'pl-PL': 'Ta nagroda nie jest jeszcze dostępna w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
+    'en-US': 'This reward is not available in {country}. That is the country in your profile.',
+    'es-US': 'Esta recompensa no está disponible en este país: {country}. Es el país de tu perfil.',
+    'fr-CA': 'Cette récompense n’est pas offerte dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Ta nagroda nie jest dostępna w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-digital-nowhere': {
     'en-US': 'Your profile does not name your country yet. So we cannot say if this reward is open to you.',
@@ -94,10 +95,10 @@ export const reasons = section('reasons', {
     'pl-PL': 'W\u00a0Twoim profilu nie ma jeszcze kraju. Nie wiemy więc, czy ta nagroda jest dla Ciebie dostępna.',
   },
   'not-eligible-unrewarded': {
-    'en-US': 'This course is not offered in {country} yet. That is the country in your profile.',
-    'es-US': 'Este curso aún no se ofrece en este país: {country}. Es el país de tu perfil.',
-    'fr-CA': 'Ce cours n’est pas encore offert dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
-    'pl-PL': 'Ten kurs nie jest jeszcze dostępny w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
+    'en-US': 'This course is not offered in {country}. That is the country in your profile.',
+    'es-US': 'Este curso no se ofrece en este país: {country}. Es el país de tu perfil.',
+    'fr-CA': 'Ce cours n’est pas offert dans ce pays\u00a0: {country}. C’est le pays de votre profil.',
+    'pl-PL': 'Ten kurs nie jest dostępny w\u00a0tym kraju: {country}. To kraj z\u00a0Twojego profilu.',
   },
   'not-eligible-unrewarded-nowhere': {
     'en-US': 'Your profile does not name your country yet. So we cannot say if this course is offered where you live.',
@@ -113,9 +114,9 @@ export const reasons = section('reasons', {
     'pl-PL': 'Zamówienie {orderNumber} jest zakończone',
   },
   'refund-due': {
-    'en-US': 'Your money goes back the way you paid.',
+    'en-US': 'We are refunding your payment the way you paid.',
     'es-US': 'Te devolvemos el dinero por el mismo medio de pago.',
-    'fr-CA': 'Nous vous rendons votre argent.',
+    'fr-CA': 'Nous vous remboursons par le même moyen de paiement.',
     'pl-PL': 'Zwrócimy Ci pieniądze tą\u00a0samą drogą.',
   },
   'order-refunded': {

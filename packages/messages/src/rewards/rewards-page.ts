@@ -67,10 +67,10 @@ export const rewardsPage = section('rewards-page', {
     'pl-PL': 'Na\u00a0razie brak wolnych kodów',
   },
   exhaustedText: {
-    'en-US': 'We are getting more. Please look here again tomorrow: your reward stays yours.',
-    'es-US': 'Vamos a traer más. Vuelve mañana: tu recompensa sigue siendo tuya.',
-    'fr-CA': 'D’autres arrivent. Revenez demain\u00a0: votre récompense reste à vous.',
-    'pl-PL': 'Przygotowujemy nowe. Zajrzyj tu jutro: nagroda nadal jest Twoja.',
+    'en-US': 'Your reward stays yours. Look here again later.',
+    'es-US': 'Tu recompensa sigue siendo tuya. Vuelve más adelante.',
+    'fr-CA': 'Votre récompense reste à vous. Revenez plus tard.',
+    'pl-PL': 'Nagroda nadal jest Twoja. Zajrzyj tu później.',
   },
 }).titled({
   reward: { 'en-US': 'Your reward', 'es-US': 'Tu recompensa', 'fr-CA': 'Votre récompense', 'pl-PL': 'Twoja nagroda' },

@@ -84,8 +84,8 @@ export const shippingInfoPage = section('shipping-info-page', {
   province: { 'en-US': 'Province', 'es-US': 'Provincia', 'fr-CA': 'Province', 'pl-PL': 'Prowincja' },
   setByZip: {
     'en-US': 'Set by your ZIP',
-    'es-US': 'Según tu ZIP',
-    'fr-CA': 'Selon votre code ZIP',
+    'es-US': 'Según tu código postal',
+    'fr-CA': 'Selon votre code postal',
     'pl-PL': 'Na podstawie kodu',
   },
   setByCode: {
@@ -201,7 +201,7 @@ export const shippingInfoPage = section('shipping-info-page', {
   pickUpInstead: {
     'en-US': 'Pick it up instead',
     'es-US': 'Recoger en persona',
-    'fr-CA': 'Récupérer sur place',
+    'fr-CA': 'La récupérer sur place',
     'pl-PL': 'Odbierz na\u00a0miejscu',
   },
   errorStreet: {
@@ -251,14 +251,14 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Adresy z\u00a0<google>Google Maps</google>',
   },
   errorLetters: {
-    'en-US': 'Please use Latin letters, A to Z, and no pictures. Carriers must be able to read it.',
-    'es-US': 'Usa letras latinas, de la A a la Z, sin dibujos. El transportista debe poder leerlas.',
-    'fr-CA': 'Utilisez des lettres latines, de A à Z, sans images. Le livreur doit pouvoir les lire.',
-    'pl-PL': 'Użyj liter łacińskich, od A\u00a0do Z, bez obrazków. Kurier musi je odczytać.',
+    'en-US': 'Please use Latin letters, A to Z, and no emoji. Carriers must be able to read it.',
+    'es-US': 'Usa letras latinas, de la A a la Z, y no uses emojis. El transportista debe poder leerlas.',
+    'fr-CA': 'Utilisez des lettres latines, de A à Z, et aucun émoji. Le livreur doit pouvoir les lire.',
+    'pl-PL': 'Użyj liter łacińskich, od\u00a0A\u00a0do\u00a0Z, bez emotikonów. Kurier musi je odczytać.',
   },
   errorZipUS: {
     'en-US': 'Enter 5 numbers, like 19103.',
-    'es-US': 'Escribe 5 números, como 19103.',
+    'es-US': 'Escribe 5 dígitos, como 19103.',
     'fr-CA': 'Entrez 5 chiffres, comme 19103.',
     'pl-PL': 'Wpisz 5 cyfr, na\u00a0przykład 19103.',
   },
@@ -293,14 +293,14 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Nie możemy wysyłać przesyłek do\u00a0skrytek pocztowych.',
   },
   errorCountry: {
-    'en-US': 'We cannot send this to that country yet.',
-    'es-US': 'Aún no podemos enviar esto a ese país.',
-    'fr-CA': 'Nous ne pouvons pas encore l’envoyer dans ce pays.',
-    'pl-PL': 'Na\u00a0razie nie możemy tego wysłać do\u00a0wybranego kraju.',
+    'en-US': 'We cannot send this to that country.',
+    'es-US': 'No podemos enviar esto a ese país.',
+    'fr-CA': 'Nous ne pouvons pas l’envoyer dans ce pays.',
+    'pl-PL': 'Nie możemy tego wysłać do\u00a0wybranego kraju.',
   },
   errorPhone: {
     'en-US': 'Enter 10 numbers, like (215) 555-0186.',
-    'es-US': 'Escribe 10 números, como (215)\u00a0555-\u20600186.',
+    'es-US': 'Escribe 10 dígitos, como (215) 555-\u20600186.',
     'fr-CA': 'Entrez 10 chiffres, comme (215)\u00a0555-\u20600186.',
     'pl-PL': 'Wpisz 10 cyfr, na\u00a0przykład (215)\u00a0555-\u20600186.',
   },

@@ -70,7 +70,7 @@ export const shop = section('shop', {
   item: { 'en-US': 'Item', 'es-US': 'Artículo', 'fr-CA': 'Article', 'pl-PL': 'Produkt' },
   price: { 'en-US': 'Price', 'es-US': 'Precio', 'fr-CA': 'Prix', 'pl-PL': 'Cena' },
   shipping: { 'en-US': 'Shipping', 'es-US': 'Envío', 'fr-CA': 'Livraison', 'pl-PL': 'Wysyłka' },
-  total: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  total: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Total', 'pl-PL': 'Razem' },
   free: { 'en-US': 'Free', 'es-US': 'Gratis', 'fr-CA': 'Gratuit', 'pl-PL': 'Bezpłatnie' },
 
   invoiced: { 'en-US': 'Not paid yet', 'es-US': 'Aún sin pagar', 'fr-CA': 'Pas encore payée', 'pl-PL': 'Nieopłacone' },
@@ -231,7 +231,7 @@ export const shop = section('shop', {
   },
   whereBilled: {
     'en-US': 'Who pays, and where?',
-    'es-US': '¿Quién paga y dónde vive?',
+    'es-US': '¿A nombre de quién va la factura?',
     'fr-CA': 'Qui paie, et à quelle adresse?',
     'pl-PL': 'Kto płaci i\u00a0pod jakim adresem?',
   },
@@ -273,10 +273,10 @@ export const shop = section('shop', {
     'pl-PL': 'Sprawdź te pola.',
   },
   errorLatin: {
-    'en-US': 'Please use Latin letters, such as A, é or ł, and no pictures.',
-    'es-US': 'Usa letras latinas, como A, é o ł, sin dibujos.',
-    'fr-CA': 'Utilisez des lettres latines, comme A, é ou ł, sans images.',
-    'pl-PL': 'Użyj liter łacińskich, takich jak A, é lub ł, bez obrazków.',
+    'en-US': 'Please use Latin letters, such as A, é or ł, and no emoji.',
+    'es-US': 'Usa letras latinas, como A, é o ł, y no uses emojis.',
+    'fr-CA': 'Utilisez des lettres latines, comme A, é ou ł, et aucun émoji.',
+    'pl-PL': 'Użyj liter łacińskich, takich jak A, é lub ł, bez emotikonów.',
   },
   errorPostalCode: {
     'en-US': 'We do not know this postal code. Check it and try again.',

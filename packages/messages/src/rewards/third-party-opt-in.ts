@@ -8,9 +8,9 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
   childDate: {
     'en-US': 'Birth or due date of your baby',
-    'es-US': 'Fecha de nacimiento o de parto',
+    'es-US': 'Fecha de nacimiento o fecha prevista',
     'fr-CA': 'Date de naissance de bébé, réelle ou prévue',
-    'pl-PL': 'Data narodzin dziecka lub termin porodu',
+    'pl-PL': 'Data urodzenia dziecka lub przewidywany termin',
   },
   parentDob: {
     'en-US': 'Your date of birth',
@@ -94,9 +94,9 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
   },
   childDateMissing: {
     'en-US': 'Choose a birth or due date.',
-    'es-US': 'Elige la fecha de nacimiento o de parto.',
+    'es-US': 'Elige la fecha de nacimiento o la fecha prevista.',
     'fr-CA': 'Choisissez la date de naissance, réelle ou prévue.',
-    'pl-PL': 'Wybierz datę narodzin lub termin porodu.',
+    'pl-PL': 'Wybierz datę urodzenia lub przewidywany termin.',
   },
   dobMissing: {
     'en-US': 'Choose the month, day and year of your birth.',
@@ -108,7 +108,7 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'en-US': 'Say if it is a girl or a boy, or not known yet.',
     'es-US': 'Indica si es niña o niño, o si aún no se sabe.',
     'fr-CA': 'Indiquez si c’est une fille, un garçon ou si on ne sait pas encore.',
-    'pl-PL': 'Wybierz: syn, córka lub jeszcze nie wiadomo.',
+    'pl-PL': 'Wybierz: dziewczynka, chłopiec lub jeszcze nie wiadomo.',
   },
   wicMissing: {
     'en-US': 'Say if you get WIC.',
@@ -123,7 +123,7 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'pl-PL': 'Zaznacz pole, jeśli się zgadzasz.',
   },
   changed: {
-    'en-US': 'These words have just changed. Read them again, then answer.',
+    'en-US': 'This text has just changed. Read it again, then answer.',
     'es-US': 'Este texto acaba de cambiar. Léelo otra vez y responde.',
     'fr-CA': 'Ce texte vient de changer. Relisez-le, puis répondez.',
     'pl-PL': 'Ten tekst właśnie się zmienił. Przeczytaj go jeszcze raz i\u00a0odpowiedz.',
@@ -190,7 +190,7 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
   },
   phoneError: {
     'en-US': 'Enter 10 numbers, like 215-555-0186.',
-    'es-US': 'Escribe 10 números, como 215-555-0186.',
+    'es-US': 'Escribe 10 dígitos, como 215-555-0186.',
     'fr-CA': 'Entrez 10 chiffres, comme 215-555-0186.',
     'pl-PL': 'Wpisz 10 cyfr, na\u00a0przykład 215-555-0186.',
   },
@@ -226,8 +226,8 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
   },
   recorded: {
     'en-US': 'As proof of your yes, TrustedForm records what you type in this form.',
-    'es-US': 'Como prueba de tu sí, TrustedForm registra lo que escribes en este formulario.',
-    'fr-CA': 'Comme preuve de votre oui, TrustedForm enregistre ce que vous écrivez dans ce formulaire.',
+    'es-US': 'Como prueba de tu consentimiento, TrustedForm registra lo que escribes en este formulario.',
+    'fr-CA': 'Comme preuve de votre accord, TrustedForm enregistre ce que vous écrivez dans ce formulaire.',
     'pl-PL': 'Jako dowód zgody TrustedForm zapisuje to, co wpisujesz w\u00a0tym formularzu.',
   },
   certifying: {
@@ -237,16 +237,16 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'pl-PL': 'Chwileczkę. Przygotowujemy formularz.',
   },
   notCertified: {
-    'en-US': 'We cannot take a yes here right now. <support>Write to us</support>.',
-    'es-US': 'Ahora no podemos aceptar un sí aquí. <support>Escríbenos</support>.',
-    'fr-CA': 'Nous ne pouvons pas accepter de oui ici pour l’instant. <support>Écrivez-nous</support>.',
-    'pl-PL': 'Teraz nie możemy tu przyjąć zgody. <support>Napisz do nas</support>.',
+    'en-US': 'We cannot accept your answer here right now. <support>Write to us</support>.',
+    'es-US': 'Ahora no podemos aceptar tu respuesta aquí. <support>Escríbenos</support>.',
+    'fr-CA': 'Nous ne pouvons pas accepter votre réponse ici pour l’instant. <support>Écrivez-nous</support>.',
+    'pl-PL': 'Teraz nie możemy tu przyjąć odpowiedzi. <support>Napisz do\u00a0nas</support>.',
   },
   noBox: {
-    'en-US': 'This address hides the box for your consent. <again>Show the box</again>.',
-    'es-US': 'Esta dirección oculta la casilla para aceptar. <again>Mostrar la casilla</again>.',
-    'fr-CA': 'Cette adresse masque la case d’accord. <again>Afficher la case</again>.',
-    'pl-PL': 'Ten adres ukrywa pole zgody. <again>Pokaż pole zgody</again>.',
+    'en-US': 'This link hides the consent box. <again>Show the box</again>.',
+    'es-US': 'Este enlace oculta la casilla. <again>Mostrar la casilla</again>.',
+    'fr-CA': 'Ce lien masque la case. <again>Afficher la case</again>.',
+    'pl-PL': 'Ten link ukrywa pole zgody. <again>Pokaż pole zgody</again>.',
   },
   mandatoryWarning: {
     'en-US': 'You must accept this offer to redeem your reward.',

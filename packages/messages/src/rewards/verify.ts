@@ -11,7 +11,7 @@ export const verify = section('verify', {
     'pl-PL': 'Ten certyfikat jest prawdziwy',
   },
   lead: {
-    'en-US': '{brand} gave it out, and it has not been taken back. Checked on {date}.',
+    'en-US': '{brand} issued it, and it is valid. Checked on {date}.',
     'es-US': '{brand} lo emitió y no ha sido anulado. Verificado el {date}.',
     'fr-CA': '{brand} l’a remis, et il n’a pas été annulé. Vérifié le {date}.',
     'pl-PL': 'Wydawca: {brand}. Certyfikat nie został unieważniony. Sprawdzono: {date}.',
@@ -23,7 +23,7 @@ export const verify = section('verify', {
     'pl-PL': 'Ten certyfikat nie jest już ważny',
   },
   revokedLead: {
-    'en-US': '{brand} gave it out and took it back later. Checked on {date}.',
+    'en-US': '{brand} issued it and canceled it later. Checked on {date}.',
     'es-US': '{brand} lo emitió y después lo anuló. Verificado el {date}.',
     'fr-CA': '{brand} l’a remis, puis l’a annulé. Vérifié le {date}.',
     'pl-PL': 'Wydawca: {brand}. Certyfikat został później unieważniony. Sprawdzono: {date}.',
@@ -65,7 +65,7 @@ export const verify = section('verify', {
     'pl-PL': 'Nie znamy tego numeru',
   },
   unknownText: {
-    'en-US': 'Most times it is a typo. Compare it with the certificate, letter by letter.',
+    'en-US': 'This is most often a typo. Compare it with the certificate, letter by letter.',
     'es-US': 'Casi siempre es un error al escribir. Compáralo con el certificado, letra por letra.',
     'fr-CA': 'C’est souvent une faute de frappe. Comparez-le avec le certificat, lettre par lettre.',
     'pl-PL': 'Najczęściej to literówka. Porównaj go z\u00a0certyfikatem, znak po znaku.',
@@ -83,8 +83,8 @@ export const verify = section('verify', {
     'pl-PL': 'Żaden certyfikat nie ma takiego numeru.',
   },
   stillNot: {
-    'en-US': 'Still not found? <support>Write to us</support>. We look it up by hand.',
-    'es-US': '¿Sigue sin aparecer? <support>Escríbenos</support>. Lo buscamos a mano.',
+    'en-US': 'Still not found? <support>Write to us</support>. We will look it up by hand.',
+    'es-US': '¿Sigue sin aparecer? <support>Escríbenos</support>. Lo buscaremos a mano.',
     'fr-CA': 'Toujours introuvable? <support>Écrivez-nous</support>. Nous le chercherons à la main.',
     'pl-PL': 'Nadal nie można znaleźć? <support>Napisz do nas</support>. Sprawdzimy ręcznie.',
   },

@@ -14,7 +14,7 @@ export const desktopMenu = section('desktop-menu', {
     'pl-PL': 'Pierwszy raz tutaj?',
   },
   knowIt: {
-    'en-US': 'Know it after all?',
+    'en-US': 'Remembered your password?',
     'es-US': '¿Al final la recuerdas?',
     'fr-CA': 'Vous vous en souvenez?',
     'pl-PL': 'Jednak pamiętasz hasło?',

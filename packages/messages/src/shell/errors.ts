@@ -135,13 +135,13 @@ export const errors = section('errors', {
   socialDenied: {
     'en-US': 'You did not continue with Facebook. You can use your email here.',
     'es-US': 'No continuaste con Facebook. Aquí puedes usar tu correo.',
-    'fr-CA': 'Vous n’avez pas continué avec Facebook. Vous pouvez utiliser votre courriel ici.',
+    'fr-CA': 'Vous n’avez pas continué avec Facebook. Vous pouvez utiliser votre adresse courriel ici.',
     'pl-PL': 'Logowanie przez Facebooka zostało przerwane. Możesz użyć adresu e-mail.',
   },
   socialFailed: {
     'en-US': 'That did not work with Facebook. Try again or use your email.',
     'es-US': 'No funcionó con Facebook. Inténtalo de nuevo o usa tu correo.',
-    'fr-CA': 'Cela n’a pas fonctionné avec Facebook. Réessayez ou utilisez votre courriel.',
+    'fr-CA': 'Cela n’a pas fonctionné avec Facebook. Réessayez ou utilisez votre adresse courriel.',
     'pl-PL': 'Nie udało się przez Facebooka. Spróbuj ponownie albo użyj adresu e-mail.',
   },
   deletionRunning: {
@@ -187,7 +187,7 @@ export const errors = section('errors', {
     'pl-PL': 'Wybierz tak lub nie.',
   },
   policyRequired: {
-    'en-US': 'Please accept the privacy policy to go on.',
+    'en-US': 'Please accept the privacy policy to continue.',
     'es-US': 'Acepta la política de privacidad para continuar.',
     'fr-CA': 'Acceptez la politique de confidentialité pour continuer.',
     'pl-PL': 'Zaakceptuj politykę prywatności, aby przejść dalej.',
@@ -218,7 +218,7 @@ export const errors = section('errors', {
   },
   invalidUsZip: {
     'en-US': 'Enter 5 numbers, like 19103.',
-    'es-US': 'Escribe 5 números, como 19103.',
+    'es-US': 'Escribe 5 dígitos, como 19103.',
     'fr-CA': 'Entrez 5 chiffres, comme 19103.',
     'pl-PL': 'Wpisz 5 cyfr, na\u00a0przykład 19103.',
   },

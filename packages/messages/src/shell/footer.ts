@@ -2,10 +2,10 @@ import { section } from '../section.ts';
 
 export const footer = section('footer', {
   tagline: {
-    'en-US': 'Short courses for the first years, and a safe place for your baby to sleep.',
-    'es-US': 'Cursos cortos para los primeros años y un lugar seguro para que duerma tu bebé.',
-    'fr-CA': 'De courts cours pour les premières années et un endroit sûr où bébé dort.',
-    'pl-PL': 'Krótkie kursy na pierwsze lata i\u00a0bezpieczne miejsce do snu dla Twojego dziecka.',
+    'en-US': 'Short courses for the first years with your baby.',
+    'es-US': 'Cursos cortos para los primeros años con tu bebé.',
+    'fr-CA': 'De courts cours pour les premières années avec bébé.',
+    'pl-PL': 'Krótkie kursy na\u00a0pierwsze lata z\u00a0dzieckiem.',
   },
   learn: { 'en-US': 'Learn', 'es-US': 'Aprender', 'fr-CA': 'Apprendre', 'pl-PL': 'Nauka' },
   help: { 'en-US': 'Help', 'es-US': 'Ayuda', 'fr-CA': 'Aide', 'pl-PL': 'Pomoc' },
@@ -47,10 +47,10 @@ export const footer = section('footer', {
     'pl-PL': 'Częste pytania',
   },
   experts: {
-    'en-US': 'Meet our experts',
-    'es-US': 'Conoce a nuestros expertos',
-    'fr-CA': 'Nos experts',
-    'pl-PL': 'Nasi eksperci',
+    'en-US': 'How our lessons are made',
+    'es-US': 'Cómo se hacen nuestras lecciones',
+    'fr-CA': 'Comment nos leçons sont faites',
+    'pl-PL': 'Jak powstają nasze lekcje',
   },
   partner: {
     'en-US': 'Become a partner',

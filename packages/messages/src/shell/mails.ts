@@ -308,11 +308,11 @@ export const mails = section('mails', {
       'Twoje konto w\u00a0{brand} zostało usunięte, zgodnie z\u00a0Twoją prośbą: profil, kursy, odpowiedzi i\u00a0certyfikaty oraz nieodebrane nagrody.',
   },
   deletedKept: {
-    'en-US': 'We keep order records and your answers to consent questions, without your name.',
-    'es-US': 'Conservamos los registros de pedidos y tus respuestas de consentimiento, sin tu nombre.',
-    'fr-CA': 'Nous gardons les données de commande et vos réponses de consentement, sans votre nom.',
+    'en-US': 'Without your name, we keep order records, consent answers and two scrambled marks.',
+    'es-US': 'Sin tu nombre, conservamos los registros de pedidos, tus consentimientos y dos marcas cifradas.',
+    'fr-CA': 'Sans votre nom, nous gardons les commandes, vos réponses de consentement et deux marques brouillées.',
     'pl-PL':
-      'Zachowujemy zapisy zamówień i\u00a0Twoje odpowiedzi na\u00a0pytania o\u00a0zgodę, bez imienia i\u00a0nazwiska.',
+      'Bez imienia i\u00a0nazwiska zachowujemy zapisy zamówień, odpowiedzi o\u00a0zgodzie i\u00a0dwa zaszyfrowane znaki.',
   },
   deletedBye: {
     'en-US': 'This is our last email to you. You are welcome to come back any time.',
@@ -405,7 +405,7 @@ export const mails = section('mails', {
   orderShipsTo: { 'en-US': 'Ships to', 'es-US': 'Se envía a', 'fr-CA': 'Livraison à', 'pl-PL': 'Wysyłka na adres' },
   orderItem: { 'en-US': 'Item', 'es-US': 'Artículo', 'fr-CA': 'Article', 'pl-PL': 'Produkt' },
   orderDate: { 'en-US': 'Ordered', 'es-US': 'Pedido hecho', 'fr-CA': 'Date', 'pl-PL': 'Data zamówienia' },
-  orderTotal: { 'en-US': 'Total', 'es-US': 'Importe total', 'fr-CA': 'Montant total', 'pl-PL': 'Razem' },
+  orderTotal: { 'en-US': 'Total', 'es-US': 'Total', 'fr-CA': 'Total', 'pl-PL': 'Razem' },
   orderPaid: { 'en-US': 'Paid', 'es-US': 'Pagado', 'fr-CA': 'Payé', 'pl-PL': 'Zapłacono' },
   orderToPay: { 'en-US': 'To pay', 'es-US': 'Por pagar', 'fr-CA': 'À payer', 'pl-PL': 'Do\u00a0zapłaty' },
   orderRefund: { 'en-US': 'Refund', 'es-US': 'Reembolso', 'fr-CA': 'Remboursement', 'pl-PL': 'Zwrot' },
@@ -549,21 +549,21 @@ export const mails = section('mails', {
     'pl-PL': 'Wybierz ponownie',
   },
   refundSubject: {
-    'en-US': 'Your money goes back to you: {reward}',
+    'en-US': 'We are refunding your payment: {reward}',
     'es-US': 'Te devolvemos tu dinero: {reward}',
-    'fr-CA': 'Nous vous rendons votre argent\u00a0: {reward}',
+    'fr-CA': 'Nous vous remboursons\u00a0: {reward}',
     'pl-PL': 'Zwrócimy Ci pieniądze: {reward}',
   },
   refundTitle: {
-    'en-US': 'Your money goes back to you',
+    'en-US': 'We are refunding your payment',
     'es-US': 'Te devolvemos tu dinero',
-    'fr-CA': 'Nous vous rendons votre argent',
+    'fr-CA': 'Nous vous remboursons',
     'pl-PL': 'Zwrócimy Ci pieniądze',
   },
   refundLead: {
     'en-US': 'Your payment for order {number} came after the order had ended.',
-    'es-US': 'Tu pago del pedido {number} llegó cuando ya había terminado.',
-    'fr-CA': 'Votre paiement de la commande {number} est arrivé après sa fin.',
+    'es-US': 'Tu pago llegó cuando el pedido {number} ya había terminado.',
+    'fr-CA': 'Votre paiement est arrivé après la fin de la commande {number}.',
     'pl-PL': 'Płatność za\u00a0zamówienie {number} przyszła już po\u00a0jego zakończeniu.',
   },
   orderQuestion: {

@@ -18,5 +18,5 @@ export const mainMenu = section('main-menu', {
   account: { 'en-US': 'Account', 'es-US': 'Cuenta', 'fr-CA': 'Compte', 'pl-PL': 'Konto' },
   logIn: { 'en-US': 'Log in', 'es-US': 'Iniciar sesión', 'fr-CA': 'Se connecter', 'pl-PL': 'Zaloguj się' },
   logOut: { 'en-US': 'Log out', 'es-US': 'Cerrar sesión', 'fr-CA': 'Se déconnecter', 'pl-PL': 'Wyloguj się' },
-  join: { 'en-US': 'Join', 'es-US': 'Registrarse', 'fr-CA': 'S’inscrire', 'pl-PL': 'Dołącz' },
+  join: { 'en-US': 'Join', 'es-US': 'Crear una cuenta', 'fr-CA': 'S’inscrire', 'pl-PL': 'Załóż konto' },
 });

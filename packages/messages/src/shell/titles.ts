@@ -40,10 +40,10 @@ export const titles = section('titles', {
     'pl-PL': 'Częste pytania',
   },
   experts: {
-    'en-US': 'Meet our experts',
-    'es-US': 'Conoce a nuestros expertos',
-    'fr-CA': 'Nos experts',
-    'pl-PL': 'Nasi eksperci',
+    'en-US': 'How our lessons are made',
+    'es-US': 'Cómo se hacen nuestras lecciones',
+    'fr-CA': 'Comment nos leçons sont faites',
+    'pl-PL': 'Jak powstają nasze lekcje',
   },
   partner: {
     'en-US': 'Become a partner',

@@ -29,10 +29,11 @@ function finishStepOne(member: Member, fields: object) {
   return member.post(`/api/user/${member.uid}`, { ...names, lastRegistrationStepFinished: '1-geo', ...fields });
 }
 
-const QUESTION = 'Can we email you tips and offers?\nYes, please\nNo, thanks';
-const FRENCH = 'Pouvons-nous vous envoyer des conseils et des offres par courriel?\nOui, merci\nNon, merci'.normalize(
-  'NFC',
-);
+const QUESTION = 'Can we email you tips for your baby’s age, and offers?\nYes, please\nNo, thanks';
+const FRENCH =
+  'Pouvons-nous vous envoyer par courriel des conseils selon l’âge de bébé et des offres?\nOui, merci\nNon, merci'.normalize(
+    'NFC',
+  );
 
 describe('what a member answered to "can we email you" (D-182)', () => {
   it.each([true, false])('the registration keeps %s with the words that were read', async (emailOptIn) => {

@@ -188,11 +188,11 @@ describe('an invoice from abroad', () => {
     ['firstName', '', 'Please enter your first name.'],
     ['lastName', 'X1', 'Use letters, spaces, hyphens and apostrophes only.'],
     ['street', 'PO Box 12', 'We cannot ship to PO boxes.'],
-    ['street', 'ул. Ленина 5', 'Please use Latin letters, such as A, é or ł, and no pictures.'],
-    ['city', '東京', 'Please use Latin letters, such as A, é or ł, and no pictures.'],
+    ['street', 'ул. Ленина 5', 'Please use Latin letters, such as A, é or ł, and no emoji.'],
+    ['city', '東京', 'Please use Latin letters, such as A, é or ł, and no emoji.'],
     ['postalCode', '94110', 'This postal code does not match the country you chose.'],
     ['postalCode', 'D5V 2T6', 'We do not know this postal code. Check it and try again.'],
-    ['country', 'US', 'We cannot send this to that country yet.'],
+    ['country', 'US', 'We cannot send this to that country.'],
     ['country', '', 'Please enter a valid country.'],
   ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
     on.shown = unconfirmed;

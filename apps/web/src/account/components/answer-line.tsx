@@ -14,8 +14,10 @@ export function AnswerLine({ answer, country }: { answer: Consent; country: stri
   );
 }
 
-function wordsOf({ kind, answer, underAge }: Consent) {
+function wordsOf({ kind, answer, underAge, consentVersion }: Consent) {
   if (kind === 'policy') return 'privacy.accepted';
+  // No words were shown, so the member did not say yes: silence in the United States, Facebook.
+  if (answer && kind === 'newsletter' && consentVersion === null) return 'privacy.onSince';
   if (answer) return 'privacy.yesOn';
   return underAge ? 'privacy.underAgeOn' : 'privacy.noOn';
 }

@@ -5,16 +5,25 @@ import { settings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
+import type from '../../ui/type.module.css';
 import styles from './account-form.module.css';
 
 /** A path of the server, which starts the OAuth sign-in. */
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 
+interface FacebookLinkProps {
+  or: string;
+  label: string;
+  /** Says that joining this way is a yes to emails. */
+  emails: string;
+  children?: ReactNode;
+}
+
 /**
  * Renders the sign-in with Facebook, only where it is configured, and for visitors of the United
  * States.
  */
-export function FacebookLink({ or, label, children }: { or: string; label: string; children?: ReactNode }) {
+export function FacebookLink({ or, label, emails, children }: FacebookLinkProps) {
   if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
   return (
     <>
@@ -23,6 +32,7 @@ export function FacebookLink({ or, label, children }: { or: string; label: strin
         <FacebookLogoIcon weight="fill" aria-hidden="true" />
         {label}
       </a>
+      <p className={classNames(type.smaller, styles.after)}>{emails}</p>
       {children}
     </>
   );

@@ -7,7 +7,6 @@ import { useSecondsUntil } from '../../lib/email/use-seconds-until.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function LeaveRow({ deletion }: LeaveRowProps) {
   const member = useStore(sessionStore).member?.user;
   if (member === undefined) return null;
   return (
-    <SettingsRow id="delete" title={t('account-deletion.leaveTitle', { brand: settings().brandName })}>
+    <SettingsRow id="delete" title={t('account-deletion.leaveTitle')}>
       <div className={styles.words}>
         {deletion?.state === 'scheduled' ? (
           <p>

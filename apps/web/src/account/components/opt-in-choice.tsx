@@ -1,10 +1,12 @@
+import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { AccountForm } from '../data/use-account-form.ts';
 
 /**
  * Renders the question "Can we email you"; no answer is preselected, because the consent must be
- * the visitor's.
+ * the visitor's. In the United States silence counts as a yes, and the page says so.
  */
 export function OptInChoice<Values extends { emailOptIn: boolean | null }>({
   register,
@@ -15,6 +17,7 @@ export function OptInChoice<Values extends { emailOptIn: boolean | null }>({
     <RadioCards
       {...field}
       legend={t('registration-form.optIn')}
+      hint={isUnitedStates(readCookie(COOKIE.country)) ? t('registration-form.optInSilence') : undefined}
       options={[
         { value: 'yes', label: t('registration-form.yes') },
         { value: 'no', label: t('registration-form.no') },

@@ -81,7 +81,7 @@ export default function LoginPage() {
         </Button>
       </form>
       {isLinking ? null : (
-        <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')}>
+        <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} emails={t('login-form.emails')}>
           <JoinLegal of="login-form.legal" />
         </FacebookLink>
       )}

@@ -147,18 +147,18 @@ test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for on
 test('ACC-161: Next waits for the country and the postal code, and says so', async () => {
   const place = await open();
   expect(next()?.disabled).toBe(true);
-  expect(place.textContent).toContain('Choose your country to go on.');
+  expect(place.textContent).toContain('Choose your country to continue.');
   await fillIn(place, 'country', 'CA');
   expect(next()?.disabled).toBe(true);
-  expect(place.textContent).toContain('Enter your postal code to go on.');
+  expect(place.textContent).toContain('Enter your postal code to continue.');
   await fillIn(place, 'zip', 'M5V 2T6');
   expect(next()?.disabled).toBe(false);
 });
 
 test.each([
-  ['en-US', 'US', 'Enter your ZIP code to go on.'],
-  ['en-US', 'CA', 'Enter your postal code to go on.'],
-  ['es-US', 'US', 'Escribe tu código ZIP para continuar.'],
+  ['en-US', 'US', 'Enter your ZIP code to continue.'],
+  ['en-US', 'CA', 'Enter your postal code to continue.'],
+  ['es-US', 'US', 'Escribe tu código postal (ZIP) para continuar.'],
   ['fr-CA', 'CA', 'Entrez votre code postal pour continuer.'],
   ['pl-PL', 'US', 'Wpisz kod pocztowy, aby przejść dalej.'],
 ] as const)('in %s the code of %s is asked for under the name of its label', async (locale, lives, words) => {
@@ -223,7 +223,7 @@ test('an unsigned policy is accepted first: signed, then saved', async () => {
   await fillIn(place, 'zip', '19103');
   await send();
   expect(posted()).toEqual([]);
-  expect(place.textContent).toContain('Please accept the privacy policy to go on.');
+  expect(place.textContent).toContain('Please accept the privacy policy to continue.');
   await user.click(control(place, 'policy'));
   await send();
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy', '/api/user/u1']);

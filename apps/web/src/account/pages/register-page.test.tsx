@@ -107,6 +107,17 @@ test('ACC-070: the page is the account layout: a picture beside the form', async
   expect(column?.parentElement?.contains(picture ?? null)).toBe(true);
 });
 
+test('in the United States the question says that silence is a yes, elsewhere nothing is said of it', async () => {
+  const silence = 'No answer counts as yes. You can stop at any time.';
+  document.cookie = 'bbu-country-code=US; Path=/';
+  await open();
+  const question = screen.getByRole('radiogroup', { name: 'Can we email you tips for your baby’s age, and offers?' });
+  expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe(silence);
+  document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+  cleanup();
+  expect((await open()).page.textContent).not.toContain(silence);
+});
+
 test('ACC-071 ACC-072: with form=long both names and the repeated password are asked, without it neither', async () => {
   expect(names((await open()).page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
   expect(names((await open('?form=long')).page)).toEqual([

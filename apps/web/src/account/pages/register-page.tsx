@@ -141,7 +141,11 @@ function RegistrationWithPassword() {
         </Button>
         <JoinLegal of="registration-form.legal" />
       </form>
-      <FacebookLink or={t('registration-form.or')} label={t('registration-form.facebook')} />
+      <FacebookLink
+        or={t('registration-form.or')}
+        label={t('registration-form.facebook')}
+        emails={t('registration-form.emails')}
+      />
     </>
   );
 }

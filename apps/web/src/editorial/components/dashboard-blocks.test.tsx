@@ -28,7 +28,7 @@ const FLAGS: readonly Flag[] = [
   'enableArticleCategories',
 ];
 
-const TITLES = ['Made free by our partners', 'Offers for members', 'Good to read', 'Articles by topic'];
+const TITLES = ['Free thanks to our partners', 'Offers for members', 'Good to read', 'Articles by topic'];
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 

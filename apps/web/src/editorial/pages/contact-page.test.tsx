@@ -247,7 +247,7 @@ test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where 
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact-form/multiples/confirmation'));
   expect(router.state.location.state).toEqual({ reference: 'NC-7F42K', answerBy: '2026-11-24' });
-  expect(container.textContent).toContain('We answer by Tuesday, November 24, to maya@example.com.');
+  expect(container.textContent).toContain('We will answer by Tuesday, November 24, to maya@example.com.');
   expect(container.textContent).toContain('NC-7F42K');
   await act(async () => router.navigate('/contact-form/multiples'));
   expect([email().value, message().value]).toEqual(['', '']);
@@ -274,7 +274,7 @@ test('after a reload the sentence names no address', async () => {
   serve();
   const state = { reference: 'NC-7F42K', answerBy: '2026-11-24' };
   const { container } = await open({ pathname: '/contact-form/default/confirmation', state });
-  expect(container.textContent).toContain('Thank you. We answer by Tuesday, November 24.');
+  expect(container.textContent).toContain('Thank you. We will answer by Tuesday, November 24.');
 });
 
 test('LRN-261: a message that does not go is a banner, and its text stays', async () => {

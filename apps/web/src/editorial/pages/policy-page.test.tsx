@@ -48,7 +48,7 @@ test('an earlier version says so and leads to the one in force', async () => {
   expect(screen.getByText('From before.')).toBeTruthy();
   expect(screen.getByText(/You are reading an earlier version/)).toBeTruthy();
   expect(calls).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: 'Read the one in force' }));
+  await user.click(screen.getByRole('link', { name: 'Read the current one' }));
   expect(await screen.findByText('In force.')).toBeTruthy();
   expect(router.state.location.search).toBe('');
   expect(screen.queryByText(/earlier version/)).toBeNull();
@@ -60,6 +60,6 @@ test.each(['1999-01', '../secret', '%00', ''])(
     serve();
     await open(`?version=${version}`);
     expect(screen.getByText('In force.')).toBeTruthy();
-    expect(screen.getByText('We have no version with this name. This is the one in force.')).toBeTruthy();
+    expect(screen.getByText('We have no version with this name. This is the current one.')).toBeTruthy();
   },
 );

@@ -20,10 +20,10 @@ test('LRN-056 LRN-064: a box that can come is promised before the pass, and read
 });
 
 test.each([
-  ['en-US', 'Not available in your country yet: Poland'],
-  ['es-US', 'Aún no disponible en tu país: Polonia'],
-  ['fr-CA', 'Pas encore offert dans votre pays\u00a0: Pologne'],
-  ['pl-PL', 'Jeszcze niedostępne w\u00a0Twoim kraju: Polska'],
+  ['en-US', 'Not available in your country: Poland'],
+  ['es-US', 'No disponible en tu país: Polonia'],
+  ['fr-CA', 'Non offert dans votre pays\u00a0: Pologne'],
+  ['pl-PL', 'Niedostępne w\u00a0Twoim kraju: Polska'],
 ] as const)('a box that cannot come to the member’s country is not promised, in %s', async (locale, words) => {
   openPage(locale);
   for (const status of [0, 1, 2, 3] as const) {
@@ -80,7 +80,7 @@ test.each([
 test('LRN-096: a course that is closed to the member is no link, and says so', async () => {
   const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
   expect(page.querySelector('a')).toBeNull();
-  expect(page.textContent).toContain('This course is not open in your country yet');
+  expect(page.textContent).toContain('This course is not available in your country');
   expect(page.textContent).not.toContain('Start course');
 });
 
@@ -103,9 +103,9 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
 test('a card whose order waits says so in its words and its name, and the band does not call it ready (D-138)', async () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const page = await card({ status: 3, userRedemption }, 'GB');
-  expect(page.textContent).toContain('Your order waits for its payment');
+  expect(page.textContent).toContain('Your order is waiting for payment');
   expect(page.textContent).not.toContain('Ready for you');
-  expect(page.querySelector('a')?.getAttribute('aria-label')).toContain('Your order waits for its payment');
+  expect(page.querySelector('a')?.getAttribute('aria-label')).toContain('Your order is waiting for payment');
   const courses = [courseWith({ status: 3, userRedemption })];
   const { container: band } = await render(
     <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,

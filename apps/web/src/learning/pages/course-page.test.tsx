@@ -214,7 +214,7 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   const course = courseWith({ status: 3, userQuizResult: passed, rewardReach: 'not-in-country' });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
-  expect(page.textContent).toContain('We have no way to get this to Poland yet.');
+  expect(page.textContent).toContain('We cannot send this to Poland.');
   expect(page.textContent).not.toContain('reward');
   expect(screen.getAllByRole('link', { name: 'Show my certificate' })).toHaveLength(1);
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['open', 'Get 2 right. Your reward opens when you pass.'],
+  ['open', 'Get 2 right. You can get your reward when you pass.'],
   ['not-in-country', 'Get 2 right.'],
   ['place-unknown', 'Get 2 right.'],
   [null, 'Get 2 right.'],

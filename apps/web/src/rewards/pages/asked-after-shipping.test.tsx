@@ -228,7 +228,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     const headline = await screen.findByRole('heading', { level: 2, name: 'Another sheet' });
     await waitFor(() => expect(document.activeElement).toBe(headline));
     expect(container.querySelectorAll('input:checked')).toHaveLength(0);
-    expect(screen.getByText('These words have just changed. Read them again, then answer.')).toBeDefined();
+    expect(screen.getByText('This text has just changed. Read it again, then answer.')).toBeDefined();
     expect(appErrorStore.getState().error).toBeNull();
   });
 

@@ -35,6 +35,7 @@ import type from '../../ui/type.module.css';
 import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
 import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
 import styles from '../components/confirmation.module.css';
+import { BoxLeaflet } from '../components/box-leaflet.tsx';
 import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
@@ -273,6 +274,7 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
           ]}
         />
       </section>
+      <BoxLeaflet />
       <OrderHelp />
       <AskAfterShipping />
     </>

@@ -166,7 +166,7 @@ test('RWD-042 RWD-201: parents of twins find the way to write, to the form for s
 test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false }));
   const page = await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you');
   expect(page.textContent).toContain('19103');
   const write = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/contact-form'));
   expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -239,7 +239,7 @@ test('an order that waits can be paid also where nothing is near, and nothing sa
 test('another code is not asked for where the course has no pickup', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false, pickup: false }));
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

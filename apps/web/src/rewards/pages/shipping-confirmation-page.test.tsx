@@ -62,6 +62,7 @@ test('RWD-451: a box for the door shows its address and how long it takes', asyn
   expect(page.textContent).toContain('2204 Spruce Street, Austin, TX\u00A078701');
   expect(page.textContent).toContain('Comes in7-10 days');
   expect(page.textContent).toContain('In 7-10 days.');
+  expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
 test('D-262: a box of the former system for a pickup place shows the place instead', async () => {

@@ -41,6 +41,7 @@ import { orderedWords } from '../order/data/ordered-words.ts';
 import { parcelWords } from '../order/data/parcel-words.ts';
 import { shippingTime } from '../order/data/shipping-time.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
+import { BoxLeaflet } from '../components/box-leaflet.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import styles from '../components/confirmation.module.css';
@@ -83,6 +84,7 @@ export default function ShippingConfirmationPage() {
         <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
         <MedalList entries={nextSteps({ toPlace: place !== null, isBox }, settings().config.contentShippingETA, t)} />
       </section>
+      <BoxLeaflet />
       <OrderHelp goesElsewhere={again} />
       <AskAfterShipping />
     </div>

@@ -63,9 +63,9 @@ test('ACC-078 ACC-094: the registration page has a link to the login in its head
 test('the question before the way in goes once the page has answered it', async () => {
   onScreen('wide');
   const { container: page } = await render(<Header route="resetPassword" />);
-  expect(page.textContent).toContain('Know it after all?');
+  expect(page.textContent).toContain('Remembered your password?');
   await act(async () => entrancePromptStore.setState({ answered: true }));
-  expect(page.textContent).not.toContain('Know it after all?');
+  expect(page.textContent).not.toContain('Remembered your password?');
   expect(links(page)).toEqual(['/', '/login']);
   await act(async () => entrancePromptStore.setState({ answered: false }));
 });

@@ -243,7 +243,7 @@ test('a passed course whose order waits says for what, and keeps its way to it (
   const course = courseWith({ fields: { activeOffer: 'physical' }, rewardReach: 'open', userRedemption });
   await open({ user: results, courses: [course] });
   const item = within(row('Your courses')).getByRole('listitem');
-  expect(item.textContent).toContain('Your order waits for its payment');
+  expect(item.textContent).toContain('Your order is waiting for payment');
   expect(within(item).getAllByRole('link')[0]?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 

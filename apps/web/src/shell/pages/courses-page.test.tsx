@@ -15,7 +15,7 @@ import { initSettings } from '../../lib/settings.ts';
 import CoursesPage from './courses-page.tsx';
 
 const courses: ServedAnswer = { data: [courseWith()], meta: { component: null } };
-const BAR = 'Made free by our partners';
+const BAR = 'Free thanks to our partners';
 
 beforeEach(() => {
   watchSight();

@@ -149,7 +149,8 @@ test('D-162 D-178: the newest answer of a name is shown, the earlier ones are fo
   expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, '2 earlier answers']);
   expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'No on 02-02-2024',
-    'Yes on 01-01-2024',
+    // Its record has no words, so nobody said yes.
+    'On since 01-01-2024',
   ]);
   const readIt = consents().getByRole('link', { name: 'Read it: version 2024-01' });
   expect(readIt.getAttribute('href')).toBe('/policy?version=2024-01');
@@ -262,7 +263,7 @@ test('D-119 D-234: what was shared and what is still to be are told apart, each 
   held = { ...PARTNERS, sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')] };
   await open();
   expect(partnerRows()[1]).toBe(
-    'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: benefits of WICTake back my yes',
+    'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: WIC benefitsTake back my yes',
   );
 });
 

@@ -72,7 +72,7 @@ test('D-141: one that was taken back is not shown, printed or saved, and says wh
     { data: redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }) },
     { ...certificate, revoked: true },
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was taken back');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was canceled');
   expect(screen.getByText(/Your rewards stay yours/)).toBeDefined();
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');

@@ -133,7 +133,7 @@ test('the news of a confirmed email lifts it: the form can be sent as it was typ
   await fillIn();
   await act(async () => setUser('u1', confirmed));
   expect(panel()).toBeNull();
-  expect(screen.getByText('Your email is confirmed. You can go on.')).toBeDefined();
+  expect(screen.getByText('Your email is confirmed. You can continue.')).toBeDefined();
   expect(fieldOf('City').value).toBe('Philadelphia');
   await sendForm();
   await waitFor(() => expect(shownAddress()).toBe(`${SHIPPING}/confirmation`));

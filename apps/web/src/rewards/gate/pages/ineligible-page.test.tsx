@@ -32,7 +32,7 @@ beforeEach(() => openPage());
 
 test('RWD-026 LRN-163: the notice names the country, and leads back and to the certificate', async () => {
   await open('PL', 'not-in-country');
-  expect(screen.getByText(/We have no way to get this to Poland yet\./)).toBeDefined();
+  expect(screen.getByText(/We cannot send this to Poland\./)).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/course',
     '/redeem/safe-sleep/certificate',
@@ -46,7 +46,7 @@ test.each(['US', null])('a profile without its place says so instead of blaming 
 });
 
 test.each([
-  ['digital', 'not-in-country', 'PL', 'This reward is not open in Poland yet.'],
+  ['digital', 'not-in-country', 'PL', 'This reward is not available in Poland.'],
   ['digital', 'not-in-country', null, 'Your profile does not name your country yet'],
 ] as const)('RWD-026: a %s reward is not called a box (%s, country %s)', async (offer, reach, country, words) => {
   const page = await open(country, reach, offer);
@@ -57,11 +57,11 @@ test.each([
 });
 
 test.each([
-  ['unrewarded', 'PL', 'This course is not offered in Poland yet.'],
+  ['unrewarded', 'PL', 'This course is not offered in Poland.'],
   [null, null, 'Your profile does not name your country yet'],
 ] as const)('RWD-026: a course whose offer is %s speaks of no reward, country %s', async (offer, country, words) => {
   const page = await open(country, null, offer);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You passed, and that stays');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You passed. That does not change.');
   expect(page.textContent).toContain(words);
   expect(page.textContent).not.toMatch(/box|reward/);
 });

@@ -241,7 +241,7 @@ describe('to save', () => {
     await user.type(phone(), '2155550186');
     await press('Save my choice');
     await screen.findByText('Text me two games.', { exact: false });
-    expect(document.activeElement?.textContent).toContain('These words have just changed.');
+    expect(document.activeElement?.textContent).toContain('This text has just changed.');
     expect(box('Minnow')).toHaveProperty('checked', false);
     isRead = true;
     await user.click(box('Minnow'));

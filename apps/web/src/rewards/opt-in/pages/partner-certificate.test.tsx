@@ -195,7 +195,7 @@ describe('a recorder that gives nothing', () => {
     await chooseYes();
     await pass(10_100);
     expect(consentBox()).toBeNull();
-    expect(screen.getByText(/We cannot take a yes here right now/)).toBeDefined();
+    expect(screen.getByText(/We cannot accept your answer here right now/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
     expect(isClosed()).toBe(true);
     await chooseNo();

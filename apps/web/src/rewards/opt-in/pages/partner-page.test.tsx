@@ -212,7 +212,7 @@ describe('what does not go through', () => {
     await send();
     const headline = await screen.findByRole('heading', { level: 1, name: 'A call that costs' });
     await waitFor(() => expect(headline).toBe(document.activeElement));
-    expect(screen.getByText('These words have just changed. Read them again, then answer.')).toBeDefined();
+    expect(screen.getByText('This text has just changed. Read it again, then answer.')).toBeDefined();
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
     expect([field('Phone').value, box('I am 18 or older.').checked]).toEqual(['215-555-0186', false]);

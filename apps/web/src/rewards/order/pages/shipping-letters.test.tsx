@@ -23,7 +23,7 @@ test('a street and a city in another script are not sent: the words say why, and
   await sendForm();
   for (const label of ['Street address', 'City']) {
     expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
-    expect(told(label)).toBe('Please use Latin letters, A to Z, and no pictures. Carriers must be able to read it.');
+    expect(told(label)).toBe('Please use Latin letters, A to Z, and no emoji. Carriers must be able to read it.');
   }
   expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['вул. Хрещатик 4', '東京']);
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);

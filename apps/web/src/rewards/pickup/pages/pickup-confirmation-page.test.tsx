@@ -58,6 +58,7 @@ test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number
   const closing = [...page.querySelectorAll('section')].at(-1) ?? page;
   expect(within(closing).getByRole('heading', { level: 2 }).textContent).toBe('What to bring');
   expect(within(closing).getAllByRole('listitem')).toHaveLength(3);
+  expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
 test('a kit is no box: it has no length to be told, and needs no stroller', async () => {

@@ -36,6 +36,7 @@ import {
 } from '../../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
+import { BoxLeaflet } from '../../components/box-leaflet.tsx';
 import { WonStub } from '../../components/won-stub.tsx';
 import styles from '../../components/confirmation.module.css';
 
@@ -86,6 +87,7 @@ export default function PickupConfirmationPage() {
           ]}
         />
       </section>
+      <BoxLeaflet />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { BookOpenIcon } from '../../ui/icons/book-open.ts';
+import { NotePanel } from '../../ui/note-panel.tsx';
+import { useRedeemCourse } from '../data/redeem-course.ts';
+import styles from './confirmation.module.css';
+
+/** Says until when the baby box is a bed; nothing for another reward. */
+export function BoxLeaflet() {
+  const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
+  if (!isBox) return null;
+  return (
+    <div className={styles.note}>
+      <NotePanel icon={<BookOpenIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
+        {t('box-leaflet.text')}
+      </NotePanel>
+    </div>
+  );
+}
