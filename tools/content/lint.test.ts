@@ -104,9 +104,16 @@ describe('a fault is told with its file and line', () => {
     ]);
     renameSync(join(folder, 'main/page/policy-2024-01'), join(folder, 'main/page/policy-2025-03'));
     change('main/page/policy-2025-03/entry.json', 'policy-2024-01', 'policy-2025-03');
+    renameSync(join(folder, 'main/page/policy-2024-01-r1'), join(folder, 'main/page/policy-2025-03-r1'));
+    change('main/page/policy-2025-03-r1/entry.json', 'policy-2024-01', 'policy-2025-03');
     expect(lines()).toEqual([]);
     rmSync(join(folder, 'main/page/policy-2025-03/body.pl-PL.md'));
     expect(lines()).toEqual(['main/page/policy-2025-03:1: has no body.pl-PL.md']);
+  });
+
+  it('a revised page without the text of an earlier revision', () => {
+    change('main/page/terms/entry.json', '"revision": 2', '"revision": 3');
+    expect(lines()).toEqual(['main/page/terms/entry.json:3: revision 3 needs the earlier text main/page/terms-r2']);
   });
 
   it('a version of the policy that no page can be called', () => {

@@ -9,7 +9,7 @@ import { courseFaults } from './rules/courses.ts';
 import { digitalOfferFaults } from './rules/digital-offers.ts';
 import { languageFaults } from './rules/languages.ts';
 import { partnerFaults } from './rules/partners.ts';
-import { policyFaults } from './rules/policies.ts';
+import { policyFaults, revisionFaults } from './rules/policies.ts';
 import { quizFaults } from './rules/quizzes.ts';
 import { referenceFaults } from './rules/references.ts';
 import { schemaFaults } from './rules/schemas.ts';
@@ -44,6 +44,7 @@ function ruleFaults(tree: ContentTree): Fault[] {
     ...articleFaults(tree),
     ...bannerFaults(tree),
     ...policyFaults(tree),
+    ...revisionFaults(tree),
   ];
 }
 

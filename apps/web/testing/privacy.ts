@@ -22,6 +22,7 @@ export function consentWith(changes: Partial<Consent> = {}): Consent {
   return {
     kind: 'newsletter',
     name: 'newsletter',
+    revision: null,
     title: null,
     offer: null,
     answer: true,

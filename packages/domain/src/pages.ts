@@ -198,7 +198,12 @@ export const PAGES = {
   }),
   policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy', words: ['policy-page'] }),
   cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies', words: ['cookies'] }),
-  terms: page('/terms-of-service', { module: 'editorial/static', guard: 'pub', title: 'terms' }),
+  terms: page('/terms-of-service', {
+    module: 'editorial/policy',
+    guard: 'pub',
+    title: 'terms',
+    words: ['policy-page'],
+  }),
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
   faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
   experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -20,6 +22,23 @@ describe('policy', () => {
     });
     product.clock.advance(60_000);
     expect((await member.post(path, { policy: '2024-01' })).at('data.2024-01.signedAt')).toBe(signedAt);
+  });
+
+  it('stores the revision of the text that was read, also at a registration', async () => {
+    const unsigned = await product.member({ policyVersion: undefined });
+    await unsigned.post(`/api/user/${unsigned.uid}/policy`, { policy: '2024-01' });
+    const registered = await product.member();
+    for (const { uid } of [unsigned, registered]) {
+      const rows = await rowsOf(
+        product.database.db,
+        sql`select version, revision from users_policy where uid = ${uid}`,
+      );
+      expect(rows).toEqual([{ version: '2024-01', revision: 2 }]);
+    }
+    const privacy = await registered.get(`/api/user/${registered.uid}/privacy`);
+    expect(privacy.at('data.consents')).toContainEqual(
+      expect.objectContaining({ kind: 'policy', name: '2024-01', revision: 2 }),
+    );
   });
 
   it('refuses a version that is not in force', async () => {

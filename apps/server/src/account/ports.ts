@@ -105,9 +105,18 @@ export interface AccountPorts {
 }
 
 /** Settings of the room's rules; read on each call, because they may change at run time. */
+/** A text of the policy that a member reads and signs. */
+export interface PolicyText {
+  version: string;
+  /** Of the text, from 1. */
+  revision: number;
+}
+
 export interface AccountRules {
   passwordMinLength: number;
   policyVersion: string;
+  /** Of the present text of that version. */
+  policyRevision: number;
   sfmcSupport: boolean;
   numChildrenLimit: number;
 }

@@ -127,6 +127,8 @@ export const usersPolicy = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     version: text('version').notNull(),
+    /** Of the version's text as it was read; rows from before revisions have read the first. */
+    revision: integer('revision').notNull().default(1),
     signedAt: moment('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.version] })],

@@ -37,5 +37,6 @@ export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
+export { hasPolicyText, policyRevision } from './policy-text.ts';
 export { editorialData } from './queries/personal-data.ts';
 export { compiledSections, editedWords, sectionProperties, sectionWords } from './sections.ts';

@@ -1,5 +1,5 @@
 import { accountCommands } from '../account/public.ts';
-import { editorialCommands, settableConfig } from '../editorial/public.ts';
+import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
@@ -27,6 +27,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     }),
     ...editorialCommands({
       ...services,
+      hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
       appConfig: () => settableConfig(services.readConfig(services.content.current()).config),
     }),
     ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),

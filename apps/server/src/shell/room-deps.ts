@@ -8,7 +8,7 @@ import {
   trustedNetworks,
 } from '../account/public.ts';
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
-import { countryRules, editorialMails, sectionWords } from '../editorial/public.ts';
+import { countryRules, editorialMails, policyRevision, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
 import { openGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -74,8 +74,10 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     socialCookie: socialCookie(secret),
     publicUrl,
     rules: async () => {
-      const current = readConfig(content.current());
+      const edition = content.current();
+      const current = readConfig(edition);
       return {
+        policyRevision: policyRevision(edition, current.policyVersion),
         passwordMinLength: config.PASSWORD_MIN_LENGTH,
         policyVersion: current.policyVersion,
         sfmcSupport: current.flags.sfmcSupport,

@@ -16,6 +16,7 @@ const session = z.object({
 const consent = z.object({
   kind: z.enum(['policy', 'newsletter', 'partner']),
   name: z.string(),
+  revision: z.number().int().nullable(),
   title: z.string().nullable(),
   offer: z.string().nullable(),
   answer: z.boolean(),

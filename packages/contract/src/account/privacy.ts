@@ -24,6 +24,8 @@ export interface Consent {
    * What the question was about: the version of a policy, `newsletter` or the slug of a partner.
    */
   name: string;
+  /** Of the policy's text that was read, from 1; null for other consents. */
+  revision: number | null;
   /**
    * Name of the partner in the language of the call, or as the member read it once content no
    * longer has the partner; null for other consents.

@@ -2,10 +2,18 @@ const VERSION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MOST_LETTERS = 50;
 
+/** A page whose text was never revised. */
+export const FIRST_REVISION = 1;
+
 /**
  * Returns the slug of the page with the text of a policy's version; null for a version that no page
  * can have.
  */
 export function policyPageSlug(version: string): string | null {
   return version.length <= MOST_LETTERS && VERSION.test(version) ? `policy-${version}` : null;
+}
+
+/** Returns the slug of the page that keeps an earlier revision of a page's text. */
+export function earlierTextSlug(slug: string, revision: number): string {
+  return `${slug}-r${revision}`;
 }

@@ -79,6 +79,7 @@ function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, p
   return {
     kind: 'newsletter',
     name: 'newsletter',
+    revision: null,
     title: null,
     offer: null,
     answer,
@@ -93,13 +94,21 @@ function newsletterAnswer({ answer, source, textHash, locale, at }: OptInPart, p
   };
 }
 
-function policyAnswer({ version, signedAt }: { version: string | null; signedAt: Date | null }): Consent[] {
+/** Null in the one row of a member without a signed policy. */
+interface SignedPolicyPart {
+  version: string | null;
+  revision: number | null;
+  signedAt: Date | null;
+}
+
+function policyAnswer({ version, revision, signedAt }: SignedPolicyPart): Consent[] {
   if (version === null || signedAt === null) return [];
   const at = signedAt.toISOString();
   return [
     {
       kind: 'policy',
       name: version,
+      revision,
       title: null,
       offer: null,
       answer: true,
@@ -117,5 +126,13 @@ function policyAnswer({ version, signedAt }: { version: string | null; signedAt:
 }
 
 function partnerAnswer({ partner, name, legacySyllabusId, at, ...answered }: PrivacyPartnerAnswer): Consent {
-  return { ...answered, kind: 'partner', name: partner, title: name, at: at.toISOString(), proof: legacySyllabusId };
+  return {
+    ...answered,
+    kind: 'partner',
+    name: partner,
+    revision: null,
+    title: name,
+    at: at.toISOString(),
+    proof: legacySyllabusId,
+  };
 }

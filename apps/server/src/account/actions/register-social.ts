@@ -12,7 +12,7 @@ import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { insertIdentity } from '../social/queries/social-identities.ts';
-import { isReserved, shownLocale, signedVersion, welcome } from './register.ts';
+import { isReserved, shownLocale, signedPolicy, welcome } from './register.ts';
 import type { Registration } from './register.ts';
 import { namesOf } from './social-sign-in.ts';
 
@@ -62,7 +62,7 @@ export async function registerSocial(
     // No consent text was shown, because a registration in the United States opts in without
     // asking.
     const source = isUnitedStates(cookieCountry ?? null) ? 'social' : 'register';
-    await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source, locale });
+    await welcome(tx, deps, row, { signs: signedPolicy(registration, rules), source, locale });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, uid) };
   });
 }

@@ -12,7 +12,7 @@ import { chosenPasswordProblem } from '../chosen-password.ts';
 import { deleteLeadsOf } from '../queries/write-leads.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
 import type { OptInSource } from '../newsletter/opt-in-words.ts';
-import type { AccountDeps, AccountRules } from '../ports.ts';
+import type { AccountDeps, AccountRules, PolicyText } from '../ports.ts';
 import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { UNDO_MS } from '../link-lives.ts';
@@ -56,7 +56,7 @@ export async function register(
     if (await isReserved(tx, user.email, now)) return refuse('auth/email-already-in-use');
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
-    await welcome(tx, deps, row, { signs: signedVersion(registration, rules), source: 'register', locale: shownIn });
+    await welcome(tx, deps, row, { signs: signedPolicy(registration, rules), source: 'register', locale: shownIn });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
 }
@@ -69,9 +69,9 @@ export async function welcome(
   tx: Transaction,
   deps: Omit<ConfirmationDeps, 'handle'> & Pick<AccountDeps, 'wordsOf'>,
   row: UserRow,
-  { signs, source, locale }: { signs: string | null; source: OptInSource; locale: Locale },
+  { signs, source, locale }: { signs: PolicyText | null; source: OptInSource; locale: Locale },
 ): Promise<void> {
-  if (signs !== null) await insertPolicySignature(tx, { uid: row.uid, version: signs, signedAt: row.createdAt });
+  if (signs !== null) await insertPolicySignature(tx, { uid: row.uid, ...signs, signedAt: row.createdAt });
   if (row.emailOptIn !== null) await recordOptIn(tx, deps, row, { source, locale });
   await deleteLeadsOf(tx, row.email);
   await sendConfirmation(tx, deps, { uid: row.uid, email: row.email, ownUid: null });
@@ -82,9 +82,12 @@ export function isReserved(tx: Transaction, email: string, now: Date): Promise<b
   return isEmailReserved(tx, { email, uid: null }, new Date(now.getTime() - UNDO_MS));
 }
 
-/** Returns the policy version that a registration signs: the one in force, if its form named it. */
-export function signedVersion({ body }: Pick<Registration, 'body'>, { policyVersion }: AccountRules): string | null {
-  return body.policyVersion === policyVersion ? policyVersion : null;
+/** Returns the policy that a registration signs: the one in force, if the form named it. */
+export function signedPolicy(
+  { body }: Pick<Registration, 'body'>,
+  { policyVersion, policyRevision }: AccountRules,
+): PolicyText | null {
+  return body.policyVersion === policyVersion ? { version: policyVersion, revision: policyRevision } : null;
 }
 
 /** Returns the language of the form. */

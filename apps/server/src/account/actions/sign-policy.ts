@@ -1,6 +1,6 @@
 import type { PolicyRecords } from '@nestling/domain/account/user';
 import { publish } from '../../platform/live/live.ts';
-import type { AccountDeps } from '../ports.ts';
+import type { AccountDeps, PolicyText } from '../ports.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 
@@ -8,10 +8,10 @@ import { policyRecords } from '../queries/policy-records.ts';
 export function signPolicy(
   { handle, clock }: Pick<AccountDeps, 'handle' | 'clock'>,
   uid: string,
-  version: string,
+  text: PolicyText,
 ): Promise<PolicyRecords> {
   return handle.transaction(async (tx) => {
-    await insertPolicySignature(tx, { uid, version, signedAt: clock.now() });
+    await insertPolicySignature(tx, { uid, ...text, signedAt: clock.now() });
     await publish(tx, uid, { kind: 'user' });
     return policyRecords(tx, uid);
   });

@@ -19,6 +19,7 @@ export async function accountAndPoliciesOf(db: Executor, uid: string) {
       emailChange: openEmailChangePart(users.uid),
       optIns: optInsPart(users.uid),
       version: usersPolicy.version,
+      revision: usersPolicy.revision,
       signedAt: usersPolicy.signedAt,
     })
     .from(users)

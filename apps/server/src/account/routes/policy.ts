@@ -14,8 +14,8 @@ export function servePolicy(deps: AccountDeps): void {
   }));
 
   server.member(signPolicy, signPolicySchema, async ({ session, body }) => {
-    const { policyVersion } = await rules();
+    const { policyVersion, policyRevision } = await rules();
     if (body.policy !== policyVersion) return refuseField('policy', 'policy-unknown');
-    return { data: await actions.signPolicy(deps, session.uid, policyVersion) };
+    return { data: await actions.signPolicy(deps, session.uid, { version: policyVersion, revision: policyRevision }) };
   });
 }

@@ -39,13 +39,15 @@ export interface ConfigDeps {
   clock: Clock;
   /** The present values of the keys that can be set. */
   appConfig: () => Partial<AppConfig>;
+  /** Whether the content has the text of a policy version; without it members could not sign. */
+  hasPolicyText: (version: string) => boolean;
 }
 
 /**
  * Creates the commands that set values of the app config over those of the file, and remove them
  * again.
  */
-export function configCommands({ clock, appConfig }: ConfigDeps): Command[] {
+export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps): Command[] {
   return [
     defineCommand({
       name: 'config set',
@@ -58,6 +60,8 @@ export function configCommands({ clock, appConfig }: ConfigDeps): Command[] {
       run: async ({ key: name, json: value }) => {
         const fault = configFault(name, value);
         if (fault) throw new CommandRefused(`${name}: ${fault}`);
+        if (name === 'currentPolicyVersion' && !hasPolicyText(String(value)))
+          throw new CommandRefused(`${name}: the content has no page with the text of ${String(value)}`);
         return async (tx) => {
           await setConfigOverride(tx, name, value, clock.now());
           return { says: [`${name} is ${JSON.stringify(value)}`] };

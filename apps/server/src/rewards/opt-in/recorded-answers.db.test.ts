@@ -164,6 +164,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     const yes = {
       kind: 'partner',
       name: 'tuckaway',
+      revision: null,
       title: 'Tuckaway',
       offer: 'Would you like it?',
       answer: true,

@@ -56,7 +56,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
     };
     if (newest.kind === 'policy') {
-      const version = newest.name;
+      const { name: version, revision } = newest;
       return {
         ...common,
         icon: <FileTextIcon weight="fill" size={30} />,
@@ -71,7 +71,10 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
         end: (
           <SiteLink
             className={classNames(link.text, link.alone)}
-            to={`${pathOf('policy')}?${new URLSearchParams({ version }).toString()}`}
+            to={`${pathOf('policy')}?${new URLSearchParams({
+              version,
+              ...(revision !== null && { revision: String(revision) }),
+            }).toString()}`}
             aria-label={t('privacy.readPolicy', { version })}
           >
             {t('privacy.readIt')}

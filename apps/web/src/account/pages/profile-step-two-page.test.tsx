@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // Delete your account the step restores the children, so the answer must arrive before the stubs are removed.
+  // Leaving the step restores the children, so the answer must arrive before the stubs are removed.
   await answersCome();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@nestling/contract/platform/content';
 import { readMainContent } from '@nestling/contract/platform/content';
+import { FIRST_REVISION } from '@nestling/domain/editorial/policy-page';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
@@ -7,6 +8,8 @@ export interface StaticPageContent {
   title: string;
   /** HTML that the server renders from markdown, without raw HTML. */
   bodyHtml: string;
+  /** Of the text, from 1. */
+  revision: number;
   /** Language of the text, which may be a fallback. */
   locale: string;
 }
@@ -40,12 +43,13 @@ function staticPage(data: ContentPage, slug: string, locale: string): StaticPage
   const items = itemsOf(data);
   const [item] = items;
   if (items.length !== 1 || !item) throw new Error('Fetch slug found more or less than 1 item');
-  const { title, bodyHtml } = item;
+  const { title, bodyHtml, revision } = item;
   if (typeof title !== 'string' || typeof bodyHtml !== 'string' || bodyHtml.trim() === '')
     throw new Error(`The page ${slug} has no text`);
   return {
     title,
     bodyHtml,
+    revision: typeof revision === 'number' ? revision : FIRST_REVISION,
     locale: item.fallbackFields.includes('bodyHtml') || item.fallbackFields.includes('body') ? 'en-US' : locale,
   };
 }

@@ -17,7 +17,13 @@ const pageOf = (slug: string, bodyHtml: string) => ({
   bodyHtml,
 });
 
-const PAGES = [pageOf('policy-2024-01', '<p>In force.</p>'), pageOf('policy-2023-06', '<p>From before.</p>')];
+const PAGES = [
+  { ...pageOf('policy-2024-01', '<p>In force.</p>'), revision: 2 },
+  pageOf('policy-2024-01-r1', '<p>First text.</p>'),
+  pageOf('policy-2023-06', '<p>From before.</p>'),
+  { ...pageOf('terms', '<p>Terms.</p>'), revision: 2 },
+  pageOf('terms-r1', '<p>First terms.</p>'),
+];
 
 const serve = () =>
   serveApi({
@@ -25,9 +31,9 @@ const serve = () =>
       itemsAnswer(PAGES.filter(({ slug }) => slug === query.get('slug'))),
   });
 
-async function open(search: string) {
-  await load('/policy', search);
-  return render(<PolicyPage />, { at: `/policy${search}` });
+async function open(search: string, path = '/policy') {
+  await load(path, search);
+  return render(<PolicyPage />, { at: `${path}${search}` });
 }
 
 beforeEach(() => {
@@ -63,3 +69,31 @@ test.each(['1999-01', '../secret', '%00', ''])(
     expect(screen.getByText('We have no version with this name. This is the current one.')).toBeTruthy();
   },
 );
+
+test.each([
+  ['/policy', '?revision=1', 'First text.', 'In force.'],
+  ['/policy', '?version=2024-01&revision=1', 'First text.', 'In force.'],
+  ['/terms-of-service', '?revision=1', 'First terms.', 'Terms.'],
+])('the earlier text at %s%s says so and leads to the present one', async (path, search, earlier, present) => {
+  serve();
+  const { router } = await open(search, path);
+  expect(screen.getByText(earlier)).toBeTruthy();
+  expect(screen.getByText(/You are reading an earlier version/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Read the current one' }));
+  expect(await screen.findByText(present)).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test.each([
+  ['/policy', '?revision=2', false],
+  ['/policy', '?version=2024-01&revision=2', false],
+  ['/policy', '?revision=x', false],
+  ['/policy', '?revision=7', true],
+  ['/terms-of-service', '', false],
+  ['/terms-of-service', '?revision=2', false],
+])('%s%s shows the present text; that another one is unknown is said: %s', async (path, search, isUnknown) => {
+  serve();
+  const { container } = await open(search, path);
+  expect(container.textContent).toMatch(/In force\.|Terms\./);
+  expect(screen.queryByText(/We have no version with this name/) !== null).toBe(isUnknown);
+});

@@ -1,4 +1,3 @@
-import { pathOf } from '@nestling/domain/pages';
 import { useLocation } from 'react-router';
 import { Message } from '../../lib/i18n/message.tsx';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
@@ -13,37 +12,37 @@ import { loadPolicy, usePolicy } from '../data/policy.ts';
 import styles from './policy-page.module.css';
 
 /** Loads the text before the page is shown. */
-export async function load(_pathname: string, search: string): Promise<void> {
-  await loadPolicy(search, currentLocale());
+export async function load(pathname: string, search: string): Promise<void> {
+  await loadPolicy(pathname, search, currentLocale());
 }
 
-/** Renders the privacy policy in force, or the requested version, which is labeled as such. */
+/** Renders the policy or terms in force, or a requested earlier text, labeled as such. */
 export default function PolicyPage() {
   const { locale } = useMessages();
-  const { search } = useLocation();
-  const policy = usePolicy(search, locale);
-  return policy && <PageText content={policy.content} note={<VersionNote kind={policy.kind} />} />;
+  const { pathname, search } = useLocation();
+  const policy = usePolicy(pathname, search, locale);
+  return policy && <PageText content={policy.content} note={<VersionNote kind={policy.kind} to={pathname} />} />;
 }
 
-function VersionNote({ kind }: Pick<ShownPolicy, 'kind'>) {
+function VersionNote({ kind, to }: Pick<ShownPolicy, 'kind'> & { to: string }) {
   const { t } = useMessages();
   if (kind === 'in-force') return null;
   return (
     <div className={styles.note}>
       <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-        {kind === 'unknown' ? t('policy-page.unknown') : <EarlierNote />}
+        {kind === 'unknown' ? t('policy-page.unknown') : <EarlierNote to={to} />}
       </NotePanel>
     </div>
   );
 }
 
-function EarlierNote() {
+function EarlierNote({ to }: { to: string }) {
   return (
     <Message
       of="policy-page.earlier"
       tags={{
         current: (words) => (
-          <SiteLink className={link.text} to={pathOf('policy')}>
+          <SiteLink className={link.text} to={to}>
             {words}
           </SiteLink>
         ),

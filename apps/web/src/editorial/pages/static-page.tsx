@@ -9,7 +9,6 @@ import { PageText } from '../components/page-text.tsx';
 import { staticPageQuery } from '../data/static-page.ts';
 
 const SLUG_OF_PATH: Readonly<Record<string, string>> = {
-  [pathOf('terms')]: 'terms',
   [pathOf('credits')]: 'credits',
   [pathOf('faq')]: 'faq',
   [pathOf('experts')]: 'experts',
@@ -21,7 +20,7 @@ export async function load(pathname: string): Promise<void> {
   await fetchAnswer(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
-/** Renders terms, credits, common questions, experts and partners from the content. */
+/** Renders credits, common questions, experts and partners from the content. */
 export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();

@@ -1,0 +1,1 @@
+ALTER TABLE "users_policy" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
