@@ -55,7 +55,7 @@ export function ensureInstalled(folder = root) {
   const wanted = lockedPackages(join(folder, 'package-lock.json'));
   if (installMatches(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json')))) return;
   console.log(`Installing the packages of ${relative(root, join(folder, 'package-lock.json'))} …`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -116,7 +116,8 @@ const builds = [
     folder: 'apps/web',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
     output: 'apps/web/dist/index.html',
-    command: () => (existsSync(join(root, 'apps/web/vite.config.ts')) ? ['vite', 'build'] : undefined),
+    command: () =>
+      existsSync(join(root, 'apps/web/vite.config.ts')) ? ['vite', 'build', '--logLevel', 'warn'] : undefined,
   },
   {
     name: 'sheet',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { maskedCaret } from './masked-caret.ts';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
 
 export interface FieldProps {
@@ -30,6 +31,8 @@ export interface FieldProps {
   /** Between the box and the hint. */
   below?: ReactNode;
   onChange: (value: string) => void;
+  /** Shapes a number while it is typed; the caret stays with its digit. */
+  mask?: (typed: string) => string;
   onBlur?: () => void;
   /** Called before a pasted or dictated text is inserted; `prevent` rejects it. */
   onInsert?: (text: string, prevent: () => void) => void;
@@ -48,6 +51,7 @@ export function Field({
   control,
   below,
   onChange,
+  mask,
   maxLength = 300,
   onInsert,
   ...input
@@ -71,7 +75,7 @@ export function Field({
           className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(mask ? maskedValue(target, mask) : target.value)}
         />
         {control}
       </div>
@@ -84,6 +88,17 @@ export function Field({
       )}
     </div>
   );
+}
+
+/** Sets the caret after React has put the shaped value in, which moves it to the end. */
+function maskedValue(input: HTMLInputElement, mask: (typed: string) => string): string {
+  const { value: typed, selectionStart } = input;
+  const masked = mask(typed);
+  const caret = maskedCaret(typed, selectionStart ?? typed.length, masked);
+  queueMicrotask(() => {
+    if (input.value === masked) input.setSelectionRange(caret, caret);
+  });
+  return masked;
 }
 
 /**

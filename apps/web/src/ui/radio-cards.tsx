@@ -8,6 +8,8 @@ import styles from './radio-cards.module.css';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
+  /** Of its circle; the first one has the id of the field. */
+  id?: string;
 }
 
 interface RadioCardsProps<Value extends string> {
@@ -51,7 +53,7 @@ export function RadioCards<Value extends string>({
             <input
               className={radio.circle}
               type="radio"
-              id={index === 0 ? id : undefined}
+              id={index === 0 ? id : option.id}
               name={name}
               value={option.value}
               checked={option.value === value}

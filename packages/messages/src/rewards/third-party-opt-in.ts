@@ -31,6 +31,12 @@ export const thirdPartyOptIn = section('third-party-opt-in', {
     'pl-PL': 'Czy masz świadczenie WIC?',
   },
   address: { 'en-US': 'Your address', 'es-US': 'Tu dirección', 'fr-CA': 'Votre adresse', 'pl-PL': 'Twój adres' },
+  yourAge: {
+    'en-US': 'How old are you?',
+    'es-US': '¿Qué edad tienes?',
+    'fr-CA': 'Quel âge avez-vous?',
+    'pl-PL': 'Ile masz lat?',
+  },
   age: {
     'en-US': 'I am 18 or older.',
     'es-US': 'Tengo 18 años o más.',

@@ -8,7 +8,7 @@ export interface PartProps {
   businessName: string;
 }
 
-/** Returns the id of the line for minors, beside the checkbox for adults. */
+/** Returns the id of the answer of minors, beside that of adults. */
 export function underAgeId(ageId: string): string {
   return `${ageId}-under`;
 }

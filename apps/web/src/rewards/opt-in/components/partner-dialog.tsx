@@ -1,5 +1,6 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { formatModalPhone } from '@nestling/domain/rewards/phone';
 import { useId } from 'react';
 import blocks from '../../../assets/illustrations/blocks.svg';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -153,6 +154,7 @@ function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
             autoComplete="tel"
             value={phones[slug] ?? ''}
             error={form.errorText(phoneField(slug))}
+            mask={formatModalPhone}
             onChange={(typed) => asked.type(slug, typed)}
           />
         </fieldset>

@@ -6,17 +6,16 @@ import type { PartProps } from './part-props.ts';
 /** Renders the field for a phone of ten digits, which inserts its dashes while it is typed. */
 export function PhonePart({ partnerForm: { form } }: PartProps) {
   const { t } = useMessages();
-  const { onChange, ...phone } = form.register('phone');
   return (
     <Field
-      {...phone}
+      {...form.register('phone')}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       required
       maxLength={30}
       label={t('third-party-opt-in.phone')}
-      onChange={(typed) => onChange(formatOptInPhone(typed))}
+      mask={formatOptInPhone}
     />
   );
 }

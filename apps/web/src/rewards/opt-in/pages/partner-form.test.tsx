@@ -22,6 +22,7 @@ import { settings } from '../../../lib/settings.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const age = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 /** By keyboard, because the date is judged only when the focus leaves it. */
 async function leaveDate(): Promise<void> {
   act(() => field('Year').focus());
@@ -302,15 +303,13 @@ describe('the parts of the form', () => {
     expect(rest.map(({ path }) => path)).toEqual(['/api/lead-transfer/upload', '/api/corporate-partners/u1/harbor']);
   });
 
-  test('RWD-103 RWD-115 RWD-125 RWD-139: the age box toggles, and an empty one closes the button', async () => {
+  test('RWD-103 RWD-115 RWD-125 RWD-139: the age is asked for, and no answer closes the button', async () => {
     await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
     await chooseYes();
-    const isTicked = () => box('I am 18 or older.').checked;
+    const isTicked = () => age('I am 18 or older.').checked;
     expect([isTicked(), isClosed()]).toEqual([false, true]);
-    await user.click(box('I am 18 or older.'));
+    await user.click(age('I am 18 or older.'));
     expect([isTicked(), isClosed()]).toEqual([true, false]);
-    await user.click(box('I am 18 or older.'));
-    expect([isTicked(), isClosed()]).toEqual([false, true]);
   });
 
   test('RWD-155 RWD-180: an age that is not confirmed is asked for where it is missing, and sent where it is ticked', async () => {
@@ -318,9 +317,9 @@ describe('the parts of the form', () => {
     await chooseYes();
     expect(screen.getAllByText('Please confirm that you are 18 or older.')).toHaveLength(1);
     await send();
-    expect(box('I am 18 or older.')).toBe(document.activeElement);
-    expect(box('I am 18 or older.').getAttribute('aria-invalid')).toBe('true');
-    await user.click(box('I am 18 or older.'));
+    expect(age('I am 18 or older.')).toBe(document.activeElement);
+    expect(screen.getByRole('radiogroup', { name: 'How old are you?' }).getAttribute('aria-invalid')).toBe('true');
+    await user.click(age('I am 18 or older.'));
     expect(screen.queryByText('Please confirm that you are 18 or older.')).toBeNull();
     await send();
     await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
@@ -428,7 +427,7 @@ describe('who is under 18', () => {
     const { calls } = await openPartner({ question: asksAge, mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
-    await user.click(box('I am under 18.'));
+    await user.click(age('I am under 18.'));
     expect(screen.queryByLabelText('Phone')).toBeNull();
     expect(screen.getByText('Nothing is sent to Harbor. Your reward stays yours.')).toBeDefined();
     await send();
@@ -444,11 +443,11 @@ describe('who is under 18', () => {
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
     // While the focus is still in the list of years, the date must not be judged.
-    expect(box('I am under 18.').checked).toBe(false);
+    expect(age('I am under 18.').checked).toBe(false);
     await leaveDate();
-    expect(box('I am under 18.').checked).toBe(true);
+    expect(age('I am under 18.').checked).toBe(true);
     expect(screen.queryByLabelText('Month')).toBeNull();
-    await user.click(box('I am under 18.'));
+    await user.click(age('I am 18 or older.'));
     expect(field('Year').value).toBe('2020');
   });
 
@@ -458,8 +457,7 @@ describe('who is under 18', () => {
     await fill(field('Phone'), '2155550186');
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
     await leaveDate();
-    await user.click(box('I am under 18.'));
-    await user.click(box('I am 18 or older.'));
+    await user.click(age('I am 18 or older.'));
     await send();
     await screen.findByText(/By this date you are under 18/);
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');

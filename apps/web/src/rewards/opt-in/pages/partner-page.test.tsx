@@ -23,7 +23,7 @@ import { busyStore } from '../../../lib/busy.ts';
 import { forgetOptIn, isAskedInOtherWords, storeOptInDraft } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const age = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const chooseCell = (words: RegExp) =>
   user.click(screen.getAllByRole('button').find(({ textContent }) => words.test(textContent)));
 
@@ -208,14 +208,14 @@ describe('what does not go through', () => {
     });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
-    await user.click(box('I am 18 or older.'));
+    await user.click(age('I am 18 or older.'));
     await send();
     const headline = await screen.findByRole('heading', { level: 1, name: 'A call that costs' });
     await waitFor(() => expect(headline).toBe(document.activeElement));
     expect(screen.getByText('This text has just changed. Read it again, then answer.')).toBeDefined();
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
-    expect([field('Phone').value, box('I am 18 or older.').checked]).toEqual(['215-555-0186', false]);
+    expect([field('Phone').value, age('I am 18 or older.').checked]).toEqual(['215-555-0186', false]);
   });
 
   test.each([

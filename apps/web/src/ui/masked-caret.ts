@@ -1,0 +1,22 @@
+/**
+ * Returns the place of the caret in a masked number: as many digits are behind it as were before
+ * the mask was applied, because a mask removes digits at the front only. Beside a separator it
+ * stays with the digit before it, otherwise Backspace would meet the separator again and again.
+ *
+ * @param caret in `typed`
+ */
+export function maskedCaret(typed: string, caret: number, masked: string): number {
+  const behind = countDigits(typed.slice(caret));
+  let place = masked.length;
+  for (let seen = 0; place > 0 && seen < behind; place -= 1) if (isDigit(masked.charAt(place - 1))) seen += 1;
+  while (behind > 0 && place > 0 && !isDigit(masked.charAt(place - 1))) place -= 1;
+  return place;
+}
+
+function countDigits(text: string): number {
+  return Array.from(text).filter(isDigit).length;
+}
+
+function isDigit(sign: string): boolean {
+  return /^\d$/.test(sign);
+}
