@@ -2,6 +2,7 @@ import type { Eligible } from '@nestling/contract/learning/eligible';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { User } from '@nestling/domain/account/user';
 import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect } from 'vitest';
 import { appErrorStore } from '../src/lib/app-error.ts';
 import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
@@ -37,6 +38,12 @@ export function servePickup(
   });
 }
 
+/** Shows what the next page is told. */
+function Arrived() {
+  const { state }: { state: unknown } = useLocation();
+  return <output>{JSON.stringify(state)}</output>;
+}
+
 /**
  * Opens the pickup page, which may redirect to an empty one, and waits until it shows its places or
  * the reason for none.
@@ -44,7 +51,7 @@ export function servePickup(
 export async function openPickup(): Promise<HTMLElement> {
   const routes = [
     { path: '/redeem/:slug/distribution/pickup-location', element: <PickupPage /> },
-    { path: '*', element: null },
+    { path: '*', element: <Arrived /> },
   ];
   const { container } = await renderRoutes(routes, { at: '/redeem/safe-sleep/distribution/pickup-location' });
   const settled = () => container.querySelector('ol > li') ?? appErrorStore.getState().error;

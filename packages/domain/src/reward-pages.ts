@@ -116,7 +116,14 @@ export const REWARD_PAGES = {
     module: 'rewards/pickup/pickup-confirmation',
     guard: 'gate',
     title: 'pickup-confirmation',
-    words: ['box-leaflet', 'pickup-confirmation', 'distribution-partners', 'certificate-view-prompt', 'reasons'],
+    words: [
+      'box-leaflet',
+      'shipping-confirmation',
+      'pickup-confirmation',
+      'distribution-partners',
+      'certificate-view-prompt',
+      'reasons',
+    ],
   }),
   certificate: page('/redeem/:slug/certificate', {
     module: 'rewards/certificate/certificate',

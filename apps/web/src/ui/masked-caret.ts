@@ -7,9 +7,10 @@
  */
 export function maskedCaret(typed: string, caret: number, masked: string): number {
   const behind = countDigits(typed.slice(caret));
+  if (behind === 0) return masked.length;
   let place = masked.length;
   for (let seen = 0; place > 0 && seen < behind; place -= 1) if (isDigit(masked.charAt(place - 1))) seen += 1;
-  while (behind > 0 && place > 0 && !isDigit(masked.charAt(place - 1))) place -= 1;
+  while (place > 0 && !isDigit(masked.charAt(place - 1))) place -= 1;
   return place;
 }
 

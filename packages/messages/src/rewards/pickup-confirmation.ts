@@ -14,6 +14,18 @@ export const pickupConfirmation = section('pickup-confirmation', {
     'fr-CA': 'Vous recevrez une confirmation par courriel.',
     'pl-PL': 'Wyślemy Ci potwierdzenie e-mailem.',
   },
+  alreadyChosen: {
+    'en-US': 'You had already chosen a place',
+    'es-US': 'Ya habías elegido un lugar',
+    'fr-CA': 'Vous aviez déjà choisi un point de ramassage',
+    'pl-PL': 'Miejsce odbioru było już wybrane',
+  },
+  notUsed: {
+    'en-US': 'The place you just chose was not used.',
+    'es-US': 'No usamos el lugar que acabas de elegir.',
+    'fr-CA': 'Le point que vous venez de choisir n’a pas été retenu.',
+    'pl-PL': 'Wybrane teraz miejsce nie zostało użyte.',
+  },
   pickUpAt: { 'en-US': 'Pick up at', 'es-US': 'Recoger en', 'fr-CA': 'Point de ramassage', 'pl-PL': 'Miejsce odbioru' },
   phone: { 'en-US': 'Phone', 'es-US': 'Teléfono', 'fr-CA': 'Téléphone', 'pl-PL': 'Telefon' },
   fromYou: { 'en-US': 'From you', 'es-US': 'Distancia', 'fr-CA': 'Distance', 'pl-PL': 'Odległość' },

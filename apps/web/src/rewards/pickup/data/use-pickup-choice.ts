@@ -53,7 +53,9 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       // The place is fetched again because the search may have started from another postal code
       // than the parent's, and its distance would be wrong.
       await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
-      await navigate(pathOf('pickupConfirmation', { slug }));
+      // Another tab may have chosen before; then its place is the one that counts.
+      const alreadyChosen = redemption.pickupDistributorID !== place.locationId;
+      await navigate(pathOf('pickupConfirmation', { slug }), { state: alreadyChosen ? { alreadyChosen } : null });
     } catch (failure) {
       await afterRefusal(failure);
     } finally {

@@ -24,6 +24,7 @@ async function reloaded(
   userCountry: string,
   changes: Partial<Redemption> = {},
   product: CourseItem['product'] = null,
+  state: object | null = null,
 ): Promise<HTMLElement> {
   const location = placeWith(2, { additional: { distanceFromUserMiles: 12.34 } });
   const redemption = redemptionWith({
@@ -38,7 +39,7 @@ async function reloaded(
     'GET /api/users-redemptions/u1/safe-sleep': { data: { ...redemption, location } },
   });
   const at = CONFIRMATION.replace(':slug', 'safe-sleep');
-  const { container } = await render(<PickupConfirmationPage />, { at, route: CONFIRMATION });
+  const { container } = await render(<PickupConfirmationPage />, { at: { pathname: at, state }, route: CONFIRMATION });
   await screen.findByText('Place 2');
   return container;
 }
@@ -74,4 +75,11 @@ test('a kit is no box: it has no length to be told, and needs no stroller', asyn
   const page = await reloaded('CA', {}, product);
   expect(within([...page.querySelectorAll('section')].at(-1) ?? page).getAllByRole('listitem')).toHaveLength(2);
   expect(page.textContent).not.toMatch(/box|inches/i);
+});
+
+test('where another tab had chosen before, the page says that the pressed place was not used', async () => {
+  const page = await reloaded('US', {}, null, { alreadyChosen: true });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You had already chosen a place');
+  expect(page.querySelector('h1 + p')?.textContent).toBe('The place you just chose was not used.');
+  expect(screen.getByRole('link', { name: 'Write to us today' }).getAttribute('href')).toBe('/contact-form');
 });

@@ -4,6 +4,7 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
@@ -37,6 +38,7 @@ import {
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { BoxLeaflet } from '../../components/box-leaflet.tsx';
+import { OrderHelp } from '../../components/order-help.tsx';
 import { WonStub } from '../../components/won-stub.tsx';
 import styles from '../../components/confirmation.module.css';
 
@@ -48,13 +50,18 @@ export function load(pathname: string): Promise<Response | undefined> {
 export default function PickupConfirmationPage() {
   const { t } = useMessages();
   const { slug, uid, locale, isBox } = useRedeemCourse();
+  const again = useAlreadyChosen();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: place = null, isLoading } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state="hatched" className={styles.egg} />
-      <h1 className={classNames(type.display, styles.title)}>{t('pickup-confirmation.title')}</h1>
-      <p className={classNames(type.lead, styles.lead)}>{t('pickup-confirmation.mail')}</p>
+      <h1 className={classNames(type.display, styles.title)}>
+        {t(again ? 'pickup-confirmation.alreadyChosen' : 'pickup-confirmation.title')}
+      </h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        {t(again ? 'pickup-confirmation.notUsed' : 'pickup-confirmation.mail')}
+      </p>
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />
@@ -88,8 +95,16 @@ export default function PickupConfirmationPage() {
         />
       </section>
       <BoxLeaflet />
+      <OrderHelp />
     </div>
   );
+}
+
+/** True where another place had been chosen before, so that the pressed one was not used. */
+function useAlreadyChosen(): boolean {
+  const location: { state: unknown } = useLocation();
+  const { state } = location;
+  return typeof state === 'object' && state !== null && 'alreadyChosen' in state && state.alreadyChosen === true;
 }
 
 interface PlaceTicketProps {

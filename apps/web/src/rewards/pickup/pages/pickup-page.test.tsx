@@ -92,6 +92,16 @@ test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the r
   });
 });
 
+test.each([
+  ['US-2', 'null'],
+  ['US-1', '{"alreadyChosen":true}'],
+])('where %s is the chosen place after Place 2 was pressed, the next page is told %s', async (stored, told) => {
+  serve(placesAnswer(TEN), { chosen: { data: redemptionWith({ pickupDistributorID: stored }) } });
+  await open();
+  await choosePlace('Place 2');
+  expect((await screen.findByRole('status')).textContent).toBe(told);
+});
+
 test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
   const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
   const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
