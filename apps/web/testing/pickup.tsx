@@ -40,8 +40,8 @@ export function servePickup(
 
 /** Shows what the next page is told. */
 function Arrived() {
-  const { state }: { state: unknown } = useLocation();
-  return <output>{JSON.stringify(state)}</output>;
+  const location: { state: unknown } = useLocation();
+  return <output>{JSON.stringify(location.state)}</output>;
 }
 
 /**

@@ -9,6 +9,13 @@ export const REWARD_PAGES = {
     title: 'invalid-url',
     words: ['invalid-url'],
   }),
+  verifyNumber: page('/verify', {
+    module: 'rewards/certificate/verify',
+    guard: 'pub',
+    title: 'verify',
+    words: ['verify'],
+    noindex: true,
+  }),
   verify: page('/verify/:certificateID', {
     module: 'rewards/certificate/verify',
     guard: 'pub',

@@ -45,7 +45,7 @@ export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu
 export function entranceLinks(route: PageName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];
   if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
-  return route === 'register' || route === 'verify' ? [LOG_IN] : [LOG_IN, JOIN];
+  return route === 'register' || route === 'verify' || route === 'verifyNumber' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 
 /** True for the two steps of the wizard, whose menu has only the language. */

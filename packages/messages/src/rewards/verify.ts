@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 /** The public check of a certificate. */
 export const verify = section('verify', {
   valid: { 'en-US': 'Valid', 'es-US': 'Válido', 'fr-CA': 'Valide', 'pl-PL': 'Ważny' },
-  revoked: { 'en-US': 'Taken back', 'es-US': 'Anulado', 'fr-CA': 'Annulé', 'pl-PL': 'Unieważniony' },
+  revoked: { 'en-US': 'Canceled', 'es-US': 'Anulado', 'fr-CA': 'Annulé', 'pl-PL': 'Unieważniony' },
   title: {
     'en-US': 'This certificate is real',
     'es-US': 'Este certificado es auténtico',
@@ -50,6 +50,12 @@ export const verify = section('verify', {
     'es-US': 'Verificar otro',
     'fr-CA': 'Vérifier un autre',
     'pl-PL': 'Sprawdź inny',
+  },
+  askText: {
+    'en-US': 'Type the number as it is printed on the certificate.',
+    'es-US': 'Escribe el número tal como aparece en el certificado.',
+    'fr-CA': 'Entrez le numéro tel qu’il est imprimé sur le certificat.',
+    'pl-PL': 'Wpisz numer tak, jak jest na\u00a0certyfikacie.',
   },
   field: {
     'en-US': 'Certificate number',

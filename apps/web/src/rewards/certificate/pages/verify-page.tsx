@@ -45,6 +45,7 @@ export default function VerifyPage() {
     report('The certificate was not checked', error);
     if (!isOffline(error)) raiseDefaultBillboard();
   }, [error]);
+  if (asked === '') return <Asking />;
   if (id === null || data === null) return <Unknown asked={asked} known={id !== null} />;
   if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
   return data ? <Known id={id} check={data} /> : <div className={styles.waiting} />;
@@ -101,6 +102,20 @@ function Known({ id, check }: { id: string; check: CertificateCheck }) {
       <section className={styles.another}>
         <h2 className={type.h2Small}>{t('verify.another')}</h2>
         <NumberForm key={id} kind="outline" start="" problem={null} />
+      </section>
+    </div>
+  );
+}
+
+/** Asks for a number, for a desk that has only the paper. */
+function Asking() {
+  const { t } = useMessages();
+  return (
+    <div className={classNames(page.content, foot.near, styles.page)}>
+      <h1 className={classNames(type.h1, styles.title)}>{t('titles.verify')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>{t('verify.askText')}</p>
+      <section className={styles.another}>
+        <NumberForm kind="primary" start="" problem={null} />
       </section>
     </div>
   );

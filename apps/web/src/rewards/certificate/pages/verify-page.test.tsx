@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '../../../../testing/api.ts';
+import { openPage } from '../../../../testing/bootstrap.ts';
+import { fill, renderRoutes, user } from '../../../../testing/render.tsx';
+import { queryClient } from '../../../lib/query.ts';
+import VerifyPage from './verify-page.tsx';
+
+const NUMBER = 'BBU-7KQ2M4XWD9HP';
+
+const routes = [
+  { path: '/verify', element: <VerifyPage /> },
+  { path: '/verify/:certificateID', element: <VerifyPage /> },
+];
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+});
+
+test('without a number the page asks for it, and a typed one opens its check', async () => {
+  const calls = serveApi({ [`GET /api/verify/${NUMBER}`]: { status: 404, code: 'certificate-not-found' } });
+  const { router } = await renderRoutes(routes, { at: '/verify' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check a certificate');
+  expect(calls).toEqual([]);
+  await fill(screen.getByLabelText('Certificate number'), 'bbu 7kq2 m4xw d9hp');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(router.state.location.pathname).toBe(`/verify/${NUMBER}`);
+  expect(await screen.findByText('No certificate has this number.')).toBeTruthy();
+});
+
+test('a number with a letter missing is told at the field, which takes the focus', async () => {
+  serveApi({});
+  await renderRoutes(routes, { at: '/verify' });
+  await fill(screen.getByLabelText('Certificate number'), 'BBU-7KQ2');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(screen.getByText(/Enter all 16 characters/)).toBeTruthy();
+  expect(screen.getByLabelText('Certificate number')).toBe(document.activeElement);
+});
