@@ -132,10 +132,10 @@ export const reasons = section('reasons', {
     'pl-PL': 'Sklep anulował zamówienie {orderNumber}',
   },
   'order-cancelled': {
-    'en-US': 'You can choose your reward again.',
-    'es-US': 'Puedes elegir tu recompensa de nuevo.',
-    'fr-CA': 'Vous pouvez choisir votre récompense de nouveau.',
-    'pl-PL': 'Możesz wybrać nagrodę jeszcze raz.',
+    'en-US': 'You owe nothing and can choose your reward again.',
+    'es-US': 'No debes nada y puedes elegir tu recompensa de nuevo.',
+    'fr-CA': 'Vous ne devez rien et pouvez choisir votre récompense de nouveau.',
+    'pl-PL': 'Nic nie płacisz i\u00a0możesz wybrać nagrodę jeszcze raz.',
   },
   'order-expired': {
     'en-US': 'It was not paid in time. You owe nothing and can choose again.',

@@ -112,6 +112,18 @@ export const shippingInfoPage = section('shipping-info-page', {
     'fr-CA': '{from} à {to} jours',
     'pl-PL': '{from}–\u2060{to}\u00a0dni',
   },
+  billingAtShop: {
+    'en-US': 'The shop asks for the other address when you pay.',
+    'es-US': 'La tienda pedirá la otra dirección cuando pagues.',
+    'fr-CA': 'La boutique demandera l’autre adresse au moment de payer.',
+    'pl-PL': 'Sklep zapyta o\u00a0drugi adres przy płatności.',
+  },
+  emailFirst: {
+    'en-US': 'First confirm your email above.',
+    'es-US': 'Primero confirma tu correo arriba.',
+    'fr-CA': 'Confirmez d’abord votre adresse courriel ci-dessus.',
+    'pl-PL': 'Najpierw potwierdź adres e-mail powyżej.',
+  },
   sameBilling: {
     'en-US': 'My billing address is the same',
     'es-US': 'Mi dirección de facturación es la misma',
@@ -205,7 +217,7 @@ export const shippingInfoPage = section('shipping-info-page', {
     'pl-PL': 'Odbierz na\u00a0miejscu',
   },
   errorStreet: {
-    'en-US': 'Please enter a valid street address.',
+    'en-US': 'Enter your street and number.',
     'es-US': 'Escribe tu calle y número.',
     'fr-CA': 'Entrez votre numéro et votre rue.',
     'pl-PL': 'Wpisz ulicę i\u00a0numer domu.',

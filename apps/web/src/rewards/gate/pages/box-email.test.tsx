@@ -106,6 +106,7 @@ test('a form cannot be sent before: the press says why, and what is typed stays'
   const calls = await openAsking();
   await fillIn();
   expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('First confirm your email above.')).toBeTruthy();
   const why = orderButton().getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(why.map((id) => document.getElementById(id)?.textContent)).toContain('Confirm your email first');
   await sendForm();

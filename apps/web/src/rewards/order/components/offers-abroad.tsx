@@ -1,4 +1,5 @@
 import type { Course } from '@nestling/contract/learning/course';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -107,6 +108,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
           busy={busy}
           form={formId}
           blockedBy={email.blocks ? email.titleId : null}
+          isSecond={isOrderPending(held?.orderStatus)}
         />
       </div>
     </div>

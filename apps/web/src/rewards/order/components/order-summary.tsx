@@ -22,10 +22,12 @@ interface OrderSummaryProps {
   form: string;
   /** Id of the text that says why nothing can be ordered yet; null when it can. */
   blockedBy: string | null;
+  /** An order waits above, whose own button is the first one. */
+  isSecond: boolean;
 }
 
 /** Renders the ordered item, its price and the order button. */
-export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: OrderSummaryProps) {
+export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecond }: OrderSummaryProps) {
   const { open: offer } = stock;
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
@@ -42,6 +44,7 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: Order
         {stock.areAllClosed ? null : (
           <Button
             type="submit"
+            kind={isSecond ? 'outline' : 'primary'}
             form={form}
             blocked={blockedBy !== null}
             className={styles.confirm}
@@ -51,6 +54,7 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy }: Order
             {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
           </Button>
         )}
+        {blockedBy === null ? null : <p className={styles.note}>{t('shipping-info-page.emailFirst')}</p>}
         {offer ? (
           <p id={noteId} className={styles.note}>
             {t(NOTES[payNote(centsOf(offer.shippingPrice) ?? 0, offer.chargedFor)], {

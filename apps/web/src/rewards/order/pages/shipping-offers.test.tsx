@@ -100,6 +100,7 @@ test.each([true, false])(
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'My billing address is the same' });
     expect(box.checked).toBe(true);
     if (!same) await user.click(box);
+    expect(screen.queryByText('The shop asks for the other address when you pay.') === null).toBe(same);
     await fillIn();
     await sendForm();
     expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({

@@ -141,6 +141,9 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
               {t('shipping-info-page.sameBilling')}
             </Checkbox>
           ) : null}
+          {paid && !form.billingSameAsShipping ? (
+            <p className={styles.billing}>{t('shipping-info-page.billingAtShop')}</p>
+          ) : null}
           {config.upsellOnTop ? null : choice}
         </form>
       </div>
@@ -151,6 +154,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           busy={state.formState.isSubmitting}
           form={formId}
           blockedBy={email.blocks ? email.titleId : null}
+          isSecond={isOrderPending(held?.orderStatus)}
         />
       </div>
     </div>
