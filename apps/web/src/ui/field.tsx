@@ -75,7 +75,7 @@ export function Field({
           className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          onChange={({ target }) => onChange(mask ? maskedValue(target, mask) : target.value)}
+          onChange={({ target, nativeEvent }) => onChange(mask ? maskedValue(target, nativeEvent, mask) : target.value)}
         />
         {control}
       </div>
@@ -91,10 +91,11 @@ export function Field({
 }
 
 /** Sets the caret after React has put the shaped value in, which moves it to the end. */
-function maskedValue(input: HTMLInputElement, mask: (typed: string) => string): string {
+function maskedValue(input: HTMLInputElement, event: Event, mask: (typed: string) => string): string {
   const { value: typed, selectionStart } = input;
   const masked = mask(typed);
-  const caret = maskedCaret(typed, selectionStart ?? typed.length, masked);
+  const isDelete = event instanceof InputEvent && event.inputType === 'deleteContentForward';
+  const caret = maskedCaret(typed, { caret: selectionStart ?? typed.length, isDelete }, masked);
   queueMicrotask(() => {
     if (input.value === masked) input.setSelectionRange(caret, caret);
   });

@@ -1,15 +1,21 @@
 /**
  * Returns the place of the caret in a masked number: as many digits are behind it as were before
  * the mask was applied, because a mask removes digits at the front only. Beside a separator it
- * stays with the digit before it, otherwise Backspace would meet the separator again and again.
+ * stays with the digit before it, and after Delete with the digit behind it, otherwise the key would
+ * meet the separator again and again.
  *
  * @param caret in `typed`
  */
-export function maskedCaret(typed: string, caret: number, masked: string): number {
+export function maskedCaret(
+  typed: string,
+  { caret, isDelete }: { caret: number; isDelete: boolean },
+  masked: string,
+): number {
   const behind = countDigits(typed.slice(caret));
   if (behind === 0) return masked.length;
   let place = masked.length;
   for (let seen = 0; place > 0 && seen < behind; place -= 1) if (isDigit(masked.charAt(place - 1))) seen += 1;
+  if (isDelete) return place;
   while (place > 0 && !isDigit(masked.charAt(place - 1))) place -= 1;
   return place;
 }

@@ -12,7 +12,6 @@ import { settings } from '../../../lib/settings.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import back from '../../../ui/back-look.module.css';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import foot from '../../../ui/foot.module.css';
@@ -31,6 +30,7 @@ import { readWaitingFor } from '../data/waiting-for.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { ExistingOrderPanel } from '../components/existing-order-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
+import { BillingChoice } from '../components/billing-choice.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { useOfferStock } from '../data/use-offer-stock.ts';
 import { parcelWords } from '../data/parcel-words.ts';
@@ -59,7 +59,6 @@ export default function ShippingPage() {
 function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();
-  const billingId = useId();
   const { config } = settings();
   const { legacySyllabusId } = course;
   const words = parcelWords(isBox);
@@ -131,19 +130,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           )}
           {config.upsellOnTop ? choice : null}
           <ShippingFields state={state} />
-          {paid ? (
-            <Checkbox
-              id={billingId}
-              name="billingSameAsShipping"
-              checked={form.billingSameAsShipping}
-              onChange={(billingSameAsShipping) => state.setValue('billingSameAsShipping', billingSameAsShipping)}
-            >
-              {t('shipping-info-page.sameBilling')}
-            </Checkbox>
-          ) : null}
-          {paid && !form.billingSameAsShipping ? (
-            <p className={styles.billing}>{t('shipping-info-page.billingAtShop')}</p>
-          ) : null}
+          {paid ? <BillingChoice state={state} /> : null}
           {config.upsellOnTop ? null : choice}
         </form>
       </div>
