@@ -1,8 +1,8 @@
 /**
  * Returns the place of the caret in a masked number: as many digits are behind it as were before
  * the mask was applied, because a mask removes digits at the front only. Beside a separator it
- * stays with the digit before it, and after Delete with the digit behind it, otherwise the key would
- * meet the separator again and again.
+ * stays with the digit before it, and after Delete with the digit behind it, otherwise the key
+ * would meet the separator again and again.
  *
  * @param caret in `typed`
  */
