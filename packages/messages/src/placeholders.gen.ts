@@ -108,6 +108,7 @@ export interface Placeholders {
   'distribution-partners.noneFartherKilometres': 'radius';
   'distribution-partners.noneText': 'code';
   'distribution-partners.noneTitle': 'zip';
+  'distribution-partners.patientsAsk': 'place';
   'distribution-partners.phoneExtension': 'extension' | 'phone';
   'distribution-partners.phoneOf': 'phone';
   'distribution-partners.pickUpAt': 'place';

@@ -4,7 +4,7 @@ export const accountProfilePage = section('account-profile-page', {
   title: {
     'en-US': '{name}’s account',
     'es-US': 'Cuenta de {name}',
-    'fr-CA': 'Compte de {name}',
+    'fr-CA': 'Compte\u00a0: {name}',
     'pl-PL': 'Konto: {name}',
   },
   titlePlain: { 'en-US': 'Your account', 'es-US': 'Tu cuenta', 'fr-CA': 'Votre compte', 'pl-PL': 'Twoje konto' },

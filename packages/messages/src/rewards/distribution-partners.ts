@@ -214,6 +214,12 @@ export const distributionPartners = section('distribution-partners', {
     'fr-CA': 'À {distance} de {zip}',
     'pl-PL': '{distance} od {zip}',
   },
+  patientsAsk: {
+    'en-US': 'Only patients of {place} can pick up here. Are you one?',
+    'es-US': 'Solo pacientes de {place} pueden recoger aquí. ¿Lo eres?',
+    'fr-CA': 'Seule la patientèle de {place} peut récupérer ici. En faites-vous partie?',
+    'pl-PL': 'Odbiór tutaj jest tylko dla pacjentów placówki {place}. Czy należysz do\u00a0nich?',
+  },
   confirmFinal: {
     'en-US': 'You cannot change this later',
     'es-US': 'Después no podrás cambiarlo',

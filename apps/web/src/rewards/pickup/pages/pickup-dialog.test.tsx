@@ -43,6 +43,7 @@ test('a press on a place asks first: nothing is sent, and the place is told with
   expect(words).toContain('2 miles from 19103');
   expect(words).toContain('Use the side door');
   expect(words).toContain('Patients only');
+  expect(words).toContain('Only patients of Place 2 can pick up here. Are you one?');
   expect(words).toContain('You cannot change this later');
   expect(words).not.toContain('canceled');
   expect(document.activeElement).toBe(screen.getByRole('heading', QUESTION));

@@ -65,6 +65,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
           />
         </div>
       </div>
+      {place.additional.patientsOnly ? (
+        <p className={styles.patients}>{t('distribution-partners.patientsAsk', { place: place.companyName })}</p>
+      ) : null}
       <ul className={styles.final}>
         <Notice icon={<LockSimpleIcon weight="bold" aria-hidden="true" />}>
           {t('distribution-partners.confirmFinal')}
