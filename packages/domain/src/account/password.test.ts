@@ -17,6 +17,10 @@ describe('password strength', () => {
     expect(passwordLevel(password)).toBe(level);
   });
 
+  it('is weak as soon as it is refused, whatever its letters, and never without letters', () => {
+    expect([passwordLevel('Passw0rd!', true), passwordLevel('', true)]).toEqual(['weak', 'empty']);
+  });
+
   it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('ACC-339 adds ten for the second class in %s', (password) => {
     expect(passwordScore(password)).toBe(35);
   });

@@ -22,9 +22,13 @@ export function passwordScore(password: string): number {
   return Math.max(1, Math.floor(score + Math.max(0, classes - 1) * 10));
 }
 
-/** Returns the level shown beside a password. */
-export function passwordLevel(password: string): PasswordLevel {
+/**
+ * Returns the level shown beside a password.
+ * @param isRefused an error stands at its field, such as for a common one, which no score knows
+ */
+export function passwordLevel(password: string, isRefused = false): PasswordLevel {
   const score = passwordScore(password);
+  if (isRefused && score > 0) return 'weak';
   if (score > 80) return 'great';
   if (score > 60) return 'good';
   if (score >= 30) return 'okay';

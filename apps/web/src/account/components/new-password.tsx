@@ -37,7 +37,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
     },
   });
   const { password, confirm } = watch();
-  const level = passwordLevel(password);
+  const level = passwordLevel(password, formState.errors.password !== undefined);
   const same = confirm !== '' && confirm === password;
   const first = register('password');
 

@@ -215,6 +215,18 @@ test.each<[string, ServedAnswer]>([
   },
 );
 
+test('a password that the server refuses as common is weak on the meter too', async () => {
+  serve({ [ADDRESS]: { status: 422, code: 'common-password', fields: { password: 'common-password' } } });
+  const { page } = await open();
+  await fillIn(page, 'password', 'Passw0rd!');
+  expect(page.textContent).toContain('Good');
+  await fillIn(page, 'email', 'maya@example.com');
+  await user.click(screen.getByRole('radio', { name: 'No, thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await answersCome();
+  expect(page.textContent).toContain('Weak');
+});
+
 test('ACC-090: a code of no catalogue has the words of the unknown error', async () => {
   serve({ [ADDRESS]: offContract({ status: 409, code: 'auth/odd-code' }) });
   const { page } = await open();

@@ -91,7 +91,7 @@ function RegistrationWithPassword() {
   const { handleSubmit, watch, formState, summary, inputId } = form;
   const register = useLead(form);
   const { errors, failed, isSubmitting } = formState;
-  const level = passwordLevel(watch().password);
+  const level = passwordLevel(watch().password, errors.password !== undefined);
 
   return (
     <>
