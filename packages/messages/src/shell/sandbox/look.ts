@@ -69,10 +69,10 @@ export const sheet = {
     'pl-PL': 'Krótkie lekcje, długie drzemki',
   },
   typeLead: {
-    'en-US': 'Lead. Take short courses, pass a quiz and get a free baby box.',
-    'es-US': 'Entrada. Toma cursos cortos, aprueba un cuestionario y recibe una caja gratis para tu bebé.',
-    'fr-CA': 'Chapeau. Suivez de courts cours, réussissez un test et recevez une boîte pour bébé gratuite.',
-    'pl-PL': 'Wstęp. Przejdź krótkie kursy, zdaj quiz i\u00a0odbierz bezpłatne pudełko dla dziecka.',
+    'en-US': 'Lead. Take short courses, pass a quiz and, in the US, earn a baby box.',
+    'es-US': 'Entrada. Toma cursos cortos, aprueba un cuestionario y, en EE.\u00a0UU., gana una caja para bebé.',
+    'fr-CA': 'Chapeau. Suivez de courts cours, réussissez un test et, aux États-Unis, gagnez une boîte pour bébé.',
+    'pl-PL': 'Wstęp. Przejdź krótkie kursy, zalicz quiz i\u00a0w\u00a0USA odbierz pudełko dla dziecka.',
   },
   typeBody: {
     'en-US':

@@ -55,7 +55,7 @@ export const messages = {
   offline: {
     'en-US': 'Sorry, it appears you are offline. Please check your connection.',
     'es-US': 'Lo sentimos, parece que no tienes conexión. Revísala, por favor.',
-    'fr-CA': 'Désolé, vous semblez être hors ligne. Vérifiez votre connexion.',
+    'fr-CA': 'Désolés, vous semblez être hors ligne. Vérifiez votre connexion.',
     'pl-PL': 'Wygląda na to, że nie masz połączenia. Sprawdź je, proszę.',
   },
   notSaved: {
@@ -89,10 +89,10 @@ export const messages = {
     'pl-PL': 'Nie ma teraz kursów dla Ciebie',
   },
   noCoursesText: {
-    'en-US': 'New ones open every few weeks. Come back soon.',
-    'es-US': 'Abrimos nuevos cada pocas semanas. Vuelve pronto.',
-    'fr-CA': 'De nouveaux ouvrent aux quelques semaines. Revenez bientôt.',
-    'pl-PL': 'Nowe pojawiają się co kilka tygodni. Zajrzyj wkrótce.',
+    'en-US': 'Please look here again later.',
+    'es-US': 'Vuelve más adelante.',
+    'fr-CA': 'Revenez plus tard.',
+    'pl-PL': 'Zajrzyj tu później.',
   },
   readArticle: {
     'en-US': 'Read an article',

@@ -11,7 +11,7 @@ export const papers = {
   notStarted: { 'en-US': 'Not started', 'es-US': 'Sin empezar', 'fr-CA': 'Non commencé', 'pl-PL': 'Nierozpoczęty' },
   started: { 'en-US': 'Started', 'es-US': 'Empezado', 'fr-CA': 'Commencé', 'pl-PL': 'Rozpoczęty' },
   allWatched: { 'en-US': 'All watched', 'es-US': 'Todo visto', 'fr-CA': 'Tout regardé', 'pl-PL': 'Wszystko obejrzane' },
-  passed: { 'en-US': 'Passed', 'es-US': 'Aprobado', 'fr-CA': 'Réussi', 'pl-PL': 'Zdany' },
+  passed: { 'en-US': 'Passed', 'es-US': 'Aprobado', 'fr-CA': 'Réussi', 'pl-PL': 'Zaliczony' },
   watched: {
     'en-US': '3 of 6 watched',
     'es-US': '3 de 6 vistos',
@@ -113,7 +113,7 @@ export const papers = {
     'en-US': 'Safe sleep, passed',
     'es-US': 'Sueño seguro, aprobado',
     'fr-CA': 'Sommeil sécuritaire, réussi',
-    'pl-PL': 'Bezpieczny sen, zdane',
+    'pl-PL': 'Bezpieczny sen, zaliczone',
   },
   lists: {
     'en-US': 'Lists and panels',
@@ -156,7 +156,7 @@ export const papers = {
   accordionText: {
     'en-US': 'A firm mattress, a fitted sheet and the first things you need.',
     'es-US': 'Un colchón firme, una sábana ajustable y lo primero que hace falta.',
-    'fr-CA': 'Un matelas ferme, un drap-housse et les premières choses utiles.',
+    'fr-CA': 'Un matelas ferme, un drap contour et les premières choses utiles.',
     'pl-PL': 'Twardy materacyk, prześcieradło z\u00a0gumką i\u00a0pierwsze potrzebne rzeczy.',
   },
   note: {
