@@ -71,6 +71,7 @@ import { footer } from './shell/footer.ts';
 import { mails } from './shell/mails.ts';
 import { mainMenu } from './shell/main-menu.ts';
 import { notFound } from './shell/not-found.ts';
+import { notStarted } from './shell/not-started.ts';
 import { sandbox } from './shell/sandbox.ts';
 import { titles } from './shell/titles.ts';
 
@@ -149,6 +150,7 @@ export const WRITTEN_SECTIONS = [
   mails,
   mainMenu,
   notFound,
+  notStarted,
   sandbox,
   titles,
 ] as const;

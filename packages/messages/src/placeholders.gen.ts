@@ -168,6 +168,7 @@ export interface Placeholders {
   'mails.unpaidSubject': 'reward';
   'main-menu.home': 'brand';
   'member-offers.showAll': 'count';
+  'not-started.text': 'brand' | 'email';
   'partner-modal.over': 'partner';
   'partner-modal.shares': 'partner';
   'partner-modal.sharesMobile': 'partner';

@@ -27,11 +27,13 @@ export function firstHtml(
     bootstrap: Omit<Bootstrap, keyof OwnBootstrap>;
     title: string;
     description: string;
+    /** Shown where the scripts do not run or do not come. */
+    waiting: string;
     route: Page | null;
     preloads: Preloads;
   },
 ): FirstHtml {
-  const { bootstrap, title, description, route, preloads } = page;
+  const { bootstrap, title, description, waiting, route, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -46,6 +48,7 @@ export function firstHtml(
     .replace(/<html[^>]*>/, () => `<html lang="${bootstrap.locale}" dir="${direction}">`)
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
+    .replace('<!--waiting-->', () => `<p class="not-started">${escapeHtml(waiting)}</p>`)
     .split('<!--bootstrap-->');
   // JSON, so that the browser never runs it; every `<` is escaped, otherwise it could end the
   // element.

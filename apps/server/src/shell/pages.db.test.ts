@@ -142,6 +142,15 @@ describe('the first HTML', () => {
     expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
   });
 
+  it('has a line in the language of the visitor for a page whose scripts do not run', async () => {
+    const line = async (language: string) => {
+      const { text } = await open('/login', { 'accept-language': language });
+      return /<div id="root"><p class="not-started">(.*?)<\/p><\/div>/.exec(text)?.[1];
+    };
+    expect(await line('en-US')).toMatch(/^A &lt;.* needs JavaScript\. .* write to help@example\.com\.$/);
+    expect(await line('pl-PL')).toContain('wymaga JavaScriptu');
+  });
+
   it('says in the language of the visitor what the product is', async () => {
     const described = async (language: string) => {
       const { text } = await open('/login', { 'accept-language': language });

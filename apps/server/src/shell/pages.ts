@@ -4,6 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import { SHELL_WORDS } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
+import { formatMessage } from '@nestling/messages/format';
 import type { CompileReport } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -188,6 +189,10 @@ function firstHtmlOf(
     },
     title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
     description: builtInWords('titles', locale)['description'] ?? '',
+    waiting: formatMessage(locale, 'not-started.text', {
+      brand: deps.config.BRAND_NAME,
+      email: deps.config.SUPPORT_EMAIL,
+    }),
     route: matched?.page ?? null,
     preloads: deps.assets.preloadsOf(entryRoute(asked, signedIn), asked),
   });
