@@ -58,7 +58,7 @@ export const emailConfirmation = section('email-confirmation', {
     'pl-PL': 'Ten link jest już nieaktualny',
   },
   oldLead: {
-    'en-US': 'A link works for a few days at most, and only the newest one does. We can send you a new one.',
+    'en-US': 'Only the newest link works, and only for a few days. We can send you a new one.',
     'es-US': 'Un enlace funciona unos días como máximo, y solo el más reciente. Podemos enviarte uno nuevo.',
     'fr-CA':
       'Un lien fonctionne quelques jours au plus, et seul le plus récent est bon. Nous pouvons vous en envoyer un nouveau.',

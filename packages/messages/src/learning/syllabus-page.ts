@@ -11,7 +11,7 @@ export const syllabusPage = section('syllabus-page', {
   },
   gateReward: {
     'en-US':
-      'You watched every video. Pass the quiz{count, plural, =0 {} one { of # question} other { of # questions}} to get your reward.',
+      'You watched every video. Pass the {count, plural, =0 {} one {#-question } other {#-question }}quiz to get your reward.',
     'es-US':
       'Viste todos los videos. Aprueba el cuestionario{count, plural, =0 {} one { de # pregunta} other { de # preguntas}} para obtener tu recompensa.',
     'fr-CA':
@@ -21,7 +21,7 @@ export const syllabusPage = section('syllabus-page', {
   },
   gateLearning: {
     'en-US':
-      'You watched every video. Pass the quiz{count, plural, =0 {} one { of # question} other { of # questions}} to earn your certificate.',
+      'You watched every video. Pass the {count, plural, =0 {} one {#-question } other {#-question }}quiz to earn your certificate.',
     'es-US':
       'Viste todos los videos. Aprueba el cuestionario{count, plural, =0 {} one { de # pregunta} other { de # preguntas}} para obtener tu certificado.',
     'fr-CA':
