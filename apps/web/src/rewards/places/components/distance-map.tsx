@@ -25,7 +25,7 @@ export function DistanceMap({ places, country }: DistanceMapProps) {
     return distance === null ? [] : [{ number: index + 1, distance, bearing }];
   });
   if (known.length === 0) return null;
-  const { rings, pins, trueBearings } = distanceMap(known);
+  const { labels, pins, trueBearings } = distanceMap(known);
   return (
     <div className={styles.map} aria-hidden="true">
       <img className={styles.ground} src={ground} alt="" width={464} height={541} />
@@ -35,8 +35,8 @@ export function DistanceMap({ places, country }: DistanceMapProps) {
             <circle key={radius} cx="50" cy="50" r={radius} />
           ))}
         </svg>
-        {rings.map((distance, index) => (
-          <span key={distance} className={styles.label} style={{ top: `${50 + (RING_RADII[index] ?? 0)}%` }}>
+        {labels.map(({ distance, left, top }) => (
+          <span key={distance} className={styles.label} style={{ left: `${left}%`, top: `${top}%` }}>
             {distanceWords(distance, country, locale, 'short')}
           </span>
         ))}

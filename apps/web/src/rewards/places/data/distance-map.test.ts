@@ -25,3 +25,16 @@ test('without bearings the pins are spread evenly, and the map says so', () => {
   expect(trueBearings).toBe(false);
   expect(pins[0]?.left).not.toBeCloseTo(pins[1]?.left ?? 0);
 });
+
+test('a label is below the home, or where no pin covers it', () => {
+  const [near] = distanceMap([place(1, 1, 0), place(2, 5.3, 90)]).labels;
+  expect(near).toMatchObject({ distance: 1, left: 50 });
+  expect(near?.top).toBeCloseTo(50 + RING_RADII[0]);
+  const [, , covered] = distanceMap([place(1, 6, 180)]).labels;
+  expect(covered?.top).toBeCloseTo(50 - RING_RADII[2]);
+});
+
+test('a label stays below the home where every side is covered', () => {
+  const around = Array.from({ length: 24 }, (_, at) => place(at + 1, 6, at * 15));
+  expect(distanceMap(around).labels[2]?.top).toBeCloseTo(50 + RING_RADII[2]);
+});
