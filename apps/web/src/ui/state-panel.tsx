@@ -22,7 +22,10 @@ export function StatePanel({ kind, picture, title, text, wide = false, children 
       role={kind === 'fail' ? 'alert' : undefined}
     >
       <img className={styles.picture} src={picture} alt="" width={200} height={150} />
-      <h2 className={classNames(type.h3, styles.title)}>{title}</h2>
+      {/* Takes the focus where the panel answers a press on what went away. */}
+      <h2 className={classNames(type.h3, styles.title)} tabIndex={-1}>
+        {title}
+      </h2>
       <p className={styles.text}>{text}</p>
       {children}
     </section>

@@ -36,6 +36,12 @@ export const ineligiblePage = section('ineligible-page', {
     'pl-PL': 'Certyfikat jest Twój.',
   },
   why: { 'en-US': 'Why?', 'es-US': '¿Por qué?', 'fr-CA': 'Pourquoi?', 'pl-PL': 'Dlaczego?' },
+  change: {
+    'en-US': 'You can <change>change this in your account</change> or <support>write to us</support>.',
+    'es-US': 'Puedes <change>cambiarlo en tu cuenta</change> o <support>escribirnos</support>.',
+    'fr-CA': 'Vous pouvez <change>le modifier dans votre compte</change> ou <support>nous écrire</support>.',
+    'pl-PL': 'Możesz <change>zmienić to na\u00a0koncie</change> lub <support>napisać do\u00a0nas</support>.',
+  },
   back: {
     'en-US': 'Back to my courses',
     'es-US': 'Volver a mis cursos',

@@ -3,7 +3,9 @@ import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import moonScene from '../../../assets/illustrations/moon-scene.svg';
 import { reachWords } from '../../../lib/reach-words.ts';
+import { Message } from '../../../lib/i18n/message.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { SupportLink } from '../../../lib/support-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -43,7 +45,18 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
       <p className={type.lead}>{t(lead)}</p>
       <div>
         <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-          <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}
+          <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}{' '}
+          <Message
+            of="ineligible-page.change"
+            tags={{
+              change: (text) => (
+                <SiteLink className={link.text} to={pathOf('account')}>
+                  {text}
+                </SiteLink>
+              ),
+              support: (text) => <SupportLink>{text}</SupportLink>,
+            }}
+          />
         </NotePanel>
       </div>
       <NoticeActions>

@@ -30,10 +30,12 @@ async function open(
 
 beforeEach(() => openPage());
 
-test('RWD-026 LRN-163: the notice names the country, and leads back and to the certificate', async () => {
+test('RWD-026 LRN-163: the notice names the country, and leads to the account, to us, back and to the certificate', async () => {
   await open('PL', 'not-in-country');
   expect(screen.getByText(/We cannot send this to Poland\./)).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/account',
+    '/contact-form',
     '/course',
     '/redeem/safe-sleep/certificate',
   ]);

@@ -193,6 +193,7 @@ test.each([
   expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
   await user.click(screen.getByRole('button', { name: wider }));
   expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^No places near/ })).toBe(document.activeElement));
 });
 
 test('RWD-450: the list, a choice and a refusal by its code are told, and nothing of the place', async () => {

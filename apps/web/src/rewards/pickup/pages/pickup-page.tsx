@@ -30,6 +30,7 @@ import { eligibleQuery } from '../../places/data/distribution.ts';
 import type { EmailPanel } from '../../gate/data/email-need.ts';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { useFocusAfterSearch } from '../data/use-focus-after-search.ts';
 import { useDrawnPlaces } from '../data/use-drawn-places.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
@@ -82,6 +83,7 @@ export default function PickupPage() {
   const nothing = list.drawn.length === 0 && !places.busy ? places.found : null;
   const shippingPath = loading ? null : shippingPathOf(slug, eligible);
   const listed = useFocusOnNew(list.drawn.length, moreCount);
+  const awaitSearch = useFocusAfterSearch(listed, places.busy);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.top}>
@@ -123,7 +125,10 @@ export default function PickupPage() {
             country={country}
             codeName={codeName}
             shippingPath={shippingPath}
-            onWiden={setRadius}
+            onWiden={(wider) => {
+              awaitSearch();
+              setRadius(wider);
+            }}
           />
         ) : (
           <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setMoreCount(moreCount + 1)} />
