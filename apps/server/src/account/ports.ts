@@ -104,7 +104,6 @@ export interface AccountPorts {
   hasReadWords: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }
 
-/** Settings of the room's rules; read on each call, because they may change at run time. */
 /** A text of the policy that a member reads and signs. */
 export interface PolicyText {
   version: string;
@@ -112,6 +111,7 @@ export interface PolicyText {
   revision: number;
 }
 
+/** Settings of the room's rules; read on each call, because they may change at run time. */
 export interface AccountRules {
   passwordMinLength: number;
   policyVersion: string;

@@ -220,6 +220,7 @@ describe('values that operators have set', () => {
     ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1],
     ['a key of every object', ['set', 'constructor', '1'], 1],
     ['a policy without a text', ['set', 'currentPolicyVersion', '"2026-11"'], 1],
+    ['an earlier text of a policy', ['set', 'currentPolicyVersion', '"2024-01-r1"'], 1],
     ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2],
   ])('are refused: %s', async (_what, argv, exit) => {
     expect((await config(...argv)).exit).toBe(exit);

@@ -12,6 +12,7 @@ test.each([
   ['2024--01', null],
   ['V2', null],
   ['a b', null],
+  ['2024-01-r1', null],
   ['', null],
 ])('the page of the version %j is %j', (version, slug) => {
   expect(policyPageSlug(version)).toBe(slug);

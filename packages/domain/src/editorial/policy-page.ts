@@ -2,6 +2,9 @@ const VERSION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MOST_LETTERS = 50;
 
+/** The end of an earlier text's slug, which must not be put in force as a version. */
+const EARLIER = /-r\d+$/;
+
 /** A page whose text was never revised. */
 export const FIRST_REVISION = 1;
 
@@ -10,7 +13,8 @@ export const FIRST_REVISION = 1;
  * can have.
  */
 export function policyPageSlug(version: string): string | null {
-  return version.length <= MOST_LETTERS && VERSION.test(version) ? `policy-${version}` : null;
+  const isVersion = version.length <= MOST_LETTERS && VERSION.test(version) && !EARLIER.test(version);
+  return isVersion ? `policy-${version}` : null;
 }
 
 /** Returns the slug of the page that keeps an earlier revision of a page's text. */
