@@ -41,6 +41,16 @@ describe('policy', () => {
     );
   });
 
+  it('does not ask a member again who read an earlier revision of the same version', async () => {
+    const member = await product.member();
+    await product.database.db.execute(sql`update users_policy set revision = 1 where uid = ${member.uid}`);
+    const path = `/api/user/${member.uid}/policy`;
+    expect((await member.get(path)).at('data.2024-01.signed')).toBe(true);
+    await member.post(path, { policy: '2024-01' });
+    const rows = await rowsOf(product.database.db, sql`select revision from users_policy where uid = ${member.uid}`);
+    expect(rows).toEqual([{ revision: 1 }]);
+  });
+
   it('refuses a version that is not in force', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}/policy`, { policy: '1999-01' });

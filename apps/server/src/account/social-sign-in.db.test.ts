@@ -240,6 +240,15 @@ describe('somebody new', () => {
 });
 
 describe('who has joined with Facebook', () => {
+  it('has accepted the revision of the policy in force', async () => {
+    const { uid } = await joined();
+    const accepted = await rowsOf(
+      product.database.db,
+      sql`select version, revision from users_policy where uid = ${uid}`,
+    );
+    expect(accepted).toEqual([{ version: '2024-01', revision: 2 }]);
+  });
+
   it('ACC-097 ACC-407: signs in again, and returns to the page where the sign-in began', async () => {
     const { uid, person } = await joined();
     const browser = american();

@@ -215,15 +215,27 @@ describe('values that operators have set', () => {
   });
 
   it.each([
-    ['a key that there is not', ['set', 'invoiceHour', '48'], 1],
-    ['a value that does not fit', ['set', 'invoiceHours', '"soon"'], 1],
-    ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1],
-    ['a key of every object', ['set', 'constructor', '1'], 1],
-    ['a policy without a text', ['set', 'currentPolicyVersion', '"2026-11"'], 1],
-    ['an earlier text of a policy', ['set', 'currentPolicyVersion', '"2024-01-r1"'], 1],
-    ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2],
-  ])('are refused: %s', async (_what, argv, exit) => {
-    expect((await config(...argv)).exit).toBe(exit);
+    ['a key that there is not', ['set', 'invoiceHour', '48'], 1, 'invoiceHour'],
+    ['a value that does not fit', ['set', 'invoiceHours', '"soon"'], 1, 'invoiceHours: '],
+    ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1, 'enableNotifications'],
+    ['a key of every object', ['set', 'constructor', '1'], 1, 'constructor'],
+    [
+      'a policy without a text',
+      ['set', 'currentPolicyVersion', '"2026-11"'],
+      1,
+      'currentPolicyVersion: the content has no page with the text of 2026-11',
+    ],
+    [
+      'an earlier text of a policy',
+      ['set', 'currentPolicyVersion', '"2024-01-r1"'],
+      1,
+      'currentPolicyVersion: the content has no page with the text of 2024-01-r1',
+    ],
+    ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
+  ])('are refused, and it is said why: %s', async (_what, argv, exit, why) => {
+    const refused = await config(...argv);
+    expect(refused.exit).toBe(exit);
+    expect(refused.out + refused.err).toContain(why);
   });
 
   it('are in the audit log with what they were set to, and nothing that could name somebody (D-225)', async () => {

@@ -223,6 +223,12 @@ export const shop = section('shop', {
     'fr-CA': 'Cette commande est annulée. Il n’y a rien à payer.',
     'pl-PL': 'To zamówienie jest anulowane. Nie trzeba nic płacić.',
   },
+  stillNeeded: {
+    'en-US': 'Your order is saved. The shop still needs your address.',
+    'es-US': 'Tu pedido está guardado. La tienda aún necesita tu dirección.',
+    'fr-CA': 'Votre commande est enregistrée. La boutique a encore besoin de votre adresse.',
+    'pl-PL': 'Zamówienie jest zapisane. Sklep potrzebuje jeszcze adresu.',
+  },
   whereTo: {
     'en-US': 'Where should it go?',
     'es-US': '¿A dónde lo enviamos?',

@@ -45,6 +45,14 @@ describe('an invoice', () => {
     expect((await get(INVOICE)).words.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
+  it('from abroad says that the order is saved and what is missing; another does not', async () => {
+    const missing = 'Your order is saved. The shop still needs your address.';
+    on.shown = { ...order, ...FROM_ABROAD };
+    expect((await get(INVOICE)).words).toContain(missing);
+    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    expect((await get(INVOICE)).words).not.toContain(missing);
+  });
+
   it('is paid once however often it is pressed, and leads on to the product', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     for (const answer of [await postPayment(), await postPayment()])

@@ -1,6 +1,7 @@
 import { formatMessage } from '@nestling/messages/format';
 import { addressFields } from './address-form.ts';
 import type { AskedAddress, JudgedAddress, TypedAddress } from './address-form.ts';
+import { dayText } from './day-text.ts';
 import { escape, renderLayout } from './page-layout.ts';
 import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
@@ -30,6 +31,7 @@ export function invoicePage(visit: RequestContext, order: ShownOrder, form: Invo
     content: `<div class="head">
 <h1>${title}</h1>
 <p class="pill coral">${translate(order.priceCents > 0 ? 'invoiceUnpaid' : 'invoiceNotConfirmed')}</p>
+${form?.asked.kind === 'parcel' ? `<p class="lead">${translate('stillNeeded')}</p>` : ''}
 </div>
 <form class="card" method="post" action="${invoicePath(order.orderId)}/pay" novalidate>
 ${moments(visit, order)}
@@ -75,11 +77,6 @@ function moments(visit: RequestContext, { createdAt, reservedUntil }: ShownOrder
   const row = (term: string, moment: Date): string =>
     `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
   return `<dl class="moments">${row(translate('madeOn'), createdAt)}${reservedUntil ? row(translate('keptUntil'), reservedUntil) : ''}</dl>`;
-}
-
-/** The zone of the reader is unknown, so the day must be in UTC, as in the mail about the order. */
-function dayText({ locale }: RequestContext, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
 
 /** Returns the label of the button: it pays, or confirms a free order. */

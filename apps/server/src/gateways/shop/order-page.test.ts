@@ -47,7 +47,13 @@ describe('the status of an order', () => {
     expect(on.asked).toEqual([ORDER_ID]);
   });
 
-  it('holds no date and no email', async () => {
+  it('names the day of the order', async () => {
+    expect((await getOrder({})).words).toContain('Ordered Done November 20, 2026');
+    on.locale = 'pl-PL';
+    expect((await get(STATUS)).words).toContain('20 listopada 2026');
+  });
+
+  it('promises no day and holds no email', async () => {
     for (const status of STATUSES) {
       const { words } = await getOrder({ status, priceCents: 1400 });
       expect(words).not.toMatch(/\d{2}-\d{2}-\d{4}|\bday|week|@/);

@@ -1,3 +1,4 @@
+import { dayText } from './day-text.ts';
 import { escape, renderLayout } from './page-layout.ts';
 import type { Translate, RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
@@ -104,7 +105,7 @@ function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
     text,
   });
   return [
-    step(0, 'receipt', translate('ordered')),
+    step(0, 'receipt', translate('ordered'), escape(dayText(visit, order.createdAt))),
     step(1, 'card', ...paymentStep(visit, order, at)),
     step(2, 'box', translate(at > 2 ? 'packed' : 'packing')),
     step(3, 'van', translate('onItsWay')),

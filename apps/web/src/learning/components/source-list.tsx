@@ -1,8 +1,12 @@
 import type { Source } from '@nestling/contract/learning/course';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './video-panels.module.css';
+
+/** Keeps an icon from standing alone on a line. */
+const WORD_JOINER = '\u2060';
 
 /** Renders the public guidelines behind the lessons. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -13,6 +17,8 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         <li key={url}>
           <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
             {title}
+            {WORD_JOINER}
+            <ArrowSquareOutIcon weight="bold" size={16} className={styles.outside} aria-hidden="true" />
             <span className={type.hidden}> {t('common.newTab')}</span>
           </a>
         </li>

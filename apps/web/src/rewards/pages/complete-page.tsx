@@ -47,7 +47,7 @@ export default function CompletePage() {
       <NoticeLayout picture={completeScene}>
         <h1 className={type.display}>{t(header.title, { first: isFirst ? 'yes' : 'no' })}</h1>
         <p className={classNames(type.lead, styles.lead)}>{t(header.text, { course: course?.title ?? '' })}</p>
-        <ReasonNote />
+        <ReasonNote except="unrewarded" />
         <NoticeActions>
           <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
             {t('complete-page.back')}

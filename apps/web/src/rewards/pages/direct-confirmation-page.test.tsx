@@ -87,6 +87,11 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
 });
 
+test('a paid box comes with the word that ends its use as a bed', async () => {
+  await open(paid);
+  expect(document.body.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
+});
+
 test('a focus that goes away with the waiting page is taken by the heading, and no other', async () => {
   await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
   await user.click(screen.getByRole('button', { name: 'Check again' }));

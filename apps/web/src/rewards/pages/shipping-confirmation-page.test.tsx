@@ -29,10 +29,11 @@ async function open(
   changes: Partial<Redemption>,
   state: object | null = null,
   order: Partial<Order> = { shipTo },
+  course: Parameters<typeof courseWith>[0] = {},
 ): Promise<HTMLElement> {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001', ...changes });
   serveApi({
-    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/syllabus': { data: [courseWith({ status: 3, ...course })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
     'GET /api/order/o1': { data: orderWith({ orderNumber: 'NB-20001', orderStatus: 'paid', ...order }) },
@@ -63,6 +64,21 @@ test('RWD-451: a box for the door shows its address and how long it takes', asyn
   expect(page.textContent).toContain('Comes in7-10 days');
   expect(page.textContent).toContain('In 7-10 days.');
   expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
+});
+
+test('a bag for the door is no bed, so nothing is said of rolling over', async () => {
+  const bag = {
+    SKU: 'B',
+    productID: 'travel-bag',
+    variantID: 'b',
+    expiration: null,
+    imageUrl: '',
+    price: 0,
+    title: 'Bag',
+  };
+  const page = await open({ orderId: 'o1' }, null, { shipTo }, { product: bag });
+  expect(page.textContent).toContain('2204 Spruce Street');
+  expect(page.textContent).not.toContain('Stop using it as a bed');
 });
 
 test('D-262: a box of the former system for a pickup place shows the place instead', async () => {
