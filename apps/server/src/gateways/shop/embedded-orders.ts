@@ -5,6 +5,7 @@ import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReadin
 import { ShopFailed } from './port.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertOrder } from './queries/place-order.ts';
+import type { InsertedOrder } from './queries/place-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import { putBack, putBackExpired, readStock } from './queries/stock.ts';
@@ -74,7 +75,7 @@ export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
  * @returns null for a key that is taken
  * @throws ShopFailed `out-of-stock`
  */
-async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrderRow | null> {
+async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<InsertedOrder | null> {
   const { handle, clock } = deps;
   const now = clock.now();
   const write = () => insertOrder(handle.db, order, { now, isPaid: order.priceCents === 0 && order.shipTo !== null });
@@ -91,7 +92,7 @@ async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrde
   }
 }
 
-function answerOf(order: ShopOrderRow, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
+function answerOf(order: InsertedOrder, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
   if (order.priceCents !== asked.priceCents)
     throw new ShopFailed(`its total is ${order.priceCents} cents, and ${asked.priceCents} were told`, 'wrong-total');

@@ -1,14 +1,14 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { jsonRow } from '../../../platform/database/json-row.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { otherHouseholds } from '../../gate/queries/other-households.ts';
-import { takenBox, valuesOf } from '../../gate/queries/take-box.ts';
+import { takenBox, takenRow, valuesOf } from '../../gate/queries/take-box.ts';
 import type { NewBox, Taking } from '../../gate/queries/take-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { orders } from '../tables.ts';
+import type { OrderRow } from '../tables.ts';
 
 /** An order as reserved with its redemption: unpaid and unknown to the shop. */
 export interface NewOrder extends NewBox {
@@ -33,8 +33,8 @@ function reservation(db: Executor, taking: Taking) {
   const { parts, taken, isComplete } = takenBox(db, taking);
   const shipTo = sql.param(sql.placeholder('shipTo'), orders.shipTo);
   const title = sql.param(sql.placeholder('title'), orders.title);
-  const row = jsonRow(getTableColumns(orders)).as('order_row');
-  const order = db.$with('reserved', { orderId: orders.orderId, row }).as(sql`
+  const { orderId, orderNumber } = orders;
+  const order = db.$with('reserved', { orderId, orderNumber }).as(sql`
     insert into ${orders}
       (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, title, charged_for,
         billing_same, ship_to, created_at, invoice_expires_at, next_check_at)
@@ -42,11 +42,11 @@ function reservation(db: Executor, taking: Taking) {
       ${title}::jsonb, ${sql.placeholder('chargedFor')}::text, ${sql.placeholder('billingSame')}::boolean,
       ${shipTo}::jsonb, start_timestamp, ${sql.placeholder('invoiceExpiresAt')}::timestamptz,
       ${sql.placeholder('nextCheckAt')}::timestamptz
-    from ${taken} where ${isComplete} returning order_id, ${row.sql} as order_row`);
+    from ${taken} where ${isComplete} returning order_id, order_number`);
   const building = db.$with('building').as(otherHouseholds(db));
   return db
     .with(...parts, order, building)
-    .select({ redemption: taken.row, order: order.row, others: building.others })
+    .select({ orderNumber: order.orderNumber, others: building.others })
     .from(taken)
     .innerJoin(order, eq(order.orderId, taken.orderId))
     .innerJoin(building, sql`true`);
@@ -67,8 +67,9 @@ const reservedAny = statement('reserve-order', (db) => reservation(db, 'any'));
 export async function reserveOrder(
   db: Executor,
   taking: Taking,
-  { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, ...box }: NewOrder,
+  given: NewOrder,
 ): Promise<{ held: RewardWithOrder; otherUnits: number } | null> {
+  const { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, ...box } = given;
   const values = {
     ...valuesOf(box),
     title,
@@ -80,5 +81,43 @@ export async function reserveOrder(
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
   };
   const [row] = await (taking === 'any' ? reservedAny : reservedUnclaimed)(db, values);
-  return row ? { held: { redemption: row.redemption, order: row.order }, otherUnits: row.others } : null;
+  if (!row) return null;
+  return {
+    held: { redemption: takenRow(given), order: reservedOrder(given, row.orderNumber) },
+    otherUnits: row.others,
+  };
+}
+
+/** The order as its statement has written it; composed for the reason of `takenRow`. */
+function reservedOrder(given: NewOrder, orderNumber: number): OrderRow {
+  return {
+    orderId: given.orderId,
+    orderNumber,
+    uid: given.uid,
+    legacySyllabusId: given.legacySyllabusId,
+    slug: given.slug,
+    status: 'reserved',
+    attempt: 1,
+    variantId: given.variantId,
+    offerSlug: given.offerSlug,
+    priceCents: given.priceCents,
+    title: given.title,
+    chargedFor: given.chargedFor,
+    billingSame: given.billingSame,
+    shipTo: given.shipTo,
+    reviewHash: null,
+    shopRef: null,
+    shopOrderId: null,
+    orderStatusUrl: null,
+    invoiceUrl: null,
+    createdAt: given.at,
+    invoiceExpiresAt: given.invoiceExpiresAt,
+    paidAt: null,
+    fulfilledAt: null,
+    refundedAt: null,
+    checking: false,
+    endReason: null,
+    nextCheckAt: given.nextCheckAt,
+    shopAsked: 0,
+  };
 }
