@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { writeUser } from '@nestling/contract/account/write-user';
-import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
+import type { Endpoint, Exchange, ExchangeOf, SentPart } from '@nestling/contract/endpoint';
 import { readConfig } from '@nestling/contract/platform/config';
 import type { BrowserContext } from '@playwright/test';
 import type { LoadCall } from './load.ts';
@@ -26,8 +26,8 @@ type Call = <E extends Endpoint>(endpoint: E, parts?: Parts<ExchangeOf<E>>) => P
 
 interface Parts<X extends Exchange> {
   readonly params?: X['params'];
-  readonly query?: X['query'];
-  readonly body?: X['body'];
+  readonly query?: SentPart<X, 'query'>;
+  readonly body?: SentPart<X, 'body'>;
 }
 
 /** Registers members with a finished profile, a few at a time, and signs each in. */

@@ -1,6 +1,6 @@
 import { listCorporatePartners, recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
+import type { ExchangeOf, SentPart } from '@nestling/contract/endpoint';
 import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
-import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import type { LoadCall } from './load.ts';
 import { asMember } from './member.ts';
 import type { Member } from './member.ts';
@@ -39,7 +39,7 @@ export async function recordOf(reader: Member): Promise<(member: Caller) => Load
 }
 
 /** With Medicaid, because the insurances of the bench members' region include it. */
-function yesOf({ uid }: Caller, consentVersion: string): LeadUploadBody {
+function yesOf({ uid }: Caller, consentVersion: string): SentPart<ExchangeOf<typeof uploadLead>, 'body'> {
   return {
     uid,
     syllabusId: asked.legacySyllabusId,

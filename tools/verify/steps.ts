@@ -47,6 +47,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     { ...compiled('lint', 'oxlint', '--type-aware', '--deny-warnings'), isSmall: true },
     small('imports', 'checks/imports/main.ts'),
     small('reach', 'checks/reach/main.ts'),
+    small('wire', 'checks/wire/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
     small('comments', 'checks/comments/main.ts'),

@@ -16,18 +16,35 @@ export interface EndpointSchema<X extends Exchange = Exchange> {
   codes: readonly ErrorCode[];
 }
 
-type Required<X extends Exchange> = {
-  [Part in 'params' | 'query' | 'body' | 'meta' as X[Part] extends object ? Part : never]: z.ZodType<X[Part]>;
+type PartName = 'params' | 'query' | 'body' | 'data' | 'meta';
+
+/** The schemas of a call's parts. */
+interface Parts {
+  readonly params?: z.ZodType<object>;
+  readonly query?: z.ZodType<object>;
+  readonly body?: z.ZodType<object>;
+  readonly data: z.ZodType;
+  readonly meta?: z.ZodType<object>;
+}
+
+type OutputOf<Schemas extends Parts> = {
+  [Name in keyof Schemas & PartName]: Schemas[Name] extends z.ZodType ? z.output<Schemas[Name]> : never;
 };
 
-/**
- * Ties a schema to its call, so that the compiler refuses a part that is missing or differs from
- * the declared types.
- */
-export function schemaOf<X extends Exchange>(
-  _endpoint: Endpoint<X>,
-  schema: EndpointSchema<X> & Required<X>,
-): EndpointSchema<X> {
+/** The schema of a call, with the types of its parts. */
+type TypedSchema<X extends Exchange> = EndpointSchema<X> & {
+  /** Never set: carries the types of the exchange. */
+  readonly exchange?: X;
+};
+
+/** The types of a call, from its schema: what a handler gets and answers. */
+export type Exchanged<Schema> = Schema extends TypedSchema<infer X> ? X : never;
+
+/** Declares the schemas of a call, from which its types follow. */
+export function schemaOf<Schemas extends Parts>(
+  schema: Schemas & Pick<EndpointSchema, 'status' | 'alsoStatus' | 'codes'>,
+): TypedSchema<OutputOf<Schemas>>;
+export function schemaOf(schema: EndpointSchema): EndpointSchema {
   return schema;
 }
 

@@ -25,7 +25,14 @@ export interface Exchange {
   body?: object;
   data: unknown;
   meta?: object;
+  /** Query and body as a browser writes them, where a handler gets another form of them. */
+  sent?: { query?: object; body?: object };
 }
+
+/** A part of a call's input as a browser writes it. */
+export type SentPart<X extends Exchange, Name extends 'query' | 'body'> = X extends { sent: Record<Name, infer Sent> }
+  ? Sent
+  : X[Name];
 
 /**
  * Data of a member that a page shows and that may change while it is open: the record, watched

@@ -1,32 +1,43 @@
 import { z } from 'zod';
 import { schemaOf, text } from '../endpoint-schema.ts';
-import { clearChildren, readChildren, restoreChildren, writeChild } from './children.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { childSchema, uidParams } from './user-record.schema.ts';
 
 const children = z.array(childSchema);
 const date = text(40).nullable().optional();
 
-export const readChildrenSchema = schemaOf(readChildren, { status: 200, params: uidParams, data: children, codes: [] });
+export const readChildrenSchema = schemaOf({ status: 200, params: uidParams, data: children, codes: [] });
+export type ReadChildrenExchange = Exchanged<typeof readChildrenSchema>;
 
-export const writeChildSchema = schemaOf(writeChild, {
+export const writeChildSchema = schemaOf({
   status: 201,
   alsoStatus: 200,
   params: uidParams,
-  body: z.object({ birthDate: date, dueDate: date, childName: text(100).optional() }),
+  body: z.object({
+    /**
+     * Plain date or date-time; only the first ten characters are read. Null for an unborn child.
+     */
+    birthDate: date,
+    dueDate: date,
+    childName: text(100).optional(),
+  }),
   data: children,
   codes: ['one-date-required', 'birth-in-future', 'due-in-past', 'invalid'],
 });
+export type WriteChildExchange = Exchanged<typeof writeChildSchema>;
 
-export const clearChildrenSchema = schemaOf(clearChildren, {
+export const clearChildrenSchema = schemaOf({
   status: 200,
   params: uidParams,
   data: children,
   codes: [],
 });
+export type ClearChildrenExchange = Exchanged<typeof clearChildrenSchema>;
 
-export const restoreChildrenSchema = schemaOf(restoreChildren, {
+export const restoreChildrenSchema = schemaOf({
   status: 200,
   params: uidParams,
   data: children,
   codes: [],
 });
+export type RestoreChildrenExchange = Exchanged<typeof restoreChildrenSchema>;

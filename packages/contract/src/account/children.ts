@@ -1,16 +1,15 @@
-import type { Child } from '@nestling/domain/account/user';
+import type {
+  ReadChildrenExchange,
+  WriteChildExchange,
+  ClearChildrenExchange,
+  RestoreChildrenExchange,
+} from './children.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from './user-record.ts';
 
-export interface ChildBody {
-  /** Plain date or date-time; only the first ten characters are read. Null for an unborn child. */
-  birthDate?: string | null | undefined;
-  dueDate?: string | null | undefined;
-  childName?: string | undefined;
-}
+export type ChildBody = WriteChildExchange['body'];
 
 /** Returns the member's children. */
-export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
+export const readChildren = endpoint<ReadChildrenExchange>({
   method: 'GET',
   path: '/api/children/:uid',
   access: 'uid',
@@ -20,7 +19,7 @@ export const readChildren = endpoint<{ params: UidParams; data: Child[] }>({
 });
 
 /** Adds a child, or updates the existing one when the limit is reached. */
-export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: Child[] }>({
+export const writeChild = endpoint<WriteChildExchange>({
   method: 'POST',
   path: '/api/children/:uid',
   access: 'uid',
@@ -30,7 +29,7 @@ export const writeChild = endpoint<{ params: UidParams; body: ChildBody; data: C
 });
 
 /** Soft-deletes the children, so that `restoreChildren` can undo it. */
-export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
+export const clearChildren = endpoint<ClearChildrenExchange>({
   method: 'POST',
   path: '/api/children/:uid/clear',
   access: 'uid',
@@ -40,7 +39,7 @@ export const clearChildren = endpoint<{ params: UidParams; data: Child[] }>({
 });
 
 /** Undoes the last clearing. */
-export const restoreChildren = endpoint<{ params: UidParams; data: Child[] }>({
+export const restoreChildren = endpoint<RestoreChildrenExchange>({
   method: 'POST',
   path: '/api/children/:uid/restore',
   access: 'uid',

@@ -1,22 +1,15 @@
+import type { AskDeletionExchange, UndoDeletionExchange, ConfirmDeletionExchange } from './deletion.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from './user-record.ts';
+import type { ReadPrivacyExchange } from './privacy.schema.ts';
 
 /** State of a requested deletion of an account. */
-export interface RequestedDeletion {
-  state: 'mail-sent' | 'scheduled';
-  /** When the account is erased; null until the mailed link is used. */
-  eraseAt: string | null;
-  /** The earliest time at which the link is mailed again. */
-  retryAt: string;
-}
+export type RequestedDeletion = AskDeletionExchange['data'];
 
 /** A pending deletion as the member sees it. */
-export interface OpenDeletion extends Pick<RequestedDeletion, 'state' | 'eraseAt'> {
-  askedAt: string;
-}
+export type OpenDeletion = NonNullable<ReadPrivacyExchange['data']['deletion']>;
 
 /** Requests deletion of the account: mails a link. Nothing is deleted until that link is used. */
-export const askDeletion = endpoint<{ params: UidParams; data: RequestedDeletion }>({
+export const askDeletion = endpoint<AskDeletionExchange>({
   method: 'POST',
   path: '/api/user/:uid/deletion',
   access: 'uid',
@@ -26,7 +19,7 @@ export const askDeletion = endpoint<{ params: UidParams; data: RequestedDeletion
 });
 
 /** Cancels the deletion; the answer is the same where none was requested. */
-export const undoDeletion = endpoint<{ params: UidParams; data: { state: 'none' } }>({
+export const undoDeletion = endpoint<UndoDeletionExchange>({
   method: 'POST',
   path: '/api/user/:uid/deletion/undo',
   access: 'uid',
@@ -36,7 +29,7 @@ export const undoDeletion = endpoint<{ params: UidParams; data: { state: 'none' 
 });
 
 /** Confirms a deletion by its mailed token; repeating the token returns the same answer. */
-export const confirmDeletion = endpoint<{ body: { token: string }; data: { state: 'scheduled'; eraseAt: string } }>({
+export const confirmDeletion = endpoint<ConfirmDeletionExchange>({
   method: 'POST',
   path: '/api/account-deletion/confirm',
   access: 'nobody',

@@ -1,8 +1,13 @@
+import type {
+  AskConfirmationExchange,
+  ConfirmEmailExchange,
+  ChangeEmailExchange,
+  CancelEmailChangeExchange,
+} from './email-confirmation.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from './user-record.ts';
 
 /** Requests a new confirmation mail; during the cool-down nothing is sent. */
-export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: string } }>({
+export const askConfirmation = endpoint<AskConfirmationExchange>({
   method: 'POST',
   path: '/api/user/:uid/email-confirmation',
   access: 'uid',
@@ -14,7 +19,7 @@ export const askConfirmation = endpoint<{ params: UidParams; data: { retryAt: st
  * Confirms the email of a mailed token. A token of an email change also makes the new address the
  * member's email.
  */
-export const confirmEmail = endpoint<{ body: { token: string }; data: { confirmed: true; changed: boolean } }>({
+export const confirmEmail = endpoint<ConfirmEmailExchange>({
   method: 'POST',
   path: '/api/email-confirmation',
   access: 'nobody',
@@ -23,15 +28,10 @@ export const confirmEmail = endpoint<{ body: { token: string }; data: { confirme
   changes: ['user'],
 });
 
-export interface ChangeEmailBody {
-  /** The new address; nothing changes until the link mailed to it is used. */
-  email: string;
-  /** Required of every member who has one. */
-  password?: string | undefined;
-}
+export type ChangeEmailBody = ChangeEmailExchange['body'];
 
 /** Requests a change of the email; during the cool-down the same address is not mailed again. */
-export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; data: { retryAt: string } }>({
+export const changeEmail = endpoint<ChangeEmailExchange>({
   method: 'POST',
   path: '/api/user/:uid/email',
   access: 'uid',
@@ -41,7 +41,7 @@ export const changeEmail = endpoint<{ params: UidParams; body: ChangeEmailBody; 
 });
 
 /** Cancels a requested change of the email and so invalidates its mailed link. */
-export const cancelEmailChange = endpoint<{ params: UidParams; data: { cancelled: boolean } }>({
+export const cancelEmailChange = endpoint<CancelEmailChangeExchange>({
   method: 'POST',
   path: '/api/user/:uid/email/cancel',
   access: 'uid',

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import { sendMarketingData } from './marketing-data.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
-/** Accepted but never read, because the server reports its own values of these fields. */
+/** A browser may send it, but it is never read, because the server has its own value. */
 const replaced = z.unknown().optional();
 
-export const sendMarketingDataSchema = schemaOf(sendMarketingData, {
+export const sendMarketingDataSchema = schemaOf({
   status: 202,
   body: z
     .object({
       eventAction: text(60),
       uid: uuid.optional(),
+      /** The course's legacy id; for a quiz only. */
       syllabusId: text(60).optional(),
       syllabusName: replaced,
       pass: replaced,
@@ -42,3 +43,4 @@ export const sendMarketingDataSchema = schemaOf(sendMarketingData, {
   data: z.object({}),
   codes: ['unmatched-tracking-action'],
 });
+export type SendMarketingDataExchange = Exchanged<typeof sendMarketingDataSchema>;

@@ -1,34 +1,25 @@
-import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import type { CheckNewsletterExchange, SubscribeExchange, UnsubscribeExchange } from './newsletter.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
  * The calling member. Either spelling of the id is read; the member's own email is used whatever is
  * sent.
  */
-export interface SubscriberBody {
-  email?: string | undefined;
-  uid?: string | undefined;
-  userID?: string | undefined;
-  optInSource?: UnsubscribePlace | undefined;
-}
+export type SubscriberBody = CheckNewsletterExchange['body'];
 
 /**
  * The privacy page, where a member withdraws from our emails; without it, the account page is
  * assumed.
  */
-export type UnsubscribePlace = 'privacy';
+export type UnsubscribePlace = NonNullable<SubscriberBody['optInSource']>;
 
-export interface SubscriptionAnswer {
-  status: SubscriptionStatus;
-}
-
-type Asked = { body: SubscriberBody; data: SubscriptionAnswer };
+export type SubscriptionAnswer = CheckNewsletterExchange['data'];
 
 /**
  * Whether the member gets our emails, read from the marketing system; the browser must not cache
  * it.
  */
-export const checkNewsletter = endpoint<Asked>({
+export const checkNewsletter = endpoint<CheckNewsletterExchange>({
   method: 'POST',
   path: '/api/user/check',
   access: 'uid',
@@ -37,7 +28,7 @@ export const checkNewsletter = endpoint<Asked>({
 });
 
 /** Subscribes the member to our emails. */
-export const subscribe = endpoint<Asked>({
+export const subscribe = endpoint<SubscribeExchange>({
   method: 'POST',
   path: '/api/user/subscribe',
   access: 'uid',
@@ -47,7 +38,7 @@ export const subscribe = endpoint<Asked>({
 });
 
 /** Unsubscribes the member from our emails. */
-export const unsubscribe = endpoint<Asked>({
+export const unsubscribe = endpoint<UnsubscribeExchange>({
   method: 'POST',
   path: '/api/user/unsubscribe',
   access: 'uid',

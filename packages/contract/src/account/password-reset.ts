@@ -1,9 +1,10 @@
+import type { RequestResetExchange, CheckResetExchange, ConfirmResetExchange } from './password-reset.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
  * Requests a reset mail; always answers "sent", so that nobody can test which emails have accounts.
  */
-export const requestReset = endpoint<{ body: { email: string; locale?: string | undefined }; data: { sent: true } }>({
+export const requestReset = endpoint<RequestResetExchange>({
   method: 'POST',
   path: '/api/auth/password-reset',
   access: 'nobody',
@@ -11,12 +12,10 @@ export const requestReset = endpoint<{ body: { email: string; locale?: string | 
   summary: 'Request a reset mail',
 });
 
-export interface CodeParams {
-  oobCode: string;
-}
+export type CodeParams = CheckResetExchange['params'];
 
 /** Checks a mailed code without consuming it. */
-export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; email: string } }>({
+export const checkReset = endpoint<CheckResetExchange>({
   method: 'GET',
   path: '/api/auth/password-reset/:oobCode',
   access: 'nobody',
@@ -25,11 +24,7 @@ export const checkReset = endpoint<{ params: CodeParams; data: { valid: true; em
 });
 
 /** Sets the new password, consumes the code and ends every session. */
-export const confirmReset = endpoint<{
-  params: CodeParams;
-  body: { password: string; confirmPassword: string };
-  data: { done: true };
-}>({
+export const confirmReset = endpoint<ConfirmResetExchange>({
   method: 'POST',
   path: '/api/auth/password-reset/:oobCode',
   access: 'nobody',

@@ -1,9 +1,8 @@
-import type { PolicyRecords } from '@nestling/domain/account/user';
+import type { ReadPolicyExchange, SignPolicyExchange } from './policy.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from './user-record.ts';
 
 /** Returns the signed policies by version. */
-export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
+export const readPolicy = endpoint<ReadPolicyExchange>({
   method: 'GET',
   path: '/api/user/:uid/policy',
   access: 'uid',
@@ -13,7 +12,7 @@ export const readPolicy = endpoint<{ params: UidParams; data: PolicyRecords }>({
 });
 
 /** Signs the policy version in force; repeatable, the first signature stays. */
-export const signPolicy = endpoint<{ params: UidParams; body: { policy: string }; data: PolicyRecords }>({
+export const signPolicy = endpoint<SignPolicyExchange>({
   method: 'POST',
   path: '/api/user/:uid/policy',
   access: 'uid',

@@ -1,8 +1,8 @@
+import type { ReadUserExchange, VerifyUserExchange } from './read-user.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams, UserAnswer } from './user-record.ts';
 
 /** Returns the member's own record and signed policies. */
-export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
+export const readUser = endpoint<ReadUserExchange>({
   method: 'GET',
   path: '/api/user/:uid',
   access: 'uid',
@@ -12,7 +12,7 @@ export const readUser = endpoint<{ params: UidParams; data: UserAnswer }>({
 });
 
 /** Whether the uid still has an account. */
-export const verifyUser = endpoint<{ params: UidParams; data: { valid: boolean } }>({
+export const verifyUser = endpoint<VerifyUserExchange>({
   method: 'GET',
   path: '/api/user/:uid/verify',
   access: 'uid',

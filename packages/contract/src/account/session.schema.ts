@@ -1,13 +1,14 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import { dateTime, localeQuery, schemaOf } from '../endpoint-schema.ts';
-import { readAuthConfig, readSession, signOut } from './session.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
-export const readSessionSchema = schemaOf(readSession, {
+export const readSessionSchema = schemaOf({
   status: 200,
   data: z.object({
     authenticated: z.boolean(),
     uid: z.string().nullable(),
+    /** Opaque key of the member under which a browser stores state; it does not reveal the uid. */
     of: z.string().nullable(),
     expiresAt: dateTime.nullable(),
     country: z.string().nullable(),
@@ -15,14 +16,16 @@ export const readSessionSchema = schemaOf(readSession, {
   }),
   codes: [],
 });
+export type ReadSessionExchange = Exchanged<typeof readSessionSchema>;
 
-export const signOutSchema = schemaOf(signOut, {
+export const signOutSchema = schemaOf({
   status: 200,
   data: z.object({ signedOut: z.literal(true) }),
   codes: [],
 });
+export type SignOutExchange = Exchanged<typeof signOutSchema>;
 
-export const readAuthConfigSchema = schemaOf(readAuthConfig, {
+export const readAuthConfigSchema = schemaOf({
   status: 200,
   query: localeQuery,
   data: z.object({
@@ -32,3 +35,4 @@ export const readAuthConfigSchema = schemaOf(readAuthConfig, {
   }),
   codes: [],
 });
+export type ReadAuthConfigExchange = Exchanged<typeof readAuthConfigSchema>;

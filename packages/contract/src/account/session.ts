@@ -1,18 +1,10 @@
-import type { Locale } from '@nestling/domain/account/locale';
+import type { ReadSessionExchange, SignOutExchange, ReadAuthConfigExchange } from './session.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
-export interface SessionAnswer {
-  authenticated: boolean;
-  uid: string | null;
-  /** Opaque key of the member under which a browser stores state; it does not reveal the uid. */
-  of: string | null;
-  expiresAt: string | null;
-  country: string | null;
-  locale: Locale;
-}
+export type SessionAnswer = ReadSessionExchange['data'];
 
 /** Returns the signed-in member, if there is one. */
-export const readSession = endpoint<{ data: SessionAnswer }>({
+export const readSession = endpoint<ReadSessionExchange>({
   method: 'GET',
   path: '/api/auth/session',
   access: 'nobody',
@@ -21,7 +13,7 @@ export const readSession = endpoint<{ data: SessionAnswer }>({
 });
 
 /** Ends the session; succeeds also without one. */
-export const signOut = endpoint<{ data: { signedOut: true } }>({
+export const signOut = endpoint<SignOutExchange>({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'nobody',
@@ -29,14 +21,10 @@ export const signOut = endpoint<{ data: { signedOut: true } }>({
   summary: 'Sign out',
 });
 
-export interface AuthConfig {
-  providers: { facebook: boolean };
-  passwordMinLength: number;
-  emailLocale: Locale;
-}
+export type AuthConfig = ReadAuthConfigExchange['data'];
 
 /** Public settings of sign-in. */
-export const readAuthConfig = endpoint<{ query: { locale?: string | undefined }; data: AuthConfig }>({
+export const readAuthConfig = endpoint<ReadAuthConfigExchange>({
   method: 'GET',
   path: '/api/auth/config',
   access: 'nobody',

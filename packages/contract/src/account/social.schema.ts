@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { endFacebook, linkSocial, startFacebook, unlinkSocial } from './social.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { uidParams } from './user-record.schema.ts';
 
 /**
@@ -15,32 +15,41 @@ export const provider = z.literal('facebook', { error: 'invalid' });
 /** A provider account with which a member signs in. */
 export const linkedAccount = z.object({ provider });
 
-export const startFacebookSchema = schemaOf(startFacebook, {
+export const startFacebookSchema = schemaOf({
   status: 200,
   query: z.object({ returnTo: given }),
   data: z.string(),
   codes: ['social-unavailable'],
 });
+export type StartFacebookExchange = Exchanged<typeof startFacebookSchema>;
 
-export const endFacebookSchema = schemaOf(endFacebook, {
+export const endFacebookSchema = schemaOf({
   status: 200,
-  query: z.object({ code: given, state: given, error: given }),
+  query: z.object({
+    code: given,
+    state: given,
+    /** Such as `access_denied`. */
+    error: given,
+  }),
   data: z.string(),
   codes: ['social-unavailable'],
 });
+export type EndFacebookExchange = Exchanged<typeof endFacebookSchema>;
 
-export const unlinkSocialSchema = schemaOf(unlinkSocial, {
+export const unlinkSocialSchema = schemaOf({
   status: 200,
   params: uidParams,
   body: z.object({ provider }),
   data: z.object({ social: z.array(linkedAccount) }),
   codes: ['password-needed', 'invalid'],
 });
+export type UnlinkSocialExchange = Exchanged<typeof unlinkSocialSchema>;
 
-export const linkSocialSchema = schemaOf(linkSocial, {
+export const linkSocialSchema = schemaOf({
   status: 200,
   params: uidParams,
   body: z.object({ provider }),
   data: z.object({ social: z.array(linkedAccount) }),
   codes: ['social-proof-missing', 'invalid'],
 });
+export type LinkSocialExchange = Exchanged<typeof linkSocialSchema>;

@@ -1,19 +1,22 @@
+import type {
+  StartFacebookExchange,
+  EndFacebookExchange,
+  UnlinkSocialExchange,
+  LinkSocialExchange,
+} from './social.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from './user-record.ts';
 
 /** A company whose accounts members may sign in with. */
-export type SocialProvider = 'facebook';
+export type SocialProvider = UnlinkSocialExchange['body']['provider'];
 
 /** A provider account with which a member signs in; nothing else of it is sent. */
-export interface LinkedAccount {
-  provider: SocialProvider;
-}
+export type LinkedAccount = UnlinkSocialExchange['data']['social'][number];
 
 /**
  * Redirects to the provider's dialog.
  * @param returnTo page of this site to return to
  */
-export const startFacebook = endpoint<{ query: { returnTo?: string | undefined }; data: string }>({
+export const startFacebook = endpoint<StartFacebookExchange>({
   method: 'GET',
   path: '/api/auth/facebook',
   access: 'nobody',
@@ -22,17 +25,12 @@ export const startFacebook = endpoint<{ query: { returnTo?: string | undefined }
   nav: true,
 });
 
-export interface FacebookReturn {
-  code?: string | undefined;
-  state?: string | undefined;
-  /** Such as `access_denied`. */
-  error?: string | undefined;
-}
+export type FacebookReturn = EndFacebookExchange['query'];
 
 /**
  * The redirect target of the provider; leads to the courses, to the registration, or to the login.
  */
-export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
+export const endFacebook = endpoint<EndFacebookExchange>({
   method: 'GET',
   path: '/api/auth/facebook/callback',
   access: 'nobody',
@@ -45,11 +43,7 @@ export const endFacebook = endpoint<{ query: FacebookReturn; data: string }>({
  * Unlinks a provider account. Requires a password, because otherwise the member could not sign in
  * again.
  */
-export const unlinkSocial = endpoint<{
-  params: UidParams;
-  body: { provider: SocialProvider };
-  data: { social: LinkedAccount[] };
-}>({
+export const unlinkSocial = endpoint<UnlinkSocialExchange>({
   method: 'POST',
   path: '/api/user/:uid/social/unlink',
   access: 'uid',
@@ -62,11 +56,7 @@ export const unlinkSocial = endpoint<{
  * Links the provider account that has just proved the member's email; only an account that waits in
  * the browser's sealed cookie for this very member is linked.
  */
-export const linkSocial = endpoint<{
-  params: UidParams;
-  body: { provider: SocialProvider };
-  data: { social: LinkedAccount[] };
-}>({
+export const linkSocial = endpoint<LinkSocialExchange>({
   method: 'POST',
   path: '/api/user/:uid/social/link',
   access: 'uid',

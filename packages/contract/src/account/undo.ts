@@ -1,13 +1,14 @@
+import type { UndoReportedExchange } from './undo.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The changes that "This was not me" in a mail reverts. */
-export type UndoneChange = 'email-change' | 'social-link';
+export type UndoneChange = UndoReportedExchange['data']['undone'];
 
 /**
  * Reverts the change that a security notice reported, by the token of its link, and ends every
  * access to the account.
  */
-export const undoReported = endpoint<{ body: { token: string }; data: { undone: UndoneChange } }>({
+export const undoReported = endpoint<UndoReportedExchange>({
   method: 'POST',
   path: '/api/auth/not-me',
   access: 'nobody',

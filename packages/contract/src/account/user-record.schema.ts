@@ -2,11 +2,10 @@ import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import type { Child, PolicyRecords, QuizResult, User } from '@nestling/domain/account/user';
 import { z } from 'zod';
 import { dateTime, uuid } from '../endpoint-schema.ts';
-import type { UidParams, UserAnswer } from './user-record.ts';
 
-export const uidParams: z.ZodType<UidParams> = z.object({ uid: uuid });
+export const uidParams = z.object({ uid: uuid });
 
-export const childSchema: z.ZodType<Child> = z
+export const childSchema = z
   .object({
     id: z.string(),
     childName: z.string(),
@@ -14,9 +13,9 @@ export const childSchema: z.ZodType<Child> = z
     birthDate: dateTime.nullable(),
     dueDate: dateTime.nullable(),
   })
-  .meta({ id: 'Child' });
+  .meta({ id: 'Child' }) satisfies z.ZodType<Child>;
 
-export const quizResultSchema: z.ZodType<QuizResult> = z
+export const quizResultSchema = z
   .object({
     pass: z.boolean(),
     certificateID: z.string().nullable(),
@@ -26,13 +25,13 @@ export const quizResultSchema: z.ZodType<QuizResult> = z
     totalQuestions: z.number(),
     quizScore: z.number(),
   })
-  .meta({ id: 'QuizResult' });
+  .meta({ id: 'QuizResult' }) satisfies z.ZodType<QuizResult>;
 
-export const policySchema: z.ZodType<PolicyRecords> = z
+export const policySchema = z
   .record(z.string(), z.object({ signed: z.literal(true), signedAt: dateTime }))
-  .meta({ id: 'Policy' });
+  .meta({ id: 'Policy' }) satisfies z.ZodType<PolicyRecords>;
 
-const userSchema: z.ZodType<User> = z
+const userSchema = z
   .object({
     uid: z.string(),
     email: z.string(),
@@ -76,6 +75,6 @@ const userSchema: z.ZodType<User> = z
     userCreated: dateTime,
     sfmc: z.object({ status: z.enum(['Active', 'Unsubscribed']), action: z.enum(['subscribed', 'unsubscribed']) }),
   })
-  .meta({ id: 'User' });
+  .meta({ id: 'User' }) satisfies z.ZodType<User>;
 
-export const userAnswer: z.ZodType<UserAnswer> = z.object({ user: userSchema, policy: policySchema });
+export const userAnswer = z.object({ user: userSchema, policy: policySchema });

@@ -1,11 +1,7 @@
-import type { PolicyRecords, User } from '@nestling/domain/account/user';
+import type { z } from 'zod';
+import type { uidParams, userAnswer } from './user-record.schema.ts';
 
 /** The answer of every call that returns or changes the member's record. */
-export interface UserAnswer {
-  user: User;
-  policy: PolicyRecords;
-}
+export type UserAnswer = z.output<typeof userAnswer>;
 
-export interface UidParams {
-  uid: string;
-}
+export type UidParams = z.output<typeof uidParams>;

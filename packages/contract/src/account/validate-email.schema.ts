@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { validateEmail } from './validate-email.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { email } from './write-user.schema.ts';
 
-export const validateEmailSchema = schemaOf(validateEmail, {
+export const validateEmailSchema = schemaOf({
   status: 200,
   query: z.object({ email }),
   data: z.object({
@@ -11,3 +11,4 @@ export const validateEmailSchema = schemaOf(validateEmail, {
   }),
   codes: ['no-email', 'bad-email'],
 });
+export type ValidateEmailExchange = Exchanged<typeof validateEmailSchema>;

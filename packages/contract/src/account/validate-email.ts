@@ -1,11 +1,10 @@
+import type { ValidateEmailExchange } from './validate-email.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
-export interface MailRecords {
-  records: { exchange?: string | undefined; priority?: number | undefined }[];
-}
+export type MailRecords = ValidateEmailExchange['data'];
 
 /** Whether mail can reach an address; only a 422 means that it cannot. */
-export const validateEmail = endpoint<{ query: { email: string }; data: MailRecords }>({
+export const validateEmail = endpoint<ValidateEmailExchange>({
   method: 'GET',
   path: '/api/email/validate',
   access: 'nobody',

@@ -8,9 +8,9 @@ import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import { z } from 'zod';
 import { rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { unsubscribePlace } from './newsletter.schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
-import { writeUser } from './write-user.ts';
 
 /** An email as typed: its problem is the field code. */
 export const email = rawText(1000, 'no-email').superRefine((value, context) => {
@@ -39,7 +39,7 @@ function emptiable<T extends string>(values: readonly T[]) {
 
 const HAVE_CHILDREN = ['yes', 'no', 'prefer-not-to-say'] as const;
 
-export const writeUserSchema = schemaOf(writeUser, {
+export const writeUserSchema = schemaOf({
   status: 201,
   alsoStatus: 200,
   params: uidParams,
@@ -117,3 +117,4 @@ export const writeUserSchema = schemaOf(writeUser, {
     'zip-codes-unavailable',
   ],
 });
+export type WriteUserExchange = Exchanged<typeof writeUserSchema>;

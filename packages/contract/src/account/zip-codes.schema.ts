@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { lookUpZip } from './zip-codes.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
-export const lookUpZipSchema = schemaOf(lookUpZip, {
+export const lookUpZipSchema = schemaOf({
   status: 200,
   query: z.object({
     country: z.string({ error: 'required' }).regex(/^[A-Za-z]{2}$/, 'invalid'),
@@ -14,3 +14,4 @@ export const lookUpZipSchema = schemaOf(lookUpZip, {
   ]),
   codes: ['country-not-allowed', 'zip-codes-unavailable'],
 });
+export type LookUpZipExchange = Exchanged<typeof lookUpZipSchema>;

@@ -1,20 +1,11 @@
+import type { ReadBannerExchange } from './banner.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A notice of the editors below the menu. */
-export interface Banner {
-  message: string;
-  /** Target of its link: https, mailto or a path of this site. */
-  destination: string;
-  opensInNewTab: boolean;
-  slug: string;
-}
+export type Banner = NonNullable<ReadBannerExchange['data']>;
 
 /** Returns the banner of a country in a language; null when there is none. */
-export const readBanner = endpoint<{
-  params: { country: string };
-  query: { locale?: string | undefined };
-  data: Banner | null;
-}>({
+export const readBanner = endpoint<ReadBannerExchange>({
   method: 'GET',
   path: '/api/banner-notifications/:country',
   access: 'nobody',

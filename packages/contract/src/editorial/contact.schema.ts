@@ -1,19 +1,21 @@
 import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { z } from 'zod';
 import { schemaOf, text } from '../endpoint-schema.ts';
-import { sendContactMessage } from './contact.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
 /** Longer than any allowed message, so that a message that is too long gets its own error. */
 const MOST = 20_000;
 
 const fact = z.string().max(SMALL_TEXT_MAX_LENGTH, 'too-long');
 
-export const sendContactMessageSchema = schemaOf(sendContactMessage, {
+export const sendContactMessageSchema = schemaOf({
   status: 200,
   body: z.object({
+    /** Slug of the form. */
     contactForm: text(100),
     message: z.string().max(MOST, 'too-long'),
     userData: z.object({
+      /** As the visitor typed it. */
       email: z.string().max(MOST, 'too-long'),
       country: fact,
       firstName: fact,
@@ -22,8 +24,16 @@ export const sendContactMessageSchema = schemaOf(sendContactMessage, {
       region: fact,
       subject: fact,
     }),
+    /** Created by the page; the same id is stored and mailed only once, so that a retry is safe. */
     messageId: z.uuidv4('invalid').optional(),
   }),
-  data: z.object({ sent: z.literal(true), reference: z.string(), answerBy: z.string() }),
+  data: z.object({
+    sent: z.literal(true),
+    /** `NC-` and five characters. */
+    reference: z.string(),
+    /** Calendar day by which it is answered. */
+    answerBy: z.string(),
+  }),
   codes: ['contact-form-unknown', 'invalidEmail', 'invalidTextBlank', 'too-many-requests'],
 });
+export type SendContactMessageExchange = Exchanged<typeof sendContactMessageSchema>;

@@ -1,7 +1,5 @@
+import type { z } from 'zod';
+import type { imageSchema } from './image.schema.ts';
+
 /** A picture of content; `url` is a same-site path or https. */
-export interface Image {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-}
+export type Image = z.output<typeof imageSchema>;

@@ -1,33 +1,40 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
-import { readCourse } from './course.ts';
-import type { CaptionTrack, Course, Source, Video, VideoFile } from './course.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { courseFacts } from './syllabus.schema.ts';
 
-const sourceSchema: z.ZodType<Source> = z.object({ title: z.string(), url: z.string() });
+const sourceSchema = z.object({ title: z.string(), url: z.string() });
 
-export const videoFileSchema: z.ZodType<VideoFile> = z.object({ src: z.string(), type: z.string() });
+export const videoFileSchema = z.object({ src: z.string(), type: z.string() });
 
-export const captionTrackSchema: z.ZodType<CaptionTrack> = z.object({
+export const captionTrackSchema = z.object({
   src: z.string(),
   srclang: z.string(),
   label: z.string(),
   kind: z.literal('captions'),
 });
 
-const videoSchema: z.ZodType<Video> = z
+const videoSchema = z
   .object({
     id: z.string(),
     videoId: z.string(),
     slug: z.string(),
     rank: z.number(),
+    /** Seconds. */
     runningTime: z.number(),
     displayTitle: z.string(),
     title: z.string(),
     description: z.string().nullable(),
     locale: z.string(),
-    transcript: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+    transcript: z.array(
+      z.object({
+        /** Seconds. */
+        start: z.number(),
+        end: z.number(),
+        text: z.string(),
+      }),
+    ),
     video: z.array(videoFileSchema),
     poster: imageSchema.nullable(),
     captions: z.array(captionTrackSchema),
@@ -39,24 +46,27 @@ const videoSchema: z.ZodType<Video> = z
 
 export const optInTypeSchema = z.enum(['pre-redeem', 'pre-redeem-mandatory', 'post-shipping']).nullable();
 
-const courseSchema: z.ZodType<Course> = z
+const courseSchema = z
   .object({
     ...courseFacts,
     playlist: z.array(videoSchema),
     quizId: z.string().nullable(),
     linkedOptIn: z.object({ slug: z.string() }).nullable(),
     optInType: optInTypeSchema,
+    /** Guidelines of a course without videos. */
     sources: z.array(sourceSchema),
+    /** Fields whose text fell back to English. */
     fallbackFields: z.array(z.string()),
   })
   .meta({ id: 'Course' });
 
 export const slugParams = z.object({ slug: z.string().max(100) });
 
-export const readCourseSchema = schemaOf(readCourse, {
+export const readCourseSchema = schemaOf({
   status: 200,
   params: slugParams,
   query: localeQuery,
   data: courseSchema,
   codes: ['course-not-found', 'content-unavailable'],
 });
+export type ReadCourseExchange = Exchanged<typeof readCourseSchema>;

@@ -1,70 +1,24 @@
+import type { ReadCourseExchange } from './course.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { Image } from '../editorial/image.ts';
-import type { CourseFields } from './syllabus.ts';
 
 /** A public guideline that a lesson is based on. */
-export interface Source {
-  title: string;
-  url: string;
-}
+export type Source = Video['sources'][number];
 
-export interface TranscriptLine {
-  /** Seconds. */
-  start: number;
-  end: number;
-  text: string;
-}
+export type TranscriptLine = Video['transcript'][number];
 
-export interface VideoFile {
-  src: string;
-  type: string;
-}
+export type VideoFile = Video['video'][number];
 
-export interface CaptionTrack {
-  src: string;
-  srclang: string;
-  label: string;
-  kind: 'captions';
-}
+export type CaptionTrack = Video['captions'][number];
 
 /** A video with everything that its player needs. */
-export interface Video {
-  id: string;
-  videoId: string;
-  slug: string;
-  rank: number;
-  /** Seconds. */
-  runningTime: number;
-  displayTitle: string;
-  title: string;
-  description: string | null;
-  locale: string;
-  transcript: TranscriptLine[];
-  video: VideoFile[];
-  poster: Image | null;
-  captions: CaptionTrack[];
-  sources: Source[];
-  callToActionLabel: string | null;
-  callToActionLink: string | null;
-}
+export type Video = Course['playlist'][number];
 
-export interface Course extends Omit<CourseFields, 'playlist'> {
-  playlist: Video[];
-  quizId: string | null;
-  linkedOptIn: { slug: string } | null;
-  optInType: 'pre-redeem' | 'pre-redeem-mandatory' | 'post-shipping' | null;
-  /** Guidelines of a course without videos. */
-  sources: Source[];
-  /** Fields whose text fell back to English. */
-  fallbackFields: string[];
-}
+export type Course = ReadCourseExchange['data'];
 
-export interface SlugParams {
-  slug: string;
-}
+export type SlugParams = ReadCourseExchange['params'];
 
 /** Returns one course with its playlist. */
-export const readCourse = endpoint<{ params: SlugParams; query: { locale?: string | undefined }; data: Course }>({
+export const readCourse = endpoint<ReadCourseExchange>({
   method: 'GET',
   path: '/api/courses/:slug',
   access: 'any',

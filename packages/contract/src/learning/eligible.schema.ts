@@ -1,8 +1,8 @@
 import { REQUIRED_MEMBER_FIELDS } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { optInTypeSchema, slugParams } from './course.schema.ts';
-import { readEligible } from './eligible.ts';
 import { activeOfferSchema } from './syllabus.schema.ts';
 
 const userEligibleSchema = z.object({
@@ -13,7 +13,7 @@ const userEligibleSchema = z.object({
   incomplete: z.array(z.enum(REQUIRED_MEMBER_FIELDS)),
 });
 
-export const readEligibleSchema = schemaOf(readEligible, {
+export const readEligibleSchema = schemaOf({
   status: 200,
   params: slugParams,
   query: z.object({ userId: uuid, locale: z.string().max(35).optional() }),
@@ -21,6 +21,7 @@ export const readEligibleSchema = schemaOf(readEligible, {
     syllabusInfo: z.object({ legacySyllabusId: z.string(), slug: z.string(), title: z.string() }),
     userEligible: userEligibleSchema.nullable(),
     activeOffer: activeOfferSchema,
+    /** Dollars. */
     shippingCharges: z.object({
       shipping: z.object({ free: z.boolean(), amount: z.number() }),
       shipToStore: z.object({ amount: z.number() }),
@@ -30,3 +31,4 @@ export const readEligibleSchema = schemaOf(readEligible, {
   }),
   codes: ['course-not-found', 'content-unavailable'],
 });
+export type ReadEligibleExchange = Exchanged<typeof readEligibleSchema>;

@@ -1,28 +1,11 @@
-import type { Image } from '../editorial/image.ts';
+import type { ReadEmbedExchange } from './embed.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { CaptionTrack, VideoFile } from './course.ts';
 
 /** How the video gateway shows one video. */
-export interface VideoEmbed {
-  provider: 'file' | 'vimeo' | 'wistia';
-  /** HTML of the provider's own player; null where we host the files. */
-  html: string | null;
-  sources: VideoFile[];
-  poster: Image | null;
-  tracks: CaptionTrack[];
-  /** Pixels; null where the size is unknown. */
-  width: number | null;
-  height: number | null;
-  /** Seconds. */
-  duration: number;
-}
+export type VideoEmbed = ReadEmbedExchange['data'];
 
 /** Asks the video gateway for a video whose files are not in the content. */
-export const readEmbed = endpoint<{
-  params: { videoId: string };
-  query: { responsive?: string | undefined };
-  data: VideoEmbed;
-}>({
+export const readEmbed = endpoint<ReadEmbedExchange>({
   method: 'GET',
   path: '/api/content/embed/:videoId',
   access: 'any',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { dateTime, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import { readProgress, writeProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
 const moments = z.record(z.string(), dateTime);
 
-const progressSchema: z.ZodType<Progress> = z
+const progressSchema = z
   .object({
     legacySyllabusId: z.string(),
     videosWatched: moments,
     videosWatchedPlayerCompleted: moments,
+    /** At most one entry. */
     currentVideo: moments,
     positions: z.record(z.string(), z.object({ seconds: z.number(), at: dateTime })),
   })
@@ -28,24 +28,29 @@ export const sentMoment = z.iso
 /** A position inside a video, in seconds. */
 export const sentPlace = z.number({ error: 'invalid' }).min(0, 'invalid').max(86_400, 'invalid');
 
-export const readProgressSchema = schemaOf(readProgress, {
+export const readProgressSchema = schemaOf({
   status: 200,
   params: courseParams,
   data: progressSchema,
   codes: ['course-not-found'],
 });
+export type ReadProgressExchange = Exchanged<typeof readProgressSchema>;
 
-export const writeProgressSchema = schemaOf(writeProgress, {
+export const writeProgressSchema = schemaOf({
   status: 200,
   params: courseParams,
   body: z.object({
     legacySyllabusId: text(60),
     videoId: text(60),
+    /** First play of the video; a later date never replaces it. */
     startDate: sentMoment.optional(),
     playerCompleted: z.boolean({ error: 'invalid' }).optional(),
+    /** Position in seconds, sent at an interval. */
     position: sentPlace.optional(),
+    /** When the position was read. */
     at: sentMoment.optional(),
   }),
   data: progressSchema,
   codes: ['course-not-found', 'video-not-found', 'course-mismatch'],
 });
+export type WriteProgressExchange = Exchanged<typeof writeProgressSchema>;

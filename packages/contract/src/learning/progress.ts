@@ -1,22 +1,13 @@
+import type { ReadProgressExchange, WriteProgressExchange } from './progress.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The member's watched videos of a course, by videoId. */
-export interface Progress {
-  legacySyllabusId: string;
-  videosWatched: Record<string, string>;
-  videosWatchedPlayerCompleted: Record<string, string>;
-  /** At most one entry. */
-  currentVideo: Record<string, string>;
-  positions: Record<string, { seconds: number; at: string }>;
-}
+export type Progress = ReadProgressExchange['data'];
 
-export interface CourseParams {
-  uid: string;
-  slug: string;
-}
+export type CourseParams = ReadProgressExchange['params'];
 
 /** The member's progress in a course. */
-export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
+export const readProgress = endpoint<ReadProgressExchange>({
   method: 'GET',
   path: '/api/user/:uid/course/:slug/videos-watched',
   access: 'uid',
@@ -25,20 +16,10 @@ export const readProgress = endpoint<{ params: CourseParams; data: Progress }>({
   shows: ['progress'],
 });
 
-export interface ProgressBody {
-  legacySyllabusId: string;
-  videoId: string;
-  /** First play of the video; a later date never replaces it. */
-  startDate?: string | undefined;
-  playerCompleted?: boolean | undefined;
-  /** Position in seconds, sent at an interval. */
-  position?: number | undefined;
-  /** When the position was read. */
-  at?: string | undefined;
-}
+export type ProgressBody = WriteProgressExchange['body'];
 
 /** Records a start, an end or a position; repeatable. */
-export const writeProgress = endpoint<{ params: CourseParams; body: ProgressBody; data: Progress }>({
+export const writeProgress = endpoint<WriteProgressExchange>({
   method: 'POST',
   path: '/api/user/:uid/course/:slug/videos-watched',
   access: 'uid',

@@ -1,13 +1,16 @@
-import type { QuizResult } from '@nestling/domain/account/user';
+import type {
+  ReadQuizResultsExchange,
+  ReadQuizStateExchange,
+  WriteQuizDraftExchange,
+  SubmitQuizExchange,
+  RecordQuizResultsExchange,
+} from './quiz.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { UidParams } from '../account/user-record.ts';
 
-export interface QuizParams extends UidParams {
-  legacySyllabusId: string;
-}
+export type QuizParams = ReadQuizStateExchange['params'];
 
 /** The member's quiz results by course. */
-export const readQuizResults = endpoint<{ params: UidParams; data: Record<string, QuizResult> }>({
+export const readQuizResults = endpoint<ReadQuizResultsExchange>({
   method: 'GET',
   path: '/api/quiz/:uid',
   access: 'uid',
@@ -16,37 +19,16 @@ export const readQuizResults = endpoint<{ params: UidParams; data: Record<string
   shows: ['pass'],
 });
 
-interface QuizAttempt {
-  at: string;
-  pass: boolean;
-  totalCorrect: number;
-  totalQuestions: number;
-}
-
 /** Right or wrong; null for an optional question. Never which option was right. */
-interface QuestionMark {
-  question: string;
-  correct: boolean | null;
-}
 
-export interface QuizState {
-  result: QuizResult | null;
-  draft: { answers: Record<string, number>; quizVersion: string; at: string } | null;
-  attempts: QuizAttempt[];
-  /**
-   * The newest attempt with its marks; null without an attempt or for another quiz version. A right
-   * answer that the draft has since changed has no mark.
-   */
-  last: (QuizAttempt & { questions: QuestionMark[] }) | null;
-  quizVersion: string;
-}
+export type QuizState = ReadQuizStateExchange['data'];
 
 /**
  * Returns result, draft, attempts and the marks of the last attempt of one quiz. An attempt begins
  * with this call, so the page calls it when the quiz opens and must never refetch it while the
  * member answers.
  */
-export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
+export const readQuizState = endpoint<ReadQuizStateExchange>({
   method: 'GET',
   path: '/api/quiz/:uid/:legacySyllabusId',
   access: 'uid',
@@ -54,15 +36,10 @@ export const readQuizState = endpoint<{ params: QuizParams; data: QuizState }>({
   summary: 'Result, draft and attempts of one quiz',
 });
 
-export interface DraftBody {
-  /** Number of the chosen option by question id. */
-  answers: Record<string, number>;
-  quizVersion: string;
-  at: string;
-}
+export type DraftBody = WriteQuizDraftExchange['body'];
 
 /** Stores answers that are not sent yet. */
-export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; data: { at: string } }>({
+export const writeQuizDraft = endpoint<WriteQuizDraftExchange>({
   method: 'POST',
   path: '/api/quiz/:uid/:legacySyllabusId/draft',
   access: 'uid',
@@ -74,19 +51,12 @@ export const writeQuizDraft = endpoint<{ params: QuizParams; body: DraftBody; da
  * The fields of a submitted quiz that the server reads; it ignores totals, pass and marks of the
  * browser.
  */
-export interface QuizSubmit {
-  questions: { question: string; userAnswer: number }[];
-  quizVersion?: string | undefined;
-  /** IANA time zone for the date on the certificate. */
-  timeZone?: string | undefined;
-}
+export type QuizSubmit = SubmitQuizExchange['body'];
 
-export interface QuizAnswer extends QuizResult {
-  questions: QuestionMark[];
-}
+export type QuizAnswer = SubmitQuizExchange['data'];
 
 /** Grades the answers on the server; a pass stores the certificate in the same transaction. */
-export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data: QuizAnswer }>({
+export const submitQuiz = endpoint<SubmitQuizExchange>({
   method: 'POST',
   path: '/api/quiz/:uid/:legacySyllabusId',
   access: 'uid',
@@ -96,11 +66,7 @@ export const submitQuiz = endpoint<{ params: QuizParams; body: QuizSubmit; data:
 });
 
 /** Confirms a stored pass; null when the stored grade is not a pass. */
-export const recordQuizResults = endpoint<{
-  params: { uid: string; slug: string };
-  body: { legacySyllabusId: string };
-  data: { pass: true; certificateID: string } | null;
-}>({
+export const recordQuizResults = endpoint<RecordQuizResultsExchange>({
   method: 'POST',
   path: '/api/user/:uid/course/:slug/quiz-results',
   access: 'uid',

@@ -4,14 +4,17 @@ import { z } from 'zod';
 import { quizResultSchema } from '../account/user-record.schema.ts';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
-import { listCourses } from './syllabus.ts';
-import type { CourseItem, DigitalOffer, Offer, Product } from './syllabus.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
-export const offerSchema: z.ZodType<Offer> = z
+export const offerSchema = z
   .object({
     slug: z.string(),
     title: z.string(),
     variantId: z.string(),
+    /**
+     * Dollars: the full price for the parent. Null until an editor sets one; until then the offer
+     * cannot be ordered.
+     */
     shippingPrice: z.number().nullable(),
     offerImage: imageSchema.nullable(),
     skuDescription: z.string(),
@@ -19,7 +22,7 @@ export const offerSchema: z.ZodType<Offer> = z
   })
   .meta({ id: 'Offer' });
 
-export const digitalOfferSchema: z.ZodType<DigitalOffer> = z
+export const digitalOfferSchema = z
   .object({
     slug: z.string(),
     text: z.string(),
@@ -31,7 +34,7 @@ export const digitalOfferSchema: z.ZodType<DigitalOffer> = z
   })
   .meta({ id: 'DigitalOffer' });
 
-export const productSchema: z.ZodType<Product> = z
+export const productSchema = z
   .object({
     SKU: z.string(),
     productID: z.string(),
@@ -50,12 +53,14 @@ export const courseFacts = {
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Seconds, the sum of its videos. */
   runningTime: z.number(),
   legacySyllabusId: z.string(),
   heroImage: imageSchema,
   courseType: z.string(),
   courseByline: z.string(),
   courseLongByline: z.string(),
+  /** Percent. */
   quizPassRate: z.number(),
   sponsorLogo: imageSchema.nullable(),
   sponsorLabel: z.string().nullable(),
@@ -73,7 +78,13 @@ export const sharedCourseSchema = z.object({
   sys: z.object({ id: z.string() }),
   fields: z.object({
     ...courseFacts,
-    playlist: z.array(z.object({ videoId: z.string(), runningTime: z.number() })),
+    playlist: z.array(
+      z.object({
+        videoId: z.string(),
+        /** Seconds. */
+        runningTime: z.number(),
+      }),
+    ),
   }),
   product: productSchema.nullable(),
 });
@@ -82,7 +93,9 @@ export const sharedCourseSchema = z.object({
 export const ownCourseSchema = z.object({
   userWatchedVideos: watchedVideosSchema,
   userEligible: z.boolean(),
+  /** Null for a course without a reward. */
   rewardReach: z.enum(REWARD_REACHES).nullable(),
+  /** Learning status, 0 to 5 with fractional steps, and 100; it orders the dashboard. */
   status: z.number(),
   userQuizResult: quizResultSchema.nullable(),
   userRedemption: z
@@ -94,19 +107,19 @@ export const ownCourseSchema = z.object({
       paidTimestamp: dateTime.optional(),
       awardedTimeStamp: dateTime.optional(),
       actionTimeStamp: dateTime.optional(),
+      /** Absent where no order is pending. */
       orderWaitsFor: z.enum(ORDER_WAITS).optional(),
     })
     .nullable(),
 });
 
-const courseItemSchema: z.ZodType<CourseItem> = z
-  .object({ ...sharedCourseSchema.shape, ...ownCourseSchema.shape })
-  .meta({ id: 'CourseItem' });
+const courseItemSchema = z.object({ ...sharedCourseSchema.shape, ...ownCourseSchema.shape }).meta({ id: 'CourseItem' });
 
-export const listCoursesSchema = schemaOf(listCourses, {
+export const listCoursesSchema = schemaOf({
   status: 200,
   query: z.object({ userId: uuid, locale: z.string().max(35).optional() }),
   data: z.array(courseItemSchema),
   meta: z.object({ component: z.enum(['no-active-syllabus', 'no-syllabus-in-language']).nullable() }),
   codes: ['content-unavailable'],
 });
+export type ListCoursesExchange = Exchanged<typeof listCoursesSchema>;

@@ -1,19 +1,13 @@
+import type { ReadVideoPositionExchange, WriteVideoPositionExchange } from './video-position.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The position in a video at which to resume. */
-export interface VideoPosition {
-  seconds: number;
-  /** When it was read. */
-  at: string;
-}
+export type VideoPosition = NonNullable<ReadVideoPositionExchange['data']>;
 
-export interface VideoParams {
-  uid: string;
-  videoId: string;
-}
+export type VideoParams = ReadVideoPositionExchange['params'];
 
 /** Returns the member's position in a video, in a course or not; null where none is stored. */
-export const readVideoPosition = endpoint<{ params: VideoParams; data: VideoPosition | null }>({
+export const readVideoPosition = endpoint<ReadVideoPositionExchange>({
   method: 'GET',
   path: '/api/user/:uid/video-positions/:videoId',
   access: 'uid',
@@ -22,7 +16,7 @@ export const readVideoPosition = endpoint<{ params: VideoParams; data: VideoPosi
 });
 
 /** Stores the position in a video. The newest `at` wins; a position never counts as watched. */
-export const writeVideoPosition = endpoint<{ params: VideoParams; body: VideoPosition; data: VideoPosition }>({
+export const writeVideoPosition = endpoint<WriteVideoPositionExchange>({
   method: 'POST',
   path: '/api/user/:uid/video-positions/:videoId',
   access: 'uid',

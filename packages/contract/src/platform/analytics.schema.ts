@@ -1,21 +1,32 @@
 import { z } from 'zod';
 import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
-import { MAX_BATCH_EVENTS, collectAnalytics } from './analytics.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
+
+/** Maximum number of events in one call. */
+const MAX_BATCH_EVENTS = 50;
 
 const event = z.object({
   type: z.enum(['page', 'event', 'identify', 'alias', 'track', 'reset'], { error: 'invalid' }),
+  /** For type `event`: a name from the table in analytics-events.schema.ts. */
   name: rawText(100).optional(),
   properties: z.record(z.string(), z.unknown(), { error: 'invalid' }).optional(),
+  /**
+   * When it happened, by the browser's clock; a time more than a day off the server's is replaced
+   * by the server's.
+   */
   at: z.iso.datetime({ offset: true, error: 'invalid' }),
+  /** Path as returned by `redactedPath`. */
   path: rawText(1000).optional(),
 });
 
-export const collectAnalyticsSchema = schemaOf(collectAnalytics, {
+export const collectAnalyticsSchema = schemaOf({
   status: 202,
   body: z.object({
+    /** UUID v4 of the visitor if they consent, otherwise of the open page. */
     anonymousId: uuid,
     events: z.array(event, { error: 'invalid' }).min(1, 'required').max(MAX_BATCH_EVENTS, 'too-long'),
   }),
   data: z.object({ accepted: z.int(), dropped: z.int() }),
   codes: [],
 });
+export type CollectAnalyticsExchange = Exchanged<typeof collectAnalyticsSchema>;

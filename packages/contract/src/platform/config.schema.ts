@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { localeQuery, schemaOf } from '../endpoint-schema.ts';
-import { readConfig } from './config.ts';
-import type { AppConfig, Flags } from './config.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
 const off = z.boolean().default(false);
 
@@ -23,7 +22,7 @@ export const flagsSchema = z.object({
   sfmcSupport: off,
   enableTrustedFormCheckboxFallback: z.boolean().default(true),
   enableAgeVerification: z.boolean().default(true),
-}) satisfies z.ZodType<Flags, unknown>;
+});
 
 /** App config with its defaults. */
 export const appConfigSchema = z.object({
@@ -49,8 +48,13 @@ export const appConfigSchema = z.object({
   locationsRadiusMiles: z.number().positive().default(50),
   foreignDirectOrder: z.boolean().default(true),
   invoiceHours: z.number().positive().default(72),
+  /** Hours before the end of an unpaid order at which the parent is reminded; 0 turns it off. */
   remindUnpaidHours: z.number().min(0).default(24),
+  /** Months in which a household gets one free box of a course; 0 turns the rule off. */
   householdWindowMonths: z.int().min(0).max(1200).default(12),
+  /**
+   * Years for which a deleted member's answers are retained, as proof of what partners were sent.
+   */
   proofYears: z.int().min(1).max(100).default(5),
   newsletterUnsubscribeUrl: z.string().nullable().default(null),
   formCertification: z
@@ -59,7 +63,7 @@ export const appConfigSchema = z.object({
   enableNotifications: off,
   enableLoadingSpinner: off,
   enableThirdPartyOptIn: off,
-}) satisfies z.ZodType<AppConfig, unknown>;
+});
 
 export const localePropertiesSchema = z.object({
   value: z.string(),
@@ -69,7 +73,7 @@ export const localePropertiesSchema = z.object({
   syllabusOnly: z.boolean().default(false),
 });
 
-export const readConfigSchema = schemaOf(readConfig, {
+export const readConfigSchema = schemaOf({
   status: 200,
   query: localeQuery,
   data: z.object({
@@ -80,3 +84,4 @@ export const readConfigSchema = schemaOf(readConfig, {
   }),
   codes: [],
 });
+export type ReadConfigExchange = Exchanged<typeof readConfigSchema>;

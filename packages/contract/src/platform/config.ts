@@ -1,3 +1,4 @@
+import type { ReadConfigExchange } from './config.schema.ts';
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { AuthConfig } from '../account/session.ts';
@@ -6,69 +7,17 @@ import { endpoint } from '../endpoint.ts';
 import type { ContentItem } from './content.ts';
 
 /** Feature flags of the product. */
-export interface Flags {
-  boxesBySyllabusId: Record<string, unknown>;
-  debugMode: boolean;
-  enableShippingAddressAutocomplete: boolean;
-  enableNotifications: boolean;
-  enableLoadingSpinner: boolean;
-  enableThirdPartyOptIn: boolean;
-  enableBrandLogoBar: boolean;
-  enableMemberOffers: boolean;
-  enableArticles: boolean;
-  enableArticleCategories: boolean;
-  enableVideoFeedback: boolean;
-  sfmcSupport: boolean;
-  enableTrustedFormCheckboxFallback: boolean;
-  enableAgeVerification: boolean;
-}
+export type Flags = ConfigAnswer['flags'];
 
 /** App config. */
-export interface AppConfig {
-  numChildrenLimit: number;
-  contentShippingETA: string;
-  currentPolicyVersion: string;
-  datePickerOptions: { numberOfYears: number; columns: { years: number; months: number; days: number } };
-  localShippingIntroContent: string | null;
-  paidShippingIntroContent: string | null;
-  distributionSortOrder: { partners: number; shipping: number };
-  upsellOnTop: boolean;
-  locationsLimit: number | null;
-  locationsRadiusMiles: number;
-  foreignDirectOrder: boolean;
-  invoiceHours: number;
-  /** Hours before the end of an unpaid order at which the parent is reminded; 0 turns it off. */
-  remindUnpaidHours: number;
-  /** Months in which a household gets one free box of a course; 0 turns the rule off. */
-  householdWindowMonths: number;
-  /**
-   * Years for which a deleted member's answers are retained, as proof of what partners were sent.
-   */
-  proofYears: number;
-  newsletterUnsubscribeUrl: string | null;
-  formCertification: { provider: string | null; scriptUrl: string | null };
-  enableNotifications: boolean;
-  enableLoadingSpinner: boolean;
-  enableThirdPartyOptIn: boolean;
-}
+export type AppConfig = ConfigAnswer['config'];
 
-export interface LocaleProperties {
-  value: string;
-  label: string;
-  active: boolean;
-  languageDirection: 'ltr' | 'rtl';
-  syllabusOnly: boolean;
-}
+export type LocaleProperties = ConfigAnswer['locales'][number];
 
-export interface ConfigAnswer {
-  flags: Flags;
-  config: AppConfig;
-  policyVersion: string;
-  locales: LocaleProperties[];
-}
+export type ConfigAnswer = ReadConfigExchange['data'];
 
 /** Returns flags, app config and policy version in one object. */
-export const readConfig = endpoint<{ query: { locale?: string | undefined }; data: ConfigAnswer }>({
+export const readConfig = endpoint<ReadConfigExchange>({
   method: 'GET',
   path: '/api/config',
   access: 'nobody',

@@ -1,42 +1,19 @@
+import type { ReadMainContentExchange, ReadEducationContentExchange } from './content.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** An item of the content service: flat fields, allow-listed by type. */
-export interface ContentItem {
-  id: string;
-  slug: string;
-  locale: string;
-  fallbackFields: string[];
-  [field: string]: unknown;
-}
+export type ContentItem = ContentPage['items'][number];
 
-export interface ContentPage {
-  items: ContentItem[];
-  total: number;
-  skip: number;
-  limit: number;
-}
+export type ContentPage = ReadMainContentExchange['data'];
 
 /**
  * Query of the content calls; further keys are `slug[in]`, `{field}[exists]`, `{field}[lte]`,
  * `{field}[gte]` and field names.
  */
-export interface ContentQuery {
-  contentType: string;
-  locale?: string | undefined;
-  slug?: string | undefined;
-  limit?: number | undefined;
-  skip?: number | undefined;
-  include?: number | undefined;
-  verbose?: string | undefined;
-  [field: string]: unknown;
-}
+export type ContentQuery = ReadMainContentExchange['sent']['query'];
 
 /** Product content. */
-export const readMainContent = endpoint<{
-  query: ContentQuery;
-  data: ContentPage;
-  meta: { total: number; skip: number; limit: number };
-}>({
+export const readMainContent = endpoint<ReadMainContentExchange>({
   method: 'GET',
   path: '/api/content/bbu',
   access: 'nobody',
@@ -45,11 +22,7 @@ export const readMainContent = endpoint<{
 });
 
 /** Education content. */
-export const readEducationContent = endpoint<{
-  query: ContentQuery;
-  data: ContentPage;
-  meta: { total: number; skip: number; limit: number };
-}>({
+export const readEducationContent = endpoint<ReadEducationContentExchange>({
   method: 'GET',
   path: '/api/content/edu',
   access: 'any',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import { pickAddress, suggestAddresses } from './address-suggestions.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
 const session = z.uuid({ version: 'v4', error: 'invalid' });
 
 const form = { uid: uuid.optional(), slug: text(100) };
 
-export const suggestAddressesSchema = schemaOf(suggestAddresses, {
+export const suggestAddressesSchema = schemaOf({
   status: 200,
   body: z.object({
     ...form,
@@ -15,11 +15,25 @@ export const suggestAddressesSchema = schemaOf(suggestAddresses, {
     country: z.enum(['US', 'CA', 'GB', 'IE'], { error: 'invalid' }),
     session,
   }),
-  data: z.array(z.object({ id: z.string(), text: z.string(), credit: z.enum(['google-maps']).nullable() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      /** Attribution that the provider's terms require beside the suggestions. */
+      credit: z.enum(['google-maps']).nullable(),
+    }),
+  ),
   codes: ['course-not-found', 'no-distribution-method'],
 });
 
-export const pickAddressSchema = schemaOf(pickAddress, {
+type ReceivedAsk = Exchanged<typeof suggestAddressesSchema>['body'];
+
+/** The country is the typed one; one without suggestions is refused. */
+export type SuggestAddressesExchange = Exchanged<typeof suggestAddressesSchema> & {
+  sent: { body: Omit<ReceivedAsk, 'country'> & { country: string } };
+};
+
+export const pickAddressSchema = schemaOf({
   status: 200,
   params: z.object({ id: z.string().max(500) }),
   body: z.object({ ...form, session }),
@@ -34,3 +48,4 @@ export const pickAddressSchema = schemaOf(pickAddress, {
     .nullable(),
   codes: ['course-not-found', 'no-distribution-method'],
 });
+export type PickAddressExchange = Exchanged<typeof pickAddressSchema>;

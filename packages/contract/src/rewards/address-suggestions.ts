@@ -1,36 +1,20 @@
+import type { SuggestAddressesExchange, PickAddressExchange } from './address-suggestions.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** An address that matches the typed beginning. */
-export interface AddressSuggestion {
-  id: string;
-  text: string;
-  /** Attribution that the provider's terms require beside the suggestions. */
-  credit: 'google-maps' | null;
-}
+export type AddressSuggestion = SuggestAddressesExchange['data'][number];
 
 /** An address in its parts, as a form takes it. */
-export interface SuggestedAddress {
-  streetLines: string[];
-  city: string;
-  stateOrProvinceCode: string;
-  postalCode: string;
-  countryCode: string;
-}
+export type SuggestedAddress = NonNullable<PickAddressExchange['data']>;
 
 /** The form that requests suggestions: its member, and the course of the box. */
-export interface AskingForm {
-  uid?: string | undefined;
-  slug: string;
-}
+export type AskingForm = Omit<PickAddressExchange['body'], 'session'>;
 
 /**
  * Returns addresses that begin as typed, for a shipping form that is open to the member; none
  * without a provider. `session` is one UUID from the first letter to the pick.
  */
-export const suggestAddresses = endpoint<{
-  body: AskingForm & { q: string; country: string; session: string };
-  data: AddressSuggestion[];
-}>({
+export const suggestAddresses = endpoint<SuggestAddressesExchange>({
   method: 'POST',
   path: '/api/address-suggestions',
   access: 'uid',
@@ -39,11 +23,7 @@ export const suggestAddresses = endpoint<{
 });
 
 /** Returns the picked address in its parts and ends the session; null when it is unknown. */
-export const pickAddress = endpoint<{
-  params: { id: string };
-  body: AskingForm & { session: string };
-  data: SuggestedAddress | null;
-}>({
+export const pickAddress = endpoint<PickAddressExchange>({
   method: 'POST',
   path: '/api/address-suggestions/:id',
   access: 'uid',

@@ -1,12 +1,12 @@
 import { NAME_MAX_LENGTH, isLatinName } from '@nestling/domain/account/person-name';
 import { z } from 'zod';
 import { localeQuery, rawText, schemaOf, uuid } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
-import { readCertificate, readCertificatePdf, verifyCertificate } from './certificate.ts';
 
 const query = z.object({ userId: uuid, locale: z.string().max(35).optional() });
 
-export const readCertificateSchema = schemaOf(readCertificate, {
+export const readCertificateSchema = schemaOf({
   status: 200,
   params: slugParams,
   query,
@@ -14,14 +14,18 @@ export const readCertificateSchema = schemaOf(readCertificate, {
     certificateID: z.string(),
     className: z.string(),
     name: z.string(),
+    /** Calendar day of the pass. */
     date: z.string(),
     revoked: z.boolean(),
+    /** The PDF font lacks letters for a part of the name. */
     needsLatinName: z.boolean(),
   }),
+  /** `latinName` replaces only a name for which the PDF font lacks letters. */
   codes: ['course-not-found', 'quiz-not-passed'],
 });
+export type ReadCertificateExchange = Exchanged<typeof readCertificateSchema>;
 
-export const readCertificatePdfSchema = schemaOf(readCertificatePdf, {
+export const readCertificatePdfSchema = schemaOf({
   status: 200,
   params: slugParams,
   query: query.extend({
@@ -32,11 +36,20 @@ export const readCertificatePdfSchema = schemaOf(readCertificatePdf, {
   data: z.string(),
   codes: ['course-not-found', 'quiz-not-passed', 'certificate-not-found', 'bad-name'],
 });
+export type ReadCertificatePdfExchange = Exchanged<typeof readCertificatePdfSchema>;
 
-export const verifyCertificateSchema = schemaOf(verifyCertificate, {
+export const verifyCertificateSchema = schemaOf({
   status: 200,
   params: z.object({ certificateID: z.string().max(40) }),
   query: localeQuery,
-  data: z.object({ valid: z.boolean(), course: z.string(), date: z.string(), name: z.string(), revoked: z.boolean() }),
+  data: z.object({
+    valid: z.boolean(),
+    course: z.string(),
+    date: z.string(),
+    /** First name and initial: "Anna K." */
+    name: z.string(),
+    revoked: z.boolean(),
+  }),
   codes: ['certificate-not-found'],
 });
+export type VerifyCertificateExchange = Exchanged<typeof verifyCertificateSchema>;

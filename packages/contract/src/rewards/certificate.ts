@@ -1,23 +1,16 @@
+import type {
+  ReadCertificateExchange,
+  ReadCertificatePdfExchange,
+  VerifyCertificateExchange,
+} from './certificate.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
-export interface Certificate {
-  certificateID: string;
-  className: string;
-  name: string;
-  /** Calendar day of the pass. */
-  date: string;
-  revoked: boolean;
-  /** The PDF font lacks letters for a part of the name. */
-  needsLatinName: boolean;
-}
+export type Certificate = ReadCertificateExchange['data'];
 
-export interface CertificateExchange {
-  params: { slug: string };
-  query: { userId: string; locale?: string | undefined };
-}
+export type CertificateExchange = ReadCertificateExchange;
 
 /** Returns the certificate of a passed course. */
-export const readCertificate = endpoint<CertificateExchange & { data: Certificate }>({
+export const readCertificate = endpoint<ReadCertificateExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate',
   access: 'uid',
@@ -26,15 +19,10 @@ export const readCertificate = endpoint<CertificateExchange & { data: Certificat
   shows: ['pass'],
 });
 
-export interface CertificatePdfExchange {
-  params: { slug: string };
-  /** `latinName` replaces only a name for which the PDF font lacks letters. */
-  query: { userId: string; locale?: string | undefined; latinName?: string | undefined };
-  data: string;
-}
+export type CertificatePdfExchange = ReadCertificatePdfExchange;
 
 /** Returns the certificate as a PDF. */
-export const readCertificatePdf = endpoint<CertificatePdfExchange>({
+export const readCertificatePdf = endpoint<ReadCertificatePdfExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate.pdf',
   access: 'uid',
@@ -43,21 +31,10 @@ export const readCertificatePdf = endpoint<CertificatePdfExchange>({
   nav: true,
 });
 
-export interface CertificateCheck {
-  valid: boolean;
-  course: string;
-  date: string;
-  /** First name and initial: "Anna K." */
-  name: string;
-  revoked: boolean;
-}
+export type CertificateCheck = VerifyCertificateExchange['data'];
 
 /** Public check of a certificate number. */
-export const verifyCertificate = endpoint<{
-  params: { certificateID: string };
-  query: { locale?: string | undefined };
-  data: CertificateCheck;
-}>({
+export const verifyCertificate = endpoint<VerifyCertificateExchange>({
   method: 'GET',
   path: '/api/verify/:certificateID',
   access: 'nobody',

@@ -1,26 +1,18 @@
-import type { UidParams } from '../account/user-record.ts';
+import type {
+  ListCorporatePartnersExchange,
+  ListPartnerRecordsExchange,
+  RecordPartnerAnswerExchange,
+  RecordPartnerAnswerAliasExchange,
+  CallPartnerExchange,
+  CallPartnerWithSlashExchange,
+} from './corporate-partners.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A partner whose offer new members see, with its values for one country. */
-export interface CorporatePartner {
-  slug: string;
-  name: string;
-  requiresMobile: boolean;
-  content: { optinText: string; logoUrl: string | null; termsUrl: string | null; termsText: string };
-  /**
-   * Version of the text shown, including the line that names what the partner receives; a yes
-   * refers to it.
-   */
-  consentVersion: string;
-  /** Evaluated by the server's clock. */
-  displayOnModal: { enabled: boolean; start?: string | undefined; end?: string | undefined; open: boolean };
-}
+export type CorporatePartner = ListCorporatePartnersExchange['data'][number];
 
 /** Returns the partners of a country in editors' order. */
-export const listCorporatePartners = endpoint<{
-  query: { country: string; locale?: string | undefined };
-  data: CorporatePartner[];
-}>({
+export const listCorporatePartners = endpoint<ListCorporatePartnersExchange>({
   method: 'GET',
   path: '/api/corporate-partners',
   access: 'any',
@@ -30,18 +22,10 @@ export const listCorporatePartners = endpoint<{
 });
 
 /** A member's newest answer to a partner. */
-export interface PartnerRecord {
-  partner: string;
-  optIn: boolean;
-  /** When the member answered; false for a yes that could not be delivered. */
-  optInDate: string | false;
-  /** Digits; false without a number. */
-  mobile: string | false;
-  email: string;
-}
+export type PartnerRecord = ListPartnerRecordsExchange['data'][string];
 
 /** Returns the newest answers of a member by partner slug. */
-export const listPartnerRecords = endpoint<{ params: UidParams; data: Record<string, PartnerRecord> }>({
+export const listPartnerRecords = endpoint<ListPartnerRecordsExchange>({
   method: 'GET',
   path: '/api/corporate-partners/:uid',
   access: 'uid',
@@ -50,32 +34,16 @@ export const listPartnerRecords = endpoint<{ params: UidParams; data: Record<str
   shows: ['user'],
 });
 
-export interface PartnerParams extends UidParams {
-  slug: string;
-}
+export type PartnerParams = RecordPartnerAnswerExchange['params'];
 
 /** An answer to a partner; the server sets times and email, whatever the body contains. */
-export interface PartnerAnswerBody {
-  optIn: boolean;
-  optInDate?: string | false | undefined;
-  mobile?: string | false | undefined;
-  email?: string | undefined;
-  /**
-   * With a no: the member says that they are under 18. Where the age is asked, nothing goes to the
-   * partner and the reward continues.
-   */
-  underAge?: boolean | undefined;
-  consentVersion?: string | undefined;
-  locale?: string | undefined;
-  /** Course in which the partner asked; absent or `-` outside a course. */
-  legacySyllabusId?: string | undefined;
-}
+export type PartnerAnswerBody = RecordPartnerAnswerExchange['body'];
 
 /**
  * Records an answer to a partner. A no is never refused; a yes to a partner with an upload is
  * recorded by that upload.
  */
-export const recordPartnerAnswer = endpoint<{ params: PartnerParams; body: PartnerAnswerBody; data: PartnerRecord }>({
+export const recordPartnerAnswer = endpoint<RecordPartnerAnswerExchange>({
   method: 'POST',
   path: '/api/corporate-partners/:uid/:slug',
   access: 'uid',
@@ -85,11 +53,7 @@ export const recordPartnerAnswer = endpoint<{ params: PartnerParams; body: Partn
 });
 
 /** Alias in the spelling of the partner documents; the same answer. */
-export const recordPartnerAnswerAlias = endpoint<{
-  params: PartnerParams;
-  body: PartnerAnswerBody;
-  data: PartnerRecord;
-}>({
+export const recordPartnerAnswerAlias = endpoint<RecordPartnerAnswerAliasExchange>({
   method: 'POST',
   path: '/api/corporatePartners/:uid/:slug',
   access: 'uid',
@@ -102,22 +66,12 @@ export const recordPartnerAnswerAlias = endpoint<{
  * A yes to a partner that asks for a mobile number. Only the uid of `userInfo` is read, because the
  * server has the member's data itself.
  */
-export interface PartnerCallBody {
-  userInfo?: object | undefined;
-  phone: string;
-  consentVersion?: string | undefined;
-  locale?: string | undefined;
-  legacySyllabusId?: string | undefined;
-}
+export type PartnerCallBody = CallPartnerExchange['body'];
 
-export interface PartnerCall {
-  params: { partner: string };
-  body: PartnerCallBody;
-  data: { status: 'SUCCESS' };
-}
+export type PartnerCall = CallPartnerExchange;
 
 /** Says yes to a partner that asks for a mobile number. */
-export const callPartner = endpoint<PartnerCall>({
+export const callPartner = endpoint<CallPartnerExchange>({
   method: 'POST',
   path: '/api/partner/:partner',
   access: 'uid',
@@ -127,7 +81,7 @@ export const callPartner = endpoint<PartnerCall>({
 });
 
 /** Alias with the trailing slash of the partner documents; the same answer. */
-export const callPartnerWithSlash = endpoint<PartnerCall>({
+export const callPartnerWithSlash = endpoint<CallPartnerWithSlashExchange>({
   method: 'POST',
   path: '/api/partner/:partner/',
   access: 'uid',

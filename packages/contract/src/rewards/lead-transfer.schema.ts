@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
-import { listInsuranceProviders, readLeadTransfer, uploadLead } from './lead-transfer.ts';
-import type { LeadTransfer, LeadUploadBody } from './lead-transfer.ts';
 
 const words = z.string().nullable();
 
-const leadTransferSchema: z.ZodType<LeadTransfer> = z
+const leadTransferSchema = z
   .object({
     partner: z.object({
       slug: z.string(),
@@ -40,30 +39,41 @@ const leadTransferSchema: z.ZodType<LeadTransfer> = z
       returnLinkUrl: words,
       graphic: imageSchema.nullable(),
     }),
+    /** In display order; empty for a partner without disclosures. */
     disclosures: z.array(
       z.object({ slug: z.string(), disclosure: z.string(), disclosureLogo: imageSchema.nullable() }),
     ),
+    /** Version of the texts above and of the form's; a yes refers to it. */
     consentVersion: z.string(),
   })
   .meta({ id: 'LeadTransfer' });
 
-export const readLeadTransferSchema = schemaOf(readLeadTransfer, {
+export const readLeadTransferSchema = schemaOf({
   status: 200,
   params: slugParams,
   query: localeQuery,
   data: leadTransferSchema,
   codes: ['partner-not-found', 'content-unavailable'],
 });
+export type ReadLeadTransferExchange = Exchanged<typeof readLeadTransferSchema>;
 
-export const listInsuranceProvidersSchema = schemaOf(listInsuranceProviders, {
+export const listInsuranceProvidersSchema = schemaOf({
   status: 200,
   query: z.object({
     state: z.string({ error: 'required' }).max(10, 'too-long'),
     locale: z.string().max(35).optional(),
   }),
-  data: z.array(z.object({ label: z.string(), value: z.string(), state: z.string() })),
+  data: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      /** Two capitals. */
+      state: z.string(),
+    }),
+  ),
   codes: ['invalid-region', 'insurance-unavailable'],
 });
+export type ListInsuranceProvidersExchange = Exchanged<typeof listInsuranceProvidersSchema>;
 
 const answer = z.boolean({ error: 'invalid' });
 const part = z.coerce.number({ error: 'invalid' }).int('invalid');
@@ -79,12 +89,14 @@ const gathered = (value: unknown): unknown => {
   return { ...value, disclosures };
 };
 
-const uploadSchema: z.ZodType<LeadUploadBody> = z.preprocess(
+const uploadSchema = z.preprocess(
   gathered,
   z.object({
     uid: uuid.optional(),
+    /** Legacy id of the course. */
     syllabusId: text(60).optional(),
     legacySyllabusId: text(60).optional(),
+    /** Slug of the partner: the linked opt-in of the course. */
     c3poSlug: text(100),
     optIn: answer,
     address: text(300).optional(),
@@ -96,18 +108,27 @@ const uploadSchema: z.ZodType<LeadUploadBody> = z.preprocess(
     childGender: z.enum(['m', 'f', 'n'], { error: 'invalid' }).optional(),
     parentDob: z.object({ month: part, day: part, year: part }, { error: 'invalid' }).optional(),
     wicStatus: z.enum(['1', '0', 'u'], { error: 'invalid' }).optional(),
+    /** `checkbox-consent` where the box was ticked instead of a certificate. */
     trustedFormCert: rawText(500).optional(),
     trustedFormToken: rawText(500).optional(),
     insuranceProvider: text(200).optional(),
     insuranceMemberId: text(50).optional(),
+    /**
+     * The parent has no insurance or is unsure which: insurance fields are not required, stored or
+     * sent, even if present.
+     */
     noInsurance: answer.optional(),
+    /**
+     * The answers to disclosures by partner; on the wire each is a
+     * `{partnerSlug}DisclosureAgreement` beside the other fields.
+     */
     disclosures: z.record(z.string(), answer),
     locale: text(35).optional(),
     consentVersion: text(64).optional(),
   }),
 );
 
-export const uploadLeadSchema = schemaOf(uploadLead, {
+export const uploadLeadSchema = schemaOf({
   status: 202,
   body: uploadSchema,
   data: z.object({ status: z.literal('SUCCESS') }),
@@ -123,3 +144,8 @@ export const uploadLeadSchema = schemaOf(uploadLead, {
     'zip-codes-unavailable',
   ],
 });
+
+/** As a browser writes it: the answers to disclosures are beside the other fields. */
+type SentUpload = Partial<z.output<typeof uploadSchema>> & Omit<z.output<typeof uploadSchema>, 'disclosures'>;
+
+export type UploadLeadExchange = Exchanged<typeof uploadLeadSchema> & { sent: { body: SentUpload } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { END_REASONS } from '@nestling/domain/rewards/end-reason';
 import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
-import { checkOrder, createOrder, orderWebhook, readOrder } from './order.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import { REWARD_WRITE_CODES, orderStatusSchema, redemptionSchema } from './redemption.schema.ts';
 
 const shippingInfo = z.object({
@@ -27,6 +27,7 @@ const bothSpellings = (value: unknown): unknown => {
 };
 
 const orderedTo = z.object({
+  /** First and last name, as printed on the parcel. */
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -37,7 +38,7 @@ const orderedTo = z.object({
   countryCode: z.string(),
 });
 
-export const createOrderSchema = schemaOf(createOrder, {
+export const createOrderSchema = schemaOf({
   status: 201,
   alsoStatus: 200,
   body: z.preprocess(
@@ -50,8 +51,10 @@ export const createOrderSchema = schemaOf(createOrder, {
       slug: text(100).optional(),
       userID: text(60).optional(),
       variantID: text(100).optional(),
+      /** Dollars; must equal the server's own price, otherwise the order is refused. */
       shippingPrice: z.number({ error: 'invalid' }).min(0, 'invalid').optional(),
       shippingInfo: shippingInfo.optional(),
+      /** Changes the address of a pending order of the same variant. */
       replace: z.boolean({ error: 'invalid' }).optional(),
     }),
   ),
@@ -60,7 +63,9 @@ export const createOrderSchema = schemaOf(createOrder, {
     shopifyData: z.object({ orderStatusURL: z.string().nullable(), invoiceURL: z.string().nullable() }),
     orderId: z.string(),
     redemption: redemptionSchema,
+    /** Set only for an existing order with another address than the requested one. */
     alreadyOrdered: z.literal(true).optional(),
+    /** Address of that order; only with `alreadyOrdered`. */
     shipTo: orderedTo.optional(),
   }),
   codes: [
@@ -82,6 +87,7 @@ export const createOrderSchema = schemaOf(createOrder, {
     'address-review',
   ],
 });
+export type CreateOrderExchange = Exchanged<typeof createOrderSchema>;
 
 const order = z
   .object({
@@ -93,10 +99,15 @@ const order = z
     title: z.string(),
     shipTo: orderedTo.nullable(),
     shippingPrice: z.number(),
+    /** The line that carries the price. */
     chargedFor: z.enum(['shipping', 'item']),
+    /** A payment has arrived, but an operator must check it. */
     checking: z.boolean(),
+    /** Refund of a payment: due, or done. */
     refund: z.enum(['due', 'done']).nullable(),
+    /** Only for an order that has ended. */
     endReason: z.enum(END_REASONS).optional(),
+    /** Until when it waits for its payment. */
     invoiceExpiresAt: dateTime.optional(),
     paidTimestamp: dateTime.optional(),
     orderStatusURL: z.string().optional(),
@@ -106,22 +117,25 @@ const order = z
 
 const ownOrder = z.object({ orderId: z.string().max(60) });
 
-export const readOrderSchema = schemaOf(readOrder, {
+export const readOrderSchema = schemaOf({
   status: 200,
   params: ownOrder,
   data: order,
   codes: ['order-not-found'],
 });
+export type ReadOrderExchange = Exchanged<typeof readOrderSchema>;
 
-export const checkOrderSchema = schemaOf(checkOrder, {
+export const checkOrderSchema = schemaOf({
   status: 200,
   params: ownOrder,
   data: order,
   codes: ['order-not-found', 'order-failed'],
 });
+export type CheckOrderExchange = Exchanged<typeof checkOrderSchema>;
 
-export const orderWebhookSchema = schemaOf(orderWebhook, {
+export const orderWebhookSchema = schemaOf({
   status: 200,
   data: z.object({ applied: z.boolean() }),
   codes: ['bad-signature'],
 });
+export type OrderWebhookExchange = Exchanged<typeof orderWebhookSchema>;

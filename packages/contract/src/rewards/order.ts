@@ -1,65 +1,23 @@
-import type { EndReason } from '@nestling/domain/rewards/end-reason';
-import type { OrderStatus } from '@nestling/domain/rewards/redemption';
+import type {
+  CreateOrderExchange,
+  ReadOrderExchange,
+  CheckOrderExchange,
+  OrderWebhookExchange,
+} from './order.schema.ts';
 import { endpoint } from '../endpoint.ts';
-import type { Redemption } from './redemption.ts';
 
-export interface ShippingInfo {
-  firstName: string;
-  lastName: string;
-  address: {
-    streetLines: string[];
-    city: string;
-    stateOrProvinceCode?: string | undefined;
-    postalCode: string;
-    countryCode: string;
-  };
-  companyName?: string | undefined;
-  phoneNumber: string;
-  sameAsShipping?: boolean | undefined;
-}
+export type ShippingInfo = NonNullable<OrderBody['shippingInfo']>;
 
 /** The order call in any of its three spellings; missing fields are filled from the course. */
-export interface OrderBody {
-  clientId?: string | undefined;
-  distributionType?: string | undefined;
-  legacySyllabusID?: string | undefined;
-  syllabusID?: string | undefined;
-  slug?: string | undefined;
-  userID?: string | undefined;
-  variantID?: string | undefined;
-  /** Dollars; must equal the server's own price, otherwise the order is refused. */
-  shippingPrice?: number | undefined;
-  shippingInfo?: ShippingInfo | undefined;
-  /** Changes the address of a pending order of the same variant. */
-  replace?: boolean | undefined;
-}
+export type OrderBody = CreateOrderExchange['body'];
 
-export interface OrderAnswer {
-  attribute: 'SUCCESS';
-  shopifyData: { orderStatusURL: string | null; invoiceURL: string | null };
-  orderId: string;
-  redemption: Redemption;
-  /** Set only for an existing order with another address than the requested one. */
-  alreadyOrdered?: true | undefined;
-  /** Address of that order; only with `alreadyOrdered`. */
-  shipTo?: OrderedTo | undefined;
-}
+export type OrderAnswer = CreateOrderExchange['data'];
 
 /** Address of an order, as its confirmation shows it. */
-export interface OrderedTo {
-  /** First and last name, as printed on the parcel. */
-  name: string;
-  firstName: string;
-  lastName: string;
-  streetLines: string[];
-  city: string;
-  stateOrProvinceCode: string;
-  postalCode: string;
-  countryCode: string;
-}
+export type OrderedTo = NonNullable<OrderAnswer['shipTo']>;
 
 /** Orders the box to the parent's address. */
-export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
+export const createOrder = endpoint<CreateOrderExchange>({
   method: 'POST',
   path: '/api/order/create',
   access: 'uid',
@@ -68,32 +26,10 @@ export const createOrder = endpoint<{ body: OrderBody; data: OrderAnswer }>({
   changes: ['reward'],
 });
 
-export interface Order {
-  orderId: string;
-  orderNumber: string;
-  orderStatus: OrderStatus;
-  legacySyllabusId: string;
-  slug: string;
-  title: string;
-  shipTo: OrderedTo | null;
-  shippingPrice: number;
-  /** The line that carries the price. */
-  chargedFor: 'shipping' | 'item';
-  /** A payment has arrived, but an operator must check it. */
-  checking: boolean;
-  /** Refund of a payment: due, or done. */
-  refund: 'due' | 'done' | null;
-  /** Only for an order that has ended. */
-  endReason?: EndReason | undefined;
-  /** Until when it waits for its payment. */
-  invoiceExpiresAt?: string | undefined;
-  paidTimestamp?: string | undefined;
-  orderStatusURL?: string | undefined;
-  invoiceURL?: string | undefined;
-}
+export type Order = ReadOrderExchange['data'];
 
 /** Returns an own order; another member's order is not found. */
-export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>({
+export const readOrder = endpoint<ReadOrderExchange>({
   method: 'GET',
   path: '/api/order/:orderId',
   access: 'uid',
@@ -103,7 +39,7 @@ export const readOrder = endpoint<{ params: { orderId: string }; data: Order }>(
 });
 
 /** Asks the shop for the status of an own order, at most once in ten seconds. */
-export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>({
+export const checkOrder = endpoint<CheckOrderExchange>({
   method: 'POST',
   path: '/api/order/:orderId/check',
   access: 'uid',
@@ -113,7 +49,7 @@ export const checkOrder = endpoint<{ params: { orderId: string }; data: Order }>
 });
 
 /** The shop's notice of an event of an order: signed, repeatable and in any order. */
-export const orderWebhook = endpoint<{ data: { applied: boolean } }>({
+export const orderWebhook = endpoint<OrderWebhookExchange>({
   method: 'POST',
   path: '/api/order/webhook',
   access: 'sig',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
-import { searchPlaces } from './places.ts';
-import type { PartnerPlace } from './places.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 
-export const placeSchema: z.ZodType<PartnerPlace> = z
+export const placeSchema = z
   .object({
     slug: z.string(),
     locationId: z.string(),
@@ -24,9 +23,11 @@ export const placeSchema: z.ZodType<PartnerPlace> = z
       appointmentOnly: z.boolean(),
       patientsOnly: z.boolean(),
       popupEvent: z.boolean(),
+      /** ISO 8601 with the place's own offset. */
       eventStart: z.string().nullable(),
       eventEnd: z.string().nullable(),
       distanceFromUserMiles: z.number().optional(),
+      /** Degrees clockwise from north. */
       bearingFromUser: z.number().optional(),
     }),
   })
@@ -35,10 +36,11 @@ export const placeSchema: z.ZodType<PartnerPlace> = z
 /** Miles. */
 const RADII = [50, 100, 250];
 
-export const searchPlacesSchema = schemaOf(searchPlaces, {
+export const searchPlacesSchema = schemaOf({
   status: 200,
   query: z.object({
     zip: z.string({ error: 'required' }).max(20, 'too-long'),
+    /** Comma list of `partner` and `shipToStore`. */
     locationTypes: z.string({ error: 'required' }).max(50, 'too-long'),
     country: z.string({ error: 'required' }).regex(/^[A-Z]{2}$/, 'invalid'),
     limit: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid').max(200, 'invalid').optional(),
@@ -52,3 +54,4 @@ export const searchPlacesSchema = schemaOf(searchPlaces, {
   meta: z.object({ total: z.number(), radiusMiles: z.number(), center: z.object({ zip: z.string() }) }),
   codes: ['invalid-zip', 'zip-country-mismatch', 'zip-codes-unavailable', 'location-types-missing'],
 });
+export type SearchPlacesExchange = Exchanged<typeof searchPlacesSchema>;

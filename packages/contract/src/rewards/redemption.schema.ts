@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { uidParams } from '../account/user-record.schema.ts';
 import { dateTime, localeQuery, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { digitalOfferSchema } from '../learning/syllabus.schema.ts';
 import { placeSchema } from './places.schema.ts';
-import { listRedemptions, readRedemption, readReward, redeem, trackRedemption } from './redemption.ts';
-import type { Redemption } from './redemption.ts';
 
 const optionalText = z.string().optional();
 const moment = dateTime.optional();
@@ -21,7 +20,7 @@ export const orderStatusSchema = z.enum([
   'refunded',
 ]);
 
-export const redemptionSchema: z.ZodType<Redemption> = z
+export const redemptionSchema = z
   .object({
     legacySyllabusId: z.string(),
     slug: z.string(),
@@ -32,6 +31,7 @@ export const redemptionSchema: z.ZodType<Redemption> = z
     distributorID: optionalText,
     pickupDistributorID: optionalText,
     email: optionalText,
+    /** Dollars. */
     shippingPrice: z.number().optional(),
     qty: z.number().optional(),
     variantID: optionalText,
@@ -48,18 +48,26 @@ export const redemptionSchema: z.ZodType<Redemption> = z
     orderStatus: orderStatusSchema.optional(),
     orderStatusURL: optionalText,
     invoiceURL: optionalText,
+    /** The name of the item at the time of the order, in the language of the answer. */
     title: optionalText,
+    /** Until when the order waits for its payment. */
     invoiceExpiresAt: optionalText,
+    /** A payment has arrived, but an operator must check it. */
     checking: z.literal(true).optional(),
     userCountry: optionalText,
     userPostalCode: optionalText,
     userRegion: optionalText,
     certificateID: optionalText,
+    /** The chosen pickup place, even if retired; only where one redemption is read. */
     location: placeSchema.optional(),
   })
   .meta({ id: 'Redemption' });
 
-const params = z.object({ uid: uuid, course: z.string().max(100) });
+const params = z.object({
+  uid: uuid,
+  /** Slug or legacy syllabus id. */
+  course: z.string().max(100),
+});
 
 /** The codes with which every write of a reward may be refused. */
 export const REWARD_WRITE_CODES: readonly ErrorCode[] = [
@@ -78,22 +86,24 @@ export const REWARD_WRITE_CODES: readonly ErrorCode[] = [
   'idempotency-key-reused',
 ];
 
-export const listRedemptionsSchema = schemaOf(listRedemptions, {
+export const listRedemptionsSchema = schemaOf({
   status: 200,
   params: uidParams,
   data: z.record(z.string(), redemptionSchema),
   codes: [],
 });
+export type ListRedemptionsExchange = Exchanged<typeof listRedemptionsSchema>;
 
-export const readRedemptionSchema = schemaOf(readRedemption, {
+export const readRedemptionSchema = schemaOf({
   status: 200,
   params,
   query: localeQuery,
   data: redemptionSchema.nullable(),
   codes: ['course-not-found'],
 });
+export type ReadRedemptionExchange = Exchanged<typeof readRedemptionSchema>;
 
-export const redeemSchema = schemaOf(redeem, {
+export const redeemSchema = schemaOf({
   status: 201,
   alsoStatus: 200,
   params,
@@ -115,19 +125,22 @@ export const redeemSchema = schemaOf(redeem, {
     'mailbox-has-one',
   ],
 });
+export type RedeemExchange = Exchanged<typeof redeemSchema>;
 
-export const readRewardSchema = schemaOf(readReward, {
+export const readRewardSchema = schemaOf({
   status: 200,
   params,
   query: localeQuery,
   data: z.object({ redemption: redemptionSchema.nullable(), digitalOffer: digitalOfferSchema }),
   codes: ['course-not-found', 'no-digital-offer'],
 });
+export type ReadRewardExchange = Exchanged<typeof readRewardSchema>;
 
-export const trackRedemptionSchema = schemaOf(trackRedemption, {
+export const trackRedemptionSchema = schemaOf({
   status: 200,
   params,
   body: z.object({ action: text(100) }),
   data: redemptionSchema,
   codes: ['course-not-found', 'redemption-not-found', 'unmatched-tracking-action'],
 });
+export type TrackRedemptionExchange = Exchanged<typeof trackRedemptionSchema>;

@@ -1,17 +1,10 @@
+import type { SendDigitalRewardEmailExchange, SendTransactionEmailExchange } from './transaction-email.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
-export interface TransactionEmailParams {
-  type: string;
-  uid: string;
-  courseSlug: string;
-}
+export type TransactionEmailParams = SendTransactionEmailExchange['params'];
 
 /** Requests the mail of a digital reward; an alias of the next call, which sends all kinds. */
-export const sendDigitalRewardEmail = endpoint<{
-  params: Omit<TransactionEmailParams, 'type'>;
-  body: { transactionalEmailType?: string | undefined };
-  data: { sent: boolean; alreadySent: boolean };
-}>({
+export const sendDigitalRewardEmail = endpoint<SendDigitalRewardEmailExchange>({
   method: 'POST',
   path: '/api/email/transaction-email/digital-reward/:uid/:courseSlug',
   access: 'uid',
@@ -20,11 +13,7 @@ export const sendDigitalRewardEmail = endpoint<{
 });
 
 /** Requests a mail about a reward; it is sent once, with the server's own values. */
-export const sendTransactionEmail = endpoint<{
-  params: TransactionEmailParams;
-  body: { transactionalEmailType?: string | undefined };
-  data: { sent: boolean; alreadySent: boolean };
-}>({
+export const sendTransactionEmail = endpoint<SendTransactionEmailExchange>({
   method: 'POST',
   path: '/api/email/transaction-email/:type/:uid/:courseSlug',
   access: 'uid',

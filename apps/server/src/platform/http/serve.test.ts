@@ -77,7 +77,7 @@ beforeEach(async () => {
   });
   server.member(
     writeNote,
-    schemaOf(writeNote, {
+    schemaOf({
       status: 200,
       params: z.object({ uid: z.string() }),
       body: z.object({
@@ -96,7 +96,7 @@ beforeEach(async () => {
   );
   server.member(
     readNotes,
-    schemaOf(readNotes, {
+    schemaOf({
       status: 200,
       query: z.object({ userId: z.string({ error: 'required' }), word: z.string().optional() }),
       data: z.array(z.string()),
@@ -104,10 +104,8 @@ beforeEach(async () => {
     }),
     async () => ({ data: written }),
   );
-  server.open(
-    breakDown,
-    schemaOf(breakDown, { status: 200, data: z.object({ done: z.literal(true) }), codes: [] }),
-    () => Promise.reject(new Error('the roof fell in: password=hunter2')),
+  server.open(breakDown, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), () =>
+    Promise.reject(new Error('the roof fell in: password=hunter2')),
   );
   await app.ready();
 });

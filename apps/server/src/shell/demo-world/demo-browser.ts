@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Endpoint, Exchange, ExchangeOf } from '@nestling/contract/endpoint';
+import type { Endpoint, Exchange, ExchangeOf, SentPart } from '@nestling/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 /** A call of the demo world that the product refused. */
@@ -15,8 +15,8 @@ export class DemoCallFailed extends Error {
 
 interface CallParts<X extends Exchange> {
   params?: X['params'];
-  query?: X['query'];
-  body?: X['body'];
+  query?: SentPart<X, 'query'>;
+  body?: SentPart<X, 'body'>;
 }
 
 /** A browser inside the process, with its own cookies and without any privilege. */

@@ -4,8 +4,11 @@ import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 
-type PartOf<X, Name extends 'params' | 'query' | 'body'> =
-  X extends Record<Name, infer Part> ? Record<Name, Part> : unknown;
+type PartOf<X, Name extends 'params' | 'query' | 'body'> = X extends { sent: Record<Name, infer Sent> }
+  ? Record<Name, Sent>
+  : X extends Record<Name, infer Part>
+    ? Record<Name, Part>
+    : unknown;
 
 /** Input of a call beside its endpoint: the parts that its exchange declares. */
 export type InputOf<X extends Exchange> = PartOf<X, 'params'> & PartOf<X, 'query'> & PartOf<X, 'body'>;
