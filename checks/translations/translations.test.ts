@@ -1,4 +1,4 @@
-import type { Section, Words } from '@nestling/messages/section';
+import type { Section, Words } from '@nestling/messages/sections';
 import { expect, test } from 'vitest';
 import { britishWords } from './american.ts';
 import { seemsToBe } from './language.ts';

@@ -1,6 +1,6 @@
 import { placeholdersOf } from '@nestling/messages/placeholders';
 import { type Locale, LOCALES } from '@nestling/domain/account/locale';
-import type { Section } from '@nestling/messages/section';
+import type { Section } from '@nestling/messages/sections';
 import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from './compiled.ts';
 import { seemsToBe } from './language.ts';
 import { beginsSmall, longSentences, voiceFaults } from './voice.ts';

@@ -1,16 +1,16 @@
+import type { Section } from '@nestling/messages/sections';
 import { page } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
-import { section } from '@nestling/messages/section';
 import { expect, test } from 'vitest';
 import { House } from '../reach/reach.ts';
 import { readSource } from '../reach/source.ts';
 import { pageWordFaults } from './page-words.ts';
 
 const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
-const sections = [
-  section('menu', { open: same('Open') }),
-  section('quiz', { title: same('Quiz'), score: same('Score') }),
-  section('gate', { wait: same('Wait') }),
+const sections: Section[] = [
+  { slug: 'menu', content: { open: same('Open') } },
+  { slug: 'quiz', content: { title: same('Quiz'), score: same('Score') } },
+  { slug: 'gate', content: { wait: same('Wait') } },
 ];
 
 const web = 'apps/web/src/';

@@ -1,4 +1,4 @@
-import type { Section } from '@nestling/messages/section';
+import type { Section } from '@nestling/messages/sections';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import type { House } from '../reach/reach.ts';

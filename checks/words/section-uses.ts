@@ -1,5 +1,5 @@
 import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
-import type { Section } from '@nestling/messages/section';
+import type { Section } from '@nestling/messages/sections';
 import { textsOf } from '../imports/patterns.ts';
 
 /** A place in a file that needs the words or properties of a section, or loads them itself. */

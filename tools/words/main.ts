@@ -1,43 +1,77 @@
 /**
- * `npm run words`: generates the list of sections and the values of each text; `-- --check` only
- * reports whether the files are up to date.
+ * `npm run words`: generates the list of the texts and their values; `-- --check` only reports
+ * whether the files are up to date; `-- locale de-DE` begins a language.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withTitles } from '@nestling/messages/titles';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { RoomWords } from '@nestling/messages/sections';
 import { root } from '../bootstrap.mjs';
-import { catalogueFaults, catalogueSource, sectionsOf } from './catalogue.ts';
-import type { WrittenSection } from './catalogue.ts';
+import { missingContent } from './missing-content.ts';
 import { placeholders, placeholderTypes } from './placeholders.ts';
+import { hasUnseen, wordFaults, wordsSource } from './words.ts';
 
 const source = 'packages/messages/src';
-const folder = join(root, source);
-const files = globSync('{shell,account,editorial,learning,rewards}/*.ts', { cwd: folder })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.test.ts'))
-  .toSorted();
+const ROOMS = ['account', 'editorial', 'learning', 'rewards', 'shell'];
+const fileOf = (room: string, locale: string): string => join(root, source, room, `${locale}.json`);
 
-const written: WrittenSection[] = [];
-for (const file of files) {
-  const exported = (await import(join(folder, file))) as Record<string, unknown>;
-  written.push(...sectionsOf(file, exported));
+const [command, language = ''] = process.argv.slice(2);
+if (command === 'locale') begin(language);
+else await generate();
+
+async function generate(): Promise<void> {
+  const texts = ROOMS.flatMap((room) => LOCALES.map((locale) => ({ room, locale, text: read(room, locale) })));
+  const unseen = texts
+    .filter(({ text }) => hasUnseen(text))
+    .map(({ room, locale }) => `${room}/${locale}.json has a character that nobody sees: write it as \\u00a0`);
+  const faults = [...unseen, ...wordFaults(Object.fromEntries(ROOMS.map((room) => [room, wordsOf(room)])))];
+  let values = 0;
+  if (faults.length === 0) {
+    faults.push(...kept('words.gen.ts', wordsSource(ROOMS, LOCALES)));
+    // Only now, because it reads the generated list of the files.
+    const { SECTIONS } = await import('@nestling/messages/catalogue');
+    const byKey = placeholders(SECTIONS);
+    values = byKey.size;
+    faults.push(...kept('placeholders.gen.ts', placeholderTypes(byKey)));
+  }
+  for (const fault of faults) console.log(fault);
+  console.log(`${ROOMS.length} rooms in ${LOCALES.length} languages, ${values} texts take values`);
+  if (faults.length > 0) process.exitCode = 1;
 }
-const byKey = placeholders(withTitles(written.map(({ section }) => section)));
-const made = {
-  'catalogue.gen.ts': catalogueSource(written),
-  'placeholders.gen.ts': placeholderTypes(byKey),
-};
 
-const faults = catalogueFaults(files, written);
-if (faults.length === 0) {
-  for (const [name, wanted] of Object.entries(made)) keep(`${source}/${name}`, wanted);
+function read(room: string, locale: string): string {
+  return readFileSync(fileOf(room, locale), 'utf8');
 }
-for (const fault of faults) console.log(fault);
-console.log(`${written.length} sections, ${byKey.size} texts take values`);
-if (faults.length > 0) process.exitCode = 1;
 
-function keep(path: string, wanted: string): void {
-  if (!process.argv.includes('--check')) return writeFileSync(join(root, path), wanted);
-  if (readFileSync(join(root, path), 'utf8') !== wanted)
-    faults.push(`${path} is not what would be made now: npm run words makes it anew`);
+function wordsOf(room: string): Record<string, RoomWords> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(read(room, locale)) as RoomWords]));
+}
+
+function kept(name: string, wanted: string): string[] {
+  const path = join(root, source, name);
+  if (process.argv.includes('--check')) {
+    const isCurrent = readFileSync(path, 'utf8') === wanted;
+    return isCurrent ? [] : [`${source}/${name} is not what would be made now: npm run words makes it anew`];
+  }
+  writeFileSync(path, wanted);
+  return [];
+}
+
+/** Makes the files of a language with the English texts, and says what else it needs. */
+function begin(locale: string): void {
+  if (!/^[a-z]{2}-[A-Z]{2}$/.test(locale)) {
+    console.log(`${locale || 'Nothing'} is no language: write it like de-DE`);
+    process.exitCode = 2;
+    return;
+  }
+  const made = ROOMS.filter((room) => !existsSync(fileOf(room, locale)));
+  for (const room of made) writeFileSync(fileOf(room, locale), read(room, 'en-US'));
+  const missing = missingContent(
+    globSync('content/**/*', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
+    locale,
+  );
+  console.log(`${made.length} files with the English texts to translate: ${source}/*/${locale}.json`);
+  console.log(`Add '${locale}' to LOCALES in packages/domain/src/account/locale.ts, then run npm run words.`);
+  console.log(`${missing.length} files of the content are missing:`);
+  for (const path of missing) console.log(`  ${path}`);
 }

@@ -1,13 +1,15 @@
-import { section } from '@nestling/messages/section';
 import { expect, test } from 'vitest';
 import { placeholders, placeholderTypes } from './placeholders.ts';
 
 const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 
-const greeting = section('greeting', {
-  plain: same('Hello'),
-  named: same('Hello {name}, <page>see {count, plural, one {# egg of {owner}} other {# eggs}}</page>'),
-});
+const greeting = {
+  slug: 'greeting',
+  content: {
+    plain: same('Hello'),
+    named: same('Hello {name}, <page>see {count, plural, one {# egg of {owner}} other {# eggs}}</page>'),
+  },
+};
 
 test('values are told with those inside of plurals, tags and texts without values are not', () => {
   expect([...placeholders([greeting])]).toEqual([['greeting.named', ['count', 'name', 'owner']]]);

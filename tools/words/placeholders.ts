@@ -1,5 +1,5 @@
 import { placeholdersOf } from '@nestling/messages/placeholders';
-import type { Section } from '@nestling/messages/section';
+import type { Section } from '@nestling/messages/sections';
 
 /**
  * Names of the values of each text that has any, by `section.label`; tags such as `<page>` are no

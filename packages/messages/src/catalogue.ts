@@ -1,21 +1,19 @@
-import { WRITTEN_SECTIONS } from './catalogue.gen.ts';
 import type { Placeholders } from './placeholders.gen.ts';
-import type { Section } from './section.ts';
-import { withTitles } from './titles.ts';
+import { sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
+import { WORDS } from './words.gen.ts';
 
 /** Every section of functional text. */
-export const SECTIONS: readonly Section[] = withTitles(WRITTEN_SECTIONS);
+export const SECTIONS: readonly Section[] = sectionsOf(Object.values(WORDS));
 
-type WrittenSection = (typeof WRITTEN_SECTIONS)[number];
+type English = { [Room in keyof typeof WORDS]: (typeof WORDS)[Room]['en-US'] };
 
-type KeysOf<S> = S extends { slug: infer Slug extends string; content: infer Content }
-  ? `${Slug}.${keyof Content & string}`
-  : never;
-
-type TitleOf<S> = S extends Section<string, string, infer Title> ? Title : never;
+type KeysOf<Sections> = {
+  [Slug in keyof Sections & string]: `${Slug}.${keyof Sections[Slug] & string}`;
+}[keyof Sections & string];
 
 /** Name of one text: `section.label`. */
-export type MessageKey = KeysOf<WrittenSection> | `titles.${TitleOf<WrittenSection>}`;
+export type MessageKey = { [Room in keyof English]: KeysOf<English[Room]> }[keyof English];
 
 /**
  * Values that a text takes, by name; for a union of texts the values of all. None for a text
@@ -34,4 +32,4 @@ export type KeyWith<Value extends string> = {
 }[keyof Placeholders];
 
 /** Name of a section. */
-export type SectionSlug = WrittenSection['slug'];
+export type SectionSlug = { [Room in keyof English]: keyof English[Room] & string }[keyof English];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sectionsOf } from './sections.ts';
+import type { RoomWords } from './sections.ts';
+
+const same = (words: RoomWords) => ({ 'en-US': words, 'es-US': words, 'fr-CA': words, 'pl-PL': words });
+const inAll = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
+
+test('the sections of the rooms are one list; the titles of all rooms are one section', () => {
+  const account = same({ 'login-form': { submit: 'Log in' }, titles: { login: 'Welcome' } });
+  const learning = same({ titles: { courses: 'Courses' } });
+  expect(sectionsOf([account, learning])).toEqual([
+    { slug: 'login-form', content: { submit: inAll('Log in') } },
+    { slug: 'titles', content: { login: inAll('Welcome'), courses: inAll('Courses') } },
+  ]);
+});
+
+test('a text that a language lacks is named', () => {
+  const room = { ...same({ quiz: { title: 'Quiz' } }), 'pl-PL': { quiz: {} } };
+  expect(() => sectionsOf([room])).toThrow('a language lacks the text quiz.title');
+});

@@ -1,0 +1,45 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES } from '@nestling/domain/account/locale';
+
+/** One text in every language, in ICU MessageFormat. */
+export type Words = Readonly<Record<Locale, string>>;
+
+/**
+ * The functional text of one part of the product; an entry of the content service with the same
+ * slug overrides it.
+ */
+export interface Section {
+  slug: string;
+  content: Readonly<Record<string, Words>>;
+}
+
+/** The texts of a room in one language, by section and label. */
+export type RoomWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Returns the sections of all rooms. A section that several rooms have, as each has `titles` of its
+ * pages, is joined.
+ * @throws for a text that a language lacks
+ */
+export function sectionsOf(rooms: readonly Readonly<Record<Locale, RoomWords>>[]): Section[] {
+  const joined = new Map<string, Record<string, Words>>();
+  for (const room of rooms) {
+    for (const [slug, english] of Object.entries(room['en-US'])) {
+      const content = joined.get(slug) ?? {};
+      for (const label of Object.keys(english)) content[label] = inEachLanguage(room, slug, label);
+      joined.set(slug, content);
+    }
+  }
+  return [...joined].map(([slug, content]) => ({ slug, content }));
+}
+
+function inEachLanguage(room: Readonly<Record<Locale, RoomWords>>, slug: string, label: string): Words {
+  const words: Partial<Record<Locale, string | undefined>> = {};
+  for (const locale of LOCALES) words[locale] = room[locale][slug]?.[label];
+  if (!isComplete(words)) throw new Error(`a language lacks the text ${slug}.${label}`);
+  return words;
+}
+
+function isComplete(words: Partial<Record<Locale, string | undefined>>): words is Words {
+  return LOCALES.every((locale) => words[locale] !== undefined);
+}
