@@ -16,5 +16,5 @@ test('the sections of the rooms are one list; the titles of all rooms are one se
 
 test('a text that a language lacks is named', () => {
   const room = { ...same({ quiz: { title: 'Quiz' } }), 'pl-PL': { quiz: {} } };
-  expect(() => sectionsOf([room])).toThrow('a language lacks the text quiz.title');
+  expect(() => sectionsOf([room])).toThrow('pl-PL lacks the text quiz.title');
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { LOCALES } from '@nestling/domain/account/locale';
+import { inEachLocale } from '@nestling/domain/account/locale';
 
 /** One text in every language, in ICU MessageFormat. */
 export type Words = Readonly<Record<Locale, string>>;
@@ -34,12 +34,9 @@ export function sectionsOf(rooms: readonly Readonly<Record<Locale, RoomWords>>[]
 }
 
 function inEachLanguage(room: Readonly<Record<Locale, RoomWords>>, slug: string, label: string): Words {
-  const words: Partial<Record<Locale, string | undefined>> = {};
-  for (const locale of LOCALES) words[locale] = room[locale][slug]?.[label];
-  if (!isComplete(words)) throw new Error(`a language lacks the text ${slug}.${label}`);
-  return words;
-}
-
-function isComplete(words: Partial<Record<Locale, string | undefined>>): words is Words {
-  return LOCALES.every((locale) => words[locale] !== undefined);
+  return inEachLocale((locale) => {
+    const text = room[locale][slug]?.[label];
+    if (text === undefined) throw new Error(`${locale} lacks the text ${slug}.${label}`);
+    return text;
+  });
 }

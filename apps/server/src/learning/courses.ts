@@ -1,5 +1,5 @@
 import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
-import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, inEachLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { Content, ContentType, ItemFacts, Link } from '@nestling/contract/content/content-type';
@@ -84,13 +84,7 @@ export function shippingCountriesOf(course: Pick<Course, 'shippingCountries'> | 
  */
 export function frozenTitles(course: Course): Record<Locale, string> {
   const english = course.titles[FALLBACK_LOCALE] ?? course.fields.title;
-  const [en, es, fr, pl] = LOCALES;
-  return {
-    [en]: english,
-    [es]: course.titles[es] ?? english,
-    [fr]: course.titles[fr] ?? english,
-    [pl]: course.titles[pl] ?? english,
-  };
+  return inEachLocale((locale) => course.titles[locale] ?? english);
 }
 
 function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Course | null {

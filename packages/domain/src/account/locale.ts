@@ -5,6 +5,11 @@ export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = 'en-US';
 
+/** Returns a value for each language. */
+export function inEachLocale<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
+  return { 'en-US': valueIn('en-US'), 'es-US': valueIn('es-US'), 'fr-CA': valueIn('fr-CA'), 'pl-PL': valueIn('pl-PL') };
+}
+
 /** True for a language that can be chosen. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && LOCALES.some((locale) => locale === value);

@@ -1,3 +1,4 @@
+import { inEachLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import type { Edition } from '../../gateways/content/port.ts';
@@ -13,8 +14,4 @@ export function offerTitles(
     findCourse(edition, courseSlug, locale)?.fields.offers.find(({ slug }) => slug === offer.slug)?.title ??
     offer.title;
   return inEachLocale(titleIn);
-}
-
-function inEachLocale(textIn: (locale: Locale) => string): Record<Locale, string> {
-  return { 'en-US': textIn('en-US'), 'es-US': textIn('es-US'), 'fr-CA': textIn('fr-CA'), 'pl-PL': textIn('pl-PL') };
 }
