@@ -53,6 +53,8 @@ const sound: Tree = {
   'apps/web/src/learning/pages/course-page.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
   'apps/web/src/ui/button.tsx': `export const Button = () => <button type="button" />;`,
   'apps/web/src/lib/api.ts': `export type P = string;`,
+  'apps/web/src/rewards/pages/box-page.tsx': `import type { P } from '../../lib/api.ts'; import { mail } from '../../features/email/mail.ts'; export type Q = P | typeof mail;`,
+  'apps/web/src/features/email/mail.ts': `import type { P } from '../../lib/api.ts'; export const mail: P = 'a';`,
   'apps/web/sandbox/main.tsx': `import { Button } from '../src/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
   'apps/web/testing/bootstrap.ts': `export const openPage = (part: unknown) => part;`,
   'e2e/sign-in.e2e.ts': `import { test } from '@playwright/test'; import { signIn } from '@nestling/contract/account/sign-in'; test('x', () => signIn(''));`,
@@ -143,6 +145,19 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/lib/a.ts': `export const a = import.meta.glob('../**/pages/*-page.tsx');` },
     {
       'apps/server/src/gateways/content/a.ts': `import { learn } from '../../learning/public.ts'; export const a = learn;`,
+    },
+  ],
+  'features-stand-above-lib': [
+    {
+      'apps/web/src/lib/a.ts': `import { mail } from '../features/email/mail.ts'; export const a = mail;`,
+      'apps/web/src/features/email/mail.ts': `export const mail = 1;`,
+    },
+  ],
+  'lib-is-shared': [
+    {
+      'apps/web/src/lib/a.ts': `export const a = 1;`,
+      'apps/web/src/learning/data/b.ts': `import { a } from '../../lib/a.ts'; export const b = a;`,
+      'apps/web/src/learning/data/c.ts': `import { a } from '../../lib/a.ts'; export const c = a;`,
     },
   ],
   'tables-have-owners': [

@@ -130,13 +130,13 @@ const shellMeets = between(
   (edge) => shell.test(edge.to) && !mayEnterShell.test(edge.from) && !joinsSettings(edge),
 );
 
-const webShared = /^apps\/web\/src\/(ui|lib)\//;
+const webShared = /^apps\/web\/src\/(ui|lib|features)\//;
 const serverShared = /^apps\/server\/src\/(platform|gateways)\//;
 const fetching = /^apps\/web\/src\/lib\/(api|query|queries)\b/;
 
 const blind: Rule = {
   name: 'ui-platform-gateways-are-blind',
-  why: 'ui, lib, platform and gateways know no room; ui fetches nothing',
+  why: 'ui, lib, features, platform and gateways know no room; ui fetches nothing',
   breaches: (modules) => allEdges(modules).filter((edge) => seesRoom(edge) || uiFetches(edge)),
 };
 
@@ -152,6 +152,30 @@ function uiFetches({ from, to, specifier }: Edge): boolean {
   if (!from.startsWith('apps/web/src/ui/')) return false;
   return specifier === '@tanstack/react-query' || (to !== undefined && (fetching.test(to) || floor(to) === 'contract'));
 }
+
+const featuresAreUsed = between(
+  'features-stand-above-lib',
+  'ui and lib use no feature',
+  ({ from, to }) => /^apps\/web\/src\/(ui|lib)\//.test(from) && to.startsWith('apps/web/src/features/'),
+);
+
+const inLib = /^apps\/web\/src\/lib\//;
+const webPlace = /^apps\/web\/src\/([a-z]+)\//;
+
+const libIsShared: Rule = {
+  name: 'lib-is-shared',
+  why: 'a file of lib that one room alone uses belongs to that room',
+  breaches: (modules) => {
+    const users = new Map<string, Set<string>>();
+    for (const { from, to } of allEdges(modules)) {
+      const place = webPlace.exec(from)?.[1];
+      if (to === undefined || !inLib.test(to) || isTest(from) || place === undefined) continue;
+      users.set(to, (users.get(to) ?? new Set()).add(place));
+    }
+    const ofOne = [...users].filter(([, places]) => places.size === 1 && !places.has('lib'));
+    return ofOne.map(([from]) => ({ from, line: 1 }));
+  },
+};
 
 const tablesHaveOwners = between(
   'tables-have-owners',
@@ -239,7 +263,7 @@ const literal: Rule = {
   breaches: (modules) =>
     allEdges(modules).filter(({ from, specifier }) => {
       // Exempt, because it imports by the URL of a failed literal import.
-      if (specifier !== undefined || from === 'apps/web/src/lib/import-again.ts') return false;
+      if (specifier !== undefined || from === 'apps/web/src/shell/import-again.ts') return false;
       return product.test(from) && !isTest(from);
     }),
 };
@@ -263,6 +287,8 @@ export const rules: readonly Rule[] = [
   strangers,
   shellMeets,
   blind,
+  featuresAreUsed,
+  libIsShared,
   tablesHaveOwners,
   queriesStayHome,
   readModelsRead,

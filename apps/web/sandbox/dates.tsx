@@ -1,6 +1,6 @@
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useState } from 'react';
-import { DatePicker } from '../src/lib/date-picker/date-picker.tsx';
+import { DatePicker } from '../src/features/date-picker/date-picker.tsx';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Steps } from '../src/ui/steps.tsx';
 import styles from './dates.module.css';

@@ -1,5 +1,5 @@
 import { analytics } from '../lib/analytics/analytics.ts';
-import { openQueue } from '../lib/analytics/queue.ts';
+import { openQueue } from './analytics-queue.ts';
 import { sessionStore } from '../lib/session.ts';
 
 /** Sends the events of this page until it closes, and follows who is signed in. */

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { importAgain } from '../lib/import-again.ts';
+import { importAgain } from './import-again.ts';
 import { report } from '../lib/report.ts';
 import { sessionStore } from '../lib/session.ts';
 import { afterLoad } from './after-load.ts';

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { initAppErrors } from '../lib/app-error-words.ts';
 import { persistState } from '../lib/state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
-import { trackPressedState } from '../lib/pressed-state.ts';
+import { trackPressedState } from './pressed-state.ts';
 import { setSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
 import { initSettings, readBootstrap } from '../lib/settings.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { ChangeEmailForm, ChangeEmailSent } from '../../lib/email/change-email.tsx';
-import { useEmailChange } from '../../lib/email/use-email-change.ts';
+import { ChangeEmailForm, ChangeEmailSent } from '../../features/email/change-email.tsx';
+import { useEmailChange } from '../../features/email/use-email-change.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { EnvelopeIcon } from '../../ui/icons/envelope.ts';

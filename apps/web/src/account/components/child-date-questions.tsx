@@ -2,7 +2,7 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import type from '../../ui/type.module.css';
-import { DatePicker } from '../../lib/date-picker/date-picker.tsx';
+import { DatePicker } from '../../features/date-picker/date-picker.tsx';
 import styles from './wizard.module.css';
 
 interface BornQuestionProps {

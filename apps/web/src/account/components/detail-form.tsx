@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import type { Form } from '../../lib/forms/use-form.ts';
-import { TextButton } from '../../lib/email/text-button.tsx';
+import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './details.module.css';

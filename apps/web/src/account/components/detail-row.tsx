@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { TextButton } from '../../lib/email/text-button.tsx';
+import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type from '../../ui/type.module.css';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { TextButton } from '../../lib/email/text-button.tsx';
+import { TextButton } from '../../features/email/text-button.tsx';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { tryLoad } from '../../lib/try-load.ts';

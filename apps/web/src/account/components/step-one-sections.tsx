@@ -1,7 +1,7 @@
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { TextButton } from '../../lib/email/text-button.tsx';
+import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -4,7 +4,7 @@ import type { Country } from '@nestling/domain/account/countries';
 import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { memoize } from '../../lib/memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** The page size limit of the content service, so that one request returns every country. */
 const ALL_COUNTRIES = 300;

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { User } from '@nestling/domain/account/user';
-import { createTypedDraft } from '../../lib/forms/typed-draft.ts';
+import { createTypedDraft } from './typed-draft.ts';
 import type { StepOneForm } from './step-one.ts';
 
 /** The member's country and postal code. */

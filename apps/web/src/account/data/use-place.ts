@@ -2,7 +2,7 @@ import type { Country } from '@nestling/domain/account/countries';
 import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/postal-code';
 import { useQuery } from '@tanstack/react-query';
 import { afterPointerUp } from '../../lib/after-pointer-up.ts';
-import { useTypedDraft } from '../../lib/forms/typed-draft.ts';
+import { useTypedDraft } from './typed-draft.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import type { FieldErrors } from './account-errors.ts';

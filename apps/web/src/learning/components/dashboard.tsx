@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { EmailLine } from '../../lib/email/email-line.tsx';
+import { EmailLine } from '../../features/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';

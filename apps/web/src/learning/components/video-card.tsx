@@ -1,7 +1,7 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { pathOf } from '@nestling/domain/pages';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../data/src-set.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import type { VideoCardModel as Card } from '../data/videos.ts';
 import styles from './video-card.module.css';

@@ -2,7 +2,7 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { srcSetOf } from '../../lib/src-set.ts';
+import { srcSetOf } from '../data/src-set.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/type.module.css';

@@ -7,7 +7,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { noteInQuery, notedInQuery } from '../../lib/note-in-query.ts';
+import { noteInQuery, notedInQuery } from '../data/note-in-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { Button } from '../../ui/button.tsx';

@@ -34,7 +34,7 @@ const button = () => screen.getByRole('button', { name: 'Go on' });
 const isAsked = () => screen.queryByRole('heading', { level: 2, name: 'A travel sheet' }) !== null;
 
 const navigateExternally = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
+vi.mock('../data/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
 
 beforeEach(() => {
   openPage();

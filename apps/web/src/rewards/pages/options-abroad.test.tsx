@@ -26,7 +26,7 @@ const ordered: ServedAnswer = {
 };
 
 const replaced = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock('../../lib/external-navigation.ts', () => ({ replaceWithExternal: replaced }));
+vi.mock('../data/external-navigation.ts', () => ({ replaceWithExternal: replaced }));
 
 interface Case {
   country?: string;

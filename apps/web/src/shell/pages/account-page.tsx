@@ -16,7 +16,7 @@ import { CourseRows } from '../../learning/components/course-rows.tsx';
 import { MobileBanner } from '../../learning/components/mobile-banner.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { today } from '../../lib/dates.ts';
-import { EmailLine } from '../../lib/email/email-line.tsx';
+import { EmailLine } from '../../features/email/email-line.tsx';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { preloadPrivacy, privacyQuery } from '../../lib/privacy-query.ts';

@@ -7,7 +7,7 @@ import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { report } from '../../../lib/report.ts';
-import { siteOf } from '../../../lib/site-name.ts';
+import { siteOf } from '../../data/site-name.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Band } from '../../../ui/band.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { ChangeEmailForm, ChangeEmailSent } from '../../../lib/email/change-email.tsx';
-import { TextButton } from '../../../lib/email/text-button.tsx';
-import { useConfirmationMail } from '../../../lib/email/use-confirmation-mail.ts';
-import { useEmailChange } from '../../../lib/email/use-email-change.ts';
-import { useRecordOnReturn } from '../../../lib/email/use-record-on-return.ts';
-import { WaitNote } from '../../../lib/email/wait-note.tsx';
+import { ChangeEmailForm, ChangeEmailSent } from '../../../features/email/change-email.tsx';
+import { TextButton } from '../../../features/email/text-button.tsx';
+import { useConfirmationMail } from '../../../features/email/use-confirmation-mail.ts';
+import { useEmailChange } from '../../../features/email/use-email-change.ts';
+import { useRecordOnReturn } from '../../../features/email/use-record-on-return.ts';
+import { WaitNote } from '../../../features/email/wait-note.tsx';
 import { preloadPrivacy } from '../../../lib/privacy-query.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { settings } from '../../../lib/settings.ts';

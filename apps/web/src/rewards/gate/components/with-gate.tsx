@@ -3,7 +3,7 @@ import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { replaceWithExternal } from '../../../lib/external-navigation.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import page from '../../../ui/page.module.css';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { raiseAppError } from '../../../lib/app-error.ts';
-import { readRecordAgain } from '../../../lib/email/confirmation-mail.ts';
+import { readRecordAgain } from '../../../features/email/confirmation-mail.ts';
 import { report } from '../../../lib/report.ts';
 import { onSignOut, sessionStore } from '../../../lib/session.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../../../../testing/shipping.tsx';
 import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
 import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
-import { coolDownStore } from '../../../lib/email/confirmation-mail.ts';
+import { coolDownStore } from '../../../features/email/confirmation-mail.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../lib/session.ts';
 import { initSettings, settings } from '../../../lib/settings.ts';

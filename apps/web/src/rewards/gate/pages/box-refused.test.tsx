@@ -21,7 +21,7 @@ import { appErrorStore } from '../../../lib/app-error.ts';
 import { noteNeed } from '../data/email-need.ts';
 
 const { navigateExternally } = vi.hoisted(() => ({ navigateExternally: vi.fn<(address: string) => void>() }));
-vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
+vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
 
 const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 const PICKUP = '/redeem/safe-sleep/distribution/pickup-location';

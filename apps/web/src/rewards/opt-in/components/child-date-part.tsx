@@ -1,4 +1,4 @@
-import { DatePicker } from '../../../lib/date-picker/date-picker.tsx';
+import { DatePicker } from '../../../features/date-picker/date-picker.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { DOB_MONTHS, dobDays, dobYears, isDobUnderAge, withDobPart } from '@nest
 import type { ChosenDob } from '@nestling/domain/rewards/opt-in/parent-dob';
 import { useId, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { monthName } from '../../../lib/date-picker/plain-dates.ts';
+import { monthName } from '../../../features/date-picker/plain-dates.ts';
 import { today as todayHere } from '../../../lib/dates.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { useEffect } from 'react';
-import { replaceWithExternal } from '../../../lib/external-navigation.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { isCertifierOn } from './trusted-form.ts';
 
 /**

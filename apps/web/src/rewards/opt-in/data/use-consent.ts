@@ -2,7 +2,7 @@ import type { OptInForm, OptInVerdict } from '@nestling/domain/rewards/opt-in/fo
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { replaceWithExternal } from '../../../lib/external-navigation.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { settings } from '../../../lib/settings.ts';
 import { certificationStore, isCertifierOn, startCertifying, stopCertifying } from './trusted-form.ts';
 import type { FormCertificate, CertificationState } from './trusted-form.ts';

@@ -24,7 +24,7 @@ const WORDS = 'I agree that Nestling may share these details with Harbor.';
 const asksProof = questionOf({ requiresTrustedForm: true });
 
 const { replaceWithExternal } = vi.hoisted(() => ({ replaceWithExternal: vi.fn<(address: string) => void>() }));
-vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally: vi.fn(), replaceWithExternal }));
+vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally: vi.fn(), replaceWithExternal }));
 
 const recorders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="trustedform"]')];
 const consentBox = () => screen.queryByRole('checkbox', { name: WORDS });

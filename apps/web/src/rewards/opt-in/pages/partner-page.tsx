@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useParams } from 'react-router';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { replaceWithExternal } from '../../../lib/external-navigation.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';

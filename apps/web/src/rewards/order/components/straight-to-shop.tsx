@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { isOffline } from '../../../lib/api/failure.ts';
-import { replaceWithExternal } from '../../../lib/external-navigation.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';

@@ -3,7 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
-import { navigateExternally } from '../../../lib/external-navigation.ts';
+import { navigateExternally } from '../../data/external-navigation.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { report } from '../../../lib/report.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';

@@ -10,7 +10,7 @@ import { openAsMember } from '../../../../testing/user.ts';
 import { pageTitleStore } from '../../../lib/page-title.ts';
 
 const left = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock('../../../lib/external-navigation.ts', () => ({ navigateExternally: left, replaceWithExternal: left }));
+vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally: left, replaceWithExternal: left }));
 
 const kit = (slug: string) => ({
   slug,

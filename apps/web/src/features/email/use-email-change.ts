@@ -1,7 +1,7 @@
 import { emailProblem } from '@nestling/domain/account/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
-import { ApiFailure, isOffline } from '../api/failure.ts';
+import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { askForEmail } from './confirmation-mail.ts';
 import { reportMailFailure } from './use-confirmation-mail.ts';
 import { useHasPassword } from './use-has-password.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { privacyQuery } from '../privacy-query.ts';
-import { queryClient } from '../query.ts';
+import { privacyQuery } from '../../lib/privacy-query.ts';
+import { queryClient } from '../../lib/query.ts';
 
 /**
  * Returns whether the member has a password, as read by `preloadPrivacy`; true where that failed.

@@ -1,7 +1,7 @@
 import type { EventBatch } from '@nestling/contract/platform/analytics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { analytics as Analytics } from './analytics.ts';
-import type { chooseConsent as ChooseConsent } from './consent.ts';
+import type { analytics as Analytics } from '../lib/analytics/analytics.ts';
+import type { chooseConsent as ChooseConsent } from '../lib/analytics/consent.ts';
 
 interface Opened {
   analytics: typeof Analytics;
@@ -17,14 +17,14 @@ let isOnline: boolean;
 /** Resets the modules, so that each test starts like a freshly loaded page. */
 async function open(consent: 'yes' | 'no' | 'locked', before?: (opened: Opened) => void): Promise<Opened> {
   vi.resetModules();
-  const { bootstrapIn } = await import('../../../testing/bootstrap.ts');
-  const { initSettings } = await import('../settings.ts');
+  const { bootstrapIn } = await import('../../testing/bootstrap.ts');
+  const { initSettings } = await import('../lib/settings.ts');
   initSettings({ ...bootstrapIn('en-US'), analytics: { consent } });
   if (consent !== 'locked') document.cookie = `bbu-consent=analytics=${consent}; Path=/`;
-  const { analytics } = await import('./analytics.ts');
-  const { chooseConsent } = await import('./consent.ts');
+  const { analytics } = await import('../lib/analytics/analytics.ts');
+  const { chooseConsent } = await import('../lib/analytics/consent.ts');
   before?.({ analytics, chooseConsent });
-  const { openQueue } = await import('./queue.ts');
+  const { openQueue } = await import('./analytics-queue.ts');
   openQueue();
   return { analytics, chooseConsent };
 }

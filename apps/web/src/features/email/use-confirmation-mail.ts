@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { sessionStore } from '../session.ts';
+import { sessionStore } from '../../lib/session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
-import { reportFailure } from '../report-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {

@@ -1,6 +1,6 @@
 import type { ReportText } from '@nestling/domain/report-messages';
 import { useRef, useState } from 'react';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 
 export interface ActionState {
   busy: boolean;

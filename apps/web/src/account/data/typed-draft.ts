@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { onSignOut } from '../session.ts';
-import { survivesExpiry } from '../typed-values.ts';
-import type { Draft } from './use-form.ts';
+import { onSignOut } from '../../lib/session.ts';
+import { survivesExpiry } from '../../lib/typed-values.ts';
+import type { Draft } from '../../lib/forms/use-form.ts';
 
 /** Values of an open form; null while it is unchanged. */
 export type TypedDraft<Values extends object> = StoreApi<Values | null>;

@@ -3,8 +3,8 @@ import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { fullDate } from './plain-dates.ts';
-import { chosenText } from '../i18n/i18n.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { chosenText } from '../../lib/i18n/i18n.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ageInWords } from './date-words.ts';
 import styles from './date-picker.module.css';
 

@@ -1,10 +1,10 @@
 import { collectAnalytics } from '@nestling/contract/platform/analytics';
 import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
 import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
-import { postQuietly } from '../api/post-quietly.ts';
-import { MOST_WAITING, onTracked } from './analytics.ts';
-import { consentNow } from './consent.ts';
-import { forgetVisitor, visitorId } from './visitor.ts';
+import { postQuietly } from '../lib/api/post-quietly.ts';
+import { MOST_WAITING, onTracked } from '../lib/analytics/analytics.ts';
+import { consentNow } from '../lib/analytics/consent.ts';
+import { forgetVisitor, visitorId } from '../lib/analytics/visitor.ts';
 
 /** Batch size; a smaller batch is sent after the delay, so that few requests are needed. */
 const BATCH = 20;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import styles from './change-email.module.css';
 
 interface WaitNoteProps {
