@@ -4,7 +4,7 @@ import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { privacyQuery } from '../../lib/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { answersByName } from '../data/privacy.ts';
 import type { HoldsDate } from '../data/shared-fields.ts';
 import { holdersOfDate } from '../data/shared-fields.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { AskPanel } from '../../ui/ask-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HourglassIcon } from '../../ui/icons/hourglass.ts';

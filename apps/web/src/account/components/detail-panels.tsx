@@ -5,7 +5,7 @@ import { childDateOf, saveChildDate } from '../../lib/child-date.ts';
 import { codeNameKey } from '../../lib/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useTypedDraft } from '../data/typed-draft.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Field } from '../../ui/field.tsx';
 import { childDraft, nameDraft } from '../data/detail-drafts.ts';
 import type { ChildAnswers } from '../data/detail-drafts.ts';

@@ -8,7 +8,7 @@ import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';

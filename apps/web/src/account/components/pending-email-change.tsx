@@ -2,7 +2,7 @@ import { cancelEmailChange } from '@nestling/contract/account/email-confirmation
 import { TextButton } from '../../features/email/text-button.tsx';
 import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import styles from './linked-facebook.module.css';
 
 /** Renders a change of the email that waits for its mailed link, with a button that cancels it. */

@@ -8,7 +8,7 @@ import { TextButton } from '../../features/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EnvelopeIcon } from '../../ui/icons/envelope.ts';
 import { FileTextIcon } from '../../ui/icons/file-text.ts';

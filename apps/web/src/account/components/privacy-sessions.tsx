@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { CheckIcon } from '../../ui/icons/check.ts';

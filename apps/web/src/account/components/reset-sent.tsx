@@ -3,10 +3,8 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
-import { isOffline } from '../../lib/api/failure.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
-import { report } from '../../lib/report.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,22 +30,13 @@ export function ResetSent() {
   const { t } = useMessages();
   const { email } = useStore(resetStore);
   const { left, restart } = useCountdown(AGAIN_AFTER);
-  const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(false);
 
-  const sendAgain = async () => {
-    setBusy(true);
-    try {
-      await askForLink(email);
-      setAgain(true);
-      restart();
-    } catch (failure) {
-      report('The reset mail could not be asked for again', failure);
-      if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run: sendAgain } = useAction('The reset mail could not be asked for again', async () => {
+    await askForLink(email);
+    setAgain(true);
+    restart();
+  });
 
   return (
     <AccountLayout
@@ -80,7 +69,7 @@ export function ResetSent() {
           disabled={left > 0}
           busy={busy ? t('common.sending') : undefined}
           describedBy={left > 0 ? 'again-in' : undefined}
-          onClick={() => void sendAgain()}
+          onClick={sendAgain}
         >
           {t('password-reset-redirect-screen.sendAgain')}
         </Button>

@@ -11,7 +11,7 @@ import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { tryLoad } from '../../lib/try-load.ts';
 import { regionNameKey } from '../data/region-name.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
 import { childDraft, nameDraft, placeDraft } from '../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../data/details.ts';

@@ -8,7 +8,7 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
 import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';

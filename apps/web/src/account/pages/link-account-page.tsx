@@ -9,7 +9,7 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from '../components/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { sessionStore } from '../../lib/session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface ConfirmationMail {
@@ -18,23 +19,15 @@ export interface ConfirmationMail {
 export function useConfirmationMail(): ConfirmationMail {
   const { uid } = useStore(sessionStore);
   const left = useSecondsUntil(useStore(coolDownStore).until);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
 
-  const ask = async (by: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await askForConfirmation(by);
-      setSent(true);
-    } catch (failure) {
-      reportMailFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction(reportMailFailure, async (by: string) => {
+    await askForConfirmation(by);
+    setSent(true);
+  });
 
   const send = () => {
-    if (uid !== null && !busy && left === 0) void ask(uid);
+    if (uid !== null && left === 0) run(uid);
   };
   return { left, busy, sent, send };
 }

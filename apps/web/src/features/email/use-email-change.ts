@@ -2,6 +2,7 @@ import { emailProblem } from '@nestling/domain/account/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { askForEmail } from './confirmation-mail.ts';
 import { reportMailFailure } from './use-confirmation-mail.ts';
 import { useHasPassword } from './use-has-password.ts';
@@ -48,7 +49,6 @@ export function useEmailChange(uid: string): EmailChange {
   const asksPassword = useHasPassword(uid);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<ChangeErrors>({});
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ to: string; until: number } | null>(null);
   const left = useSecondsUntil(sent?.until ?? 0);
   const inputId = (field: ChangeField) => `${base}${field}`;
@@ -58,20 +58,17 @@ export function useEmailChange(uid: string): EmailChange {
     if (faulty !== undefined) document.getElementById(`${base}${faulty}`)?.focus();
   }, [errors, base]);
 
-  const ask = async (email: string): Promise<void> => {
-    setBusy(true);
-    try {
-      setSent({ to: email, until: await askForEmail(uid, email, asksPassword ? typed.password : '') });
-    } catch (failure) {
-      const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
-      if (field && words) {
-        setSent(null);
-        setErrors({ [asksPassword ? field : 'email']: words });
-      } else if (!isOffline(failure)) reportMailFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+  const refused = (failure: unknown): void => {
+    const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
+    if (field && words) {
+      setSent(null);
+      setErrors({ [asksPassword ? field : 'email']: words });
+    } else if (!isOffline(failure)) reportMailFailure(failure);
   };
+
+  const { busy, run: ask } = useAction(refused, async (email: string) => {
+    setSent({ to: email, until: await askForEmail(uid, email, asksPassword ? typed.password : '') });
+  });
 
   const send = () => {
     if (busy || left > 0) return;
@@ -79,7 +76,7 @@ export function useEmailChange(uid: string): EmailChange {
     const problem = emailProblem(email);
     if (problem === null) {
       setErrors({});
-      void ask(email);
+      ask(email);
     } else setErrors({ email: problem === 'no-email' ? 'errors.noEmail' : 'errors.badEmail' });
   };
 

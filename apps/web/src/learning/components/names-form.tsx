@@ -23,7 +23,7 @@ type Names = Record<NameField, string>;
 type NameErrors = Partial<Record<NameField, PlainKey>>;
 
 /** Asks for both names, because the certificate fixes them, and continues once they are saved. */
-export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => Promise<void> }) {
+export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => void }) {
   const { t } = useMessages();
   const { member } = useStore(sessionStore);
   const { register, handleSubmit, formState } = useForm<Names, NameField, PlainKey>({
@@ -34,7 +34,7 @@ export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => Promis
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
       const { data } = await call(writeUser, { params: { uid }, body });
       setMember(uid, data);
-      await onSaved();
+      onSaved();
     },
     codes: refusedNames,
     onFailure: (failure) => {

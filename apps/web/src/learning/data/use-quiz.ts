@@ -10,6 +10,7 @@ import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { report } from '../../lib/report.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { Quiz } from './quiz.ts';
 import { quizQuery } from './quiz.ts';
 import type { QuizAttempt } from './quiz-attempt.ts';
@@ -40,7 +41,7 @@ interface QuizFormState {
   noticeCount: number;
   sending: boolean;
   choose: (questionId: string, option: number) => void;
-  send: () => Promise<void>;
+  send: () => void;
 }
 
 /** Manages answers, drafts and attempts of a quiz; only the server grades. */
@@ -53,7 +54,6 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     notice: opening.isSubmitted === null ? null : 'failed',
     count: 0,
   });
-  const [sending, setSending] = useState(false);
   const draft = useDraft(uid, legacySyllabusId);
 
   const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
@@ -125,17 +125,14 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     }
   };
 
-  const send = async () => {
+  const { busy: sending, run } = useAction(
+    (failure) => (isOffline(failure) ? null : reportFailure(failure)),
+    () => deliver().catch(refused),
+  );
+
+  const send = () => {
     // Checked here too, because Enter submits a form even while its button is hidden.
-    if (sending || !attempt.quizComplete) return;
-    setSending(true);
-    try {
-      await deliver().catch(refused);
-    } catch (failure) {
-      if (!isOffline(failure)) reportFailure(failure);
-    } finally {
-      setSending(false);
-    }
+    if (attempt.quizComplete) run();
   };
 
   return { attempt, notice, noticeCount: count, sending, choose, send };

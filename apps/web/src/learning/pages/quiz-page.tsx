@@ -112,7 +112,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <div className={classNames(page.content, styles.column)} lang={quiz.lang === locale ? undefined : quiz.lang}>

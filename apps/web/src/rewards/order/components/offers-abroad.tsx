@@ -7,6 +7,7 @@ import { dollars } from '../../../lib/money.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import back from '../../../ui/back-look.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,6 +25,7 @@ import { offerChosenFirst } from '../data/offer-chosen-first.ts';
 import { useOfferStock } from '../data/use-offer-stock.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
+import type { PricedOffer } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -42,7 +44,6 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const order = useBoxOrder({ uid, slug, user });
   const offers = pricedOffers(course.offers);
   const [chosenSlug, choose] = useState(() => offerChosenFirst(offers, waitingVariant(held)));
-  const [busy, setBusy] = useState(false);
   const [missed, setMissed] = useState(0);
   const title = t('shipping-info-page.titleAbroad');
   usePageTitle(title);
@@ -53,16 +54,15 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
 
-  const send = async (): Promise<void> => {
-    if (busy) return;
+  const { busy, run: place } = useAction('The order was not placed', async (offer: PricedOffer) => {
+    const { legacySyllabusId } = course;
+    await order.orderAbroad({ uid, slug, legacySyllabusId, country: user?.country ?? '', offer });
+  });
+
+  const send = (): void => {
     if (email.blocks) email.show();
-    else if (!chosen) setMissed(missed + 1);
-    else {
-      setBusy(true);
-      const { legacySyllabusId } = course;
-      await order.orderAbroad({ uid, slug, legacySyllabusId, country: user?.country ?? '', offer: chosen });
-      setBusy(false);
-    }
+    else if (chosen) place(chosen);
+    else setMissed(missed + 1);
   };
 
   return (
@@ -86,7 +86,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            send();
           }}
         >
           <OfferChoice

@@ -6,6 +6,7 @@ import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { report } from '../../../lib/report.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
 import { boxRefusalOf, isUnconfirmed } from '../../gate/data/box-refusal.ts';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
@@ -30,7 +31,7 @@ export interface PickupChoice {
   busy: boolean;
   /** A refusal that only the support can resolve. */
   refusal: BoxRefusal | null;
-  choose: (place: PartnerPlace) => Promise<void>;
+  choose: (place: PartnerPlace) => void;
 }
 
 /**
@@ -41,28 +42,18 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
   const [asked, setAsked] = useState<AskedPlace | null>(null);
-  const [busy, setBusy] = useState(false);
   const reopen = () => setAsked(null);
-  const choose = async (place: PartnerPlace): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  const take = async (place: PartnerPlace): Promise<void> => {
     setRefusal(null);
-    try {
-      const redemption = await choosePickup(uid, slug, place);
-      trackReward('Pickup', 'Submitted', slug);
-      // The place is fetched again because the search may have started from another postal code
-      // than the parent's, and its distance would be wrong.
-      await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
-      // Another tab may have chosen before; then its place is the one that counts.
-      const alreadyChosen = redemption.pickupDistributorID !== place.locationId;
-      await navigate(pathOf('pickupConfirmation', { slug }), { state: alreadyChosen ? { alreadyChosen } : null });
-    } catch (failure) {
-      await afterRefusal(failure);
-    } finally {
-      setBusy(false);
-      // The dialog must close, because the message is on the page behind it.
-      setAsked(null);
-    }
+    const redemption = await choosePickup(uid, slug, place);
+    trackReward('Pickup', 'Submitted', slug);
+    // The place is fetched again because the search may have started from another postal code
+    // than the parent's, and its distance would be wrong.
+    await queryClient.prefetchQuery(chosenPlaceQuery(redemption, locale));
+    // Another tab may have chosen before; then its place is the one that counts.
+    const alreadyChosen = redemption.pickupDistributorID !== place.locationId;
+    await navigate(pathOf('pickupConfirmation', { slug }), { state: alreadyChosen ? { alreadyChosen } : null });
+    setAsked(null);
   };
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
@@ -87,5 +78,10 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     }
   };
+  const { busy, run: choose } = useAction(async (failure) => {
+    await afterRefusal(failure);
+    // The dialog must close, because the message is on the page behind it.
+    setAsked(null);
+  }, take);
   return { asked, ask: setAsked, reopen, busy, refusal, choose };
 }

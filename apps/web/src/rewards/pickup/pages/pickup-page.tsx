@@ -159,7 +159,7 @@ interface ChoiceDialogProps {
 
 function ChoiceDialog({ choice: { asked, busy, choose, reopen }, ...facts }: ChoiceDialogProps) {
   if (asked === null) return null;
-  return <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => void choose(asked.place)} onClose={reopen} />;
+  return <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => choose(asked.place)} onClose={reopen} />;
 }
 
 /** Null where shipping is not open. */
