@@ -47,6 +47,10 @@ export const writeUserSchema = schemaOf({
     (value) => (typeof value === 'object' && value !== null ? readUserAliases({ ...value }) : value),
     z.object({
       uid: uuid.optional(),
+      /**
+       * Sent with `uid` by a registration after a pending social sign-in, in place of a password;
+       * it proves nothing by itself.
+       */
       socialLogin: z.literal(true, { error: 'invalid' }).optional(),
       email: email.optional(),
       password: newPassword.optional(),

@@ -23,7 +23,13 @@ const sentAnswer = z.preprocess(
 );
 
 const attempt = z.object({ at: dateTime, pass: z.boolean(), totalCorrect: z.number(), totalQuestions: z.number() });
-const questionMarks = z.array(z.object({ question: z.string(), correct: z.boolean().nullable() }));
+const questionMarks = z.array(
+  z.object({
+    question: z.string(),
+    /** Right or wrong; null for an optional question. Never which option was right. */
+    correct: z.boolean().nullable(),
+  }),
+);
 
 export const readQuizResultsSchema = schemaOf({
   status: 200,

@@ -19,8 +19,6 @@ export const readQuizResults = endpoint<ReadQuizResultsExchange>({
   shows: ['pass'],
 });
 
-/** Right or wrong; null for an optional question. Never which option was right. */
-
 export type QuizState = ReadQuizStateExchange['data'];
 
 /**

@@ -20,7 +20,6 @@ export const readCertificateSchema = schemaOf({
     /** The PDF font lacks letters for a part of the name. */
     needsLatinName: z.boolean(),
   }),
-  /** `latinName` replaces only a name for which the PDF font lacks letters. */
   codes: ['course-not-found', 'quiz-not-passed'],
 });
 export type ReadCertificateExchange = Exchanged<typeof readCertificateSchema>;
@@ -29,6 +28,7 @@ export const readCertificatePdfSchema = schemaOf({
   status: 200,
   params: slugParams,
   query: query.extend({
+    /** Replaces only a name for which the PDF font lacks letters. */
     latinName: rawText(2 * NAME_MAX_LENGTH)
       .refine((value) => value.trim() === '' || isLatinName(value), 'bad-name')
       .optional(),
