@@ -82,6 +82,7 @@ export async function noteUnsubscribed(): Promise<void> {
   const caller = callerOf();
   if (caller === null) return;
   try {
+    // The date is part of the wire format, but the server must store its own.
     const body = { emailOptIn: false, emailOptInDate: new Date().toISOString() };
     const { data } = await call(writeUser, { params: { uid: caller.uid }, body }, { outlivesPage: true });
     setMember(caller.uid, data);
