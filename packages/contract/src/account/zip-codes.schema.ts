@@ -1,3 +1,4 @@
+import type { ZipVerdict } from '@nestling/domain/account/zip-region';
 import { z } from 'zod';
 import { schemaOf } from '../endpoint-schema.ts';
 import type { Exchanged } from '../endpoint-schema.ts';
@@ -11,7 +12,7 @@ export const lookUpZipSchema = schemaOf({
   data: z.union([
     z.object({ status: z.literal('OK'), type: z.enum(['STANDARD', 'MILITARY']), region: z.string() }),
     z.object({ status: z.enum(['COUNTRY_OR_ZIPCODE_MISMATCH', 'INVALID_ZIP']), type: z.null(), region: z.null() }),
-  ]),
+  ]) satisfies z.ZodType<ZipVerdict>,
   codes: ['country-not-allowed', 'zip-codes-unavailable'],
 });
 export type LookUpZipExchange = Exchanged<typeof lookUpZipSchema>;

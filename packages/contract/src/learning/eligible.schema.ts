@@ -1,4 +1,5 @@
 import { REQUIRED_MEMBER_FIELDS } from '@nestling/domain/learning/eligibility';
+import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { schemaOf, uuid } from '../endpoint-schema.ts';
 import type { Exchanged } from '../endpoint-schema.ts';
@@ -11,7 +12,7 @@ const userEligibleSchema = z.object({
   displayable: z.boolean(),
   onlineOnly: z.boolean(),
   incomplete: z.array(z.enum(REQUIRED_MEMBER_FIELDS)),
-});
+}) satisfies z.ZodType<UserEligible>;
 
 export const readEligibleSchema = schemaOf({
   status: 200,

@@ -1,3 +1,5 @@
+import type { LeadFields } from '@nestling/domain/rewards/opt-in/lead';
+import type { PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
@@ -23,7 +25,7 @@ const leadTransferSchema = z
       requiresTrustedForm: z.boolean(),
       requiresWicStatus: z.boolean(),
       requiresInsuranceProvider: z.boolean(),
-    }),
+    }) satisfies z.ZodType<PartnerFlags>,
     optIn: z.object({
       businessName: z.string(),
       headline: z.string(),
@@ -125,7 +127,7 @@ const uploadSchema = z.preprocess(
     disclosures: z.record(z.string(), answer),
     locale: text(35).optional(),
     consentVersion: text(64).optional(),
-  }),
+  }) satisfies z.ZodType<LeadFields>,
 );
 
 export const uploadLeadSchema = schemaOf({
