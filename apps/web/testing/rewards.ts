@@ -159,6 +159,7 @@ export function gateWith(changes: Partial<GateAnswer> = {}): GateAnswer {
     notice: null,
     needs: null,
     orderNumber: null,
+    refund: null,
     shipping: null,
     ...changes,
   };

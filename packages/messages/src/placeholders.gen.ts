@@ -43,6 +43,7 @@ export interface Placeholders {
   'class-list.noLanguageText': 'language';
   'class-list.passed': 'passed' | 'total';
   'class-list.resume': 'course';
+  'class-list.rewardLead': 'count';
   'class-list.rewardsReady': 'count';
   'class-list.start': 'course';
   'common.errorSummary': 'count';
@@ -210,6 +211,8 @@ export interface Placeholders {
   'reasons.order-cancelled-title': 'orderNumber';
   'reasons.order-ended-title': 'orderNumber';
   'reasons.order-failed-title': 'orderNumber';
+  'reasons.order-refunded': 'amount';
+  'reasons.refund-due': 'amount';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';
   'rewards-page.passed': 'course';

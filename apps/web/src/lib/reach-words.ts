@@ -1,6 +1,6 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
-import { countryName } from './country-name.ts';
+import { countryInSentence } from './country-name.ts';
 import type { useMessages } from './i18n/use-messages.ts';
 
 interface RewardFacts {
@@ -25,5 +25,5 @@ export function reachWords(
 ): string {
   const [inCountry, nowhere] = REASONS[offer ?? 'unrewarded'];
   if (reach === 'place-unknown' || country === null) return t(nowhere);
-  return t(inCountry, { country: countryName(country, locale) });
+  return t(inCountry, { country: countryInSentence(country, locale) });
 }

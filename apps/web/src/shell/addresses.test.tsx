@@ -193,6 +193,7 @@ test('ACC-062: a page of the reward area asks its gate and follows it', async ()
         needs: null,
         shipping: null,
         orderNumber: null,
+        refund: null,
       },
     },
     ...COURSE,

@@ -105,11 +105,21 @@ function restorePlace(place: number): () => void {
  * @returns a function that stops waiting
  */
 function goToLateSection(hash: string): () => void {
+  let frame = 0;
   const drawn = new MutationObserver(() => {
-    if (goToSection(hash)) stop();
+    if (!document.getElementById(sectionIdOf(hash))) return;
+    drawn.disconnect();
+    // Two frames later, because what the section moves would otherwise move in view.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        goToSection(hash);
+        stop();
+      });
+    });
   });
   const stop = () => {
     drawn.disconnect();
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     for (const eventName of USER_INPUT_EVENTS) window.removeEventListener(eventName, stop);
   };

@@ -25,6 +25,9 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** Characters of a label that fit in one line of a phone. */
+const SHORT = 20;
+
 /** One choice of a few, each a card. */
 export function RadioCards<Value extends string>({
   id,
@@ -47,9 +50,12 @@ export function RadioCards<Value extends string>({
       aria-describedby={describedBy || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, options.length > 2 && styles.many)}>
         {options.map((option, index) => (
-          <label key={option.value} className={classNames(radio.card, styles.option)}>
+          <label
+            key={option.value}
+            className={classNames(radio.card, styles.option, option.label.length <= SHORT && styles.short)}
+          >
             <input
               className={radio.circle}
               type="radio"

@@ -20,6 +20,8 @@ export const readGateSchema = schemaOf({
     /** Data that the member must supply before the form of an allowed page can be used. */
     needs: z.enum(GATE_NEEDS).nullable(),
     orderNumber: z.string().nullable(),
+    /** Dollars that go back, or have gone, with a notice about them. */
+    refund: z.number().nullable(),
     /** Null unless the shipping page is allowed. */
     shipping: z
       .object({

@@ -54,7 +54,7 @@ export interface CourseRow {
   /** Absent where no order is pending. */
   orderWaitsFor: OrderWait | undefined;
   link: RowLink | null;
-  /** Slug of the course whose certificate is linked beside a reward that waits; null elsewhere. */
+  /** Slug of the course whose certificate is linked; null for a course that is no longer known. */
   certificate: string | null;
 }
 
@@ -93,11 +93,12 @@ function rowOf(
   const link = redeemed
     ? (orderLink(orderStatusURL, origin) ?? pickupLink(course, redemption))
     : completedLink(course, redemption);
+  const { title = null, slug = null, lang } = course ?? {};
   return {
     legacySyllabusId,
-    title: course?.title ?? null,
-    slug: course?.slug ?? null,
-    lang: course?.lang,
+    title,
+    slug,
+    lang,
     quizCompleted,
     startTimestamp,
     paidTimestamp,
@@ -107,13 +108,8 @@ function rowOf(
     at: paidTimestamp ?? pickupTimestamp ?? quizCompleted,
     orderWaitsFor: redeemed ? undefined : course?.orderWaitsFor,
     link,
-    certificate: certificateBeside(link),
+    certificate: slug,
   };
-}
-
-/** Links the certificate beside the reward, because the row has no other link to it. */
-function certificateBeside(link: RowLink | null): string | null {
-  return link !== null && link.kind !== 'order' && link.kind !== 'review' ? link.slug : null;
 }
 
 /**

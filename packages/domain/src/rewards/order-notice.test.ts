@@ -40,7 +40,17 @@ describe('what is told of orders that came to nothing (D-127, D-212)', () => {
 
   it('is a refund due before all else, whatever the member holds by now', () => {
     const owed = order({ orderNumber: 'NB-1', isPaid: true, endedAt: daysAgo(60) });
-    expect(orderNotice([order({}), owed], true, NOW)).toEqual({ kind: 'refund-due', orderNumber: 'NB-1' });
+    expect(orderNotice([order({}), owed], true, NOW)).toEqual({
+      kind: 'refund-due',
+      orderNumber: 'NB-1',
+      refundCents: 995,
+    });
+  });
+
+  it('names the money only where it goes back', () => {
+    const refunded = order({ status: 'refunded', isPaid: true, isRefunded: true });
+    expect(orderNotice([refunded], false, NOW)?.refundCents).toBe(995);
+    expect(orderNotice([order({})], false, NOW)?.refundCents).toBeNull();
   });
 
   it('is the newest one only, for two weeks, and while the member holds nothing', () => {

@@ -31,6 +31,8 @@ export interface PastOrder {
 export interface OrderNotice {
   readonly kind: OrderNoticeKind;
   readonly orderNumber: string;
+  /** The money that goes back, or has gone; null where none does. */
+  readonly refundCents: number | null;
 }
 
 const NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -61,11 +63,12 @@ export function refundIsDue({
  */
 export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: Date): OrderNotice | null {
   const refundDue = orders.find(refundIsDue);
-  if (refundDue) return { kind: 'refund-due', orderNumber: refundDue.orderNumber };
+  if (refundDue) return { kind: 'refund-due', orderNumber: refundDue.orderNumber, refundCents: refundDue.priceCents };
   const [newest] = orders;
   if (isHeld || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > NOTICE_MS) return null;
   const kind = noticeOfEnd(newest);
-  return kind && { kind, orderNumber: newest.orderNumber };
+  const refundCents = kind === 'order-refunded' ? newest.priceCents : null;
+  return kind && { kind, orderNumber: newest.orderNumber, refundCents };
 }
 
 function noticeOfEnd({ endReason, priceCents, isRefunded, wasAnswered }: PastOrder): OrderNoticeKind | null {

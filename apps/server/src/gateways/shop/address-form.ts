@@ -185,9 +185,8 @@ function problemWords({ locale, translate }: RequestContext, name: FieldName, pr
   if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
   if (name === 'street') return escape(formatMessage(locale, 'shipping-info-page.errorStreet'));
   if (name === 'city') return escape(formatMessage(locale, 'shipping-info-page.errorCity'));
-  return escape(
-    formatMessage(locale, 'shipping-info-page.errorRequired', { label: insideSentence(labelOf(locale, name)) }),
-  );
+  if (name === 'country') return escape(formatMessage(locale, 'errors.noCountry'));
+  return escape(formatMessage(locale, 'errors.emptyZip', { code: insideSentence(labelOf(locale, name)) }));
 }
 
 function labelOf(locale: Locale, name: FieldName): string {

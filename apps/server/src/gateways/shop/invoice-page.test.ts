@@ -201,7 +201,8 @@ describe('an invoice from abroad', () => {
     ['postalCode', '94110', 'This postal code does not match the country you chose.'],
     ['postalCode', 'D5V 2T6', 'We do not know this postal code. Check it and try again.'],
     ['country', 'US', 'We cannot send this to that country.'],
-    ['country', '', 'Please enter a valid country.'],
+    ['country', '', 'Please choose your country.'],
+    ['postalCode', '', 'Please enter your postal code.'],
   ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
     on.shown = unconfirmed;
     const { status, body, words } = await postPayment({ ...ADDRESS, [field]: value });

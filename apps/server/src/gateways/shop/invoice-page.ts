@@ -37,7 +37,7 @@ ${form?.asked.kind === 'parcel' ? `<p class="lead">${translate('stillNeeded')}</
 ${moments(visit, order)}
 ${receiptTable(visit, order, `aria-label="${translate('yourOrder')}"`)}
 ${form === null ? '' : addressFields(visit, form)}
-${visit.isTestShop ? testMark(visit, order) : ''}
+${visit.isTestShop ? testToCome(visit, order) : ''}
 <button class="button" type="submit">${payLabel(visit, order)}</button>
 <p class="after">${translate('afterThis', { brand: visit.brandName })} <a class="link" href="${escape(order.otherMethodUrl)}">${translate('otherWay')}</a></p>
 </form>`,
@@ -89,7 +89,8 @@ export function payLabel(
   return `${icon('card', 24)}<span>${isTestShop ? translate('payAsTest', { amount }) : translate('pay', { amount })}</span>`;
 }
 
-function testMark({ translate, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
+/** Says that the shop is a test, before an order is paid or confirmed. */
+export function testToCome({ translate, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
   const [title, text] =
     priceCents > 0
       ? [translate('testPayment'), translate('testToPay', { brand })]

@@ -3,7 +3,7 @@ import { escape, renderLayout } from './page-layout.ts';
 import type { Translate, RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
-import { payLabel } from './invoice-page.ts';
+import { payLabel, testToCome } from './invoice-page.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
@@ -48,8 +48,8 @@ ${statusPill(translate, order)}
 <div class="columns">
 <div class="progress">
 ${order.status in REACHED ? stepList(visit, order) : chooseAgain(translate, order)}
+${visit.isTestShop ? testMark(visit, order) : ''}
 ${order.status === 'invoiced' ? payLink(visit, order) : ''}
-${visit.isTestShop ? testMark(translate, order) : ''}
 </div>
 ${receipt(visit, order)}
 </div>`,
@@ -75,10 +75,12 @@ function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed'
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf({ translate }: RequestContext, { status, priceCents, product }: ShownOrder): string {
+function leadOf(visit: RequestContext, { status, priceCents, product, reservedUntil }: ShownOrder): string {
+  const { translate } = visit;
   const words = productLabels(product);
   if (status === 'invoiced') return translate(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
   if (status === 'fulfilled') return translate(words.fulfilledLead);
+  if (status === 'expired' && reservedUntil) return translate('expiredLead', { when: dayText(visit, reservedUntil) });
   if (status === 'cancelled' || status === 'expired') return translate(words.cancelledLead);
   return translate(`${status}Lead`);
 }
@@ -132,7 +134,10 @@ function chooseAgain(translate: Translate, { otherMethodUrl, product }: ShownOrd
   return `<p><a class="button" href="${escape(otherMethodUrl)}">${translate(productLabels(product).chooseAgain)}</a></p>`;
 }
 
-function testMark(translate: Translate, { status, priceCents }: ShownOrder): string {
+function testMark(visit: RequestContext, order: ShownOrder): string {
+  const { translate } = visit;
+  const { status, priceCents } = order;
+  if (status === 'invoiced') return testToCome(visit, order);
   if (!CHARGED.includes(status)) return '';
   const [title, text] =
     priceCents === 0

@@ -26,11 +26,17 @@ export function translator(locale: Locale): Translate {
  * A page of the shop: complete without a script, styles in a file of their own.
  * @param page `title` of the window, escaped; `back` is an address in the product with its words,
  *   escaped, where they are not the usual ones; `content` is markup with the only `h1`; `isNarrow`
- *   where it is one column
+ *   where it is one column; `isContact` where it says itself how to reach the shop
  */
 export function renderLayout(
   visit: RequestContext,
-  page: { title: string; back: { href: string; text?: string }; content: string; isNarrow?: boolean },
+  page: {
+    title: string;
+    back: { href: string; text?: string };
+    content: string;
+    isNarrow?: boolean;
+    isContact?: boolean;
+  },
 ): string {
   const { locale, translate, isTestShop } = visit;
   const brand = escape(visit.brandName);
@@ -42,6 +48,8 @@ export function renderLayout(
 <meta name="robots" content="noindex">
 <title>${page.title} | ${brand}</title>
 <link rel="icon" href="data:,">
+<link rel="preload" as="font" type="font/ttf" href="/shop/title.ttf" crossorigin>
+<link rel="preload" as="font" type="font/woff2" href="/shop/text.woff2" crossorigin>
 <link rel="stylesheet" href="/shop/shop.css">
 </head>
 <body>
@@ -53,7 +61,7 @@ ${isTestShop ? `<p class="machine">${icon('lock', 20)}${translate('testShop')}</
 <a class="back" href="${escape(page.back.href)}">${icon('arrowLeft', 20)}${page.back.text ?? translate('back', { brand: visit.brandName })}</a>
 ${page.content}
 </main>
-<footer><p>${translate('questions')} <a class="link" href="/shop/pages/contact">${translate('write')}</a></p></footer>
+${page.isContact ? '' : `<footer><p>${translate('questions')} <a class="link" href="/shop/pages/contact">${translate('write')}</a></p></footer>`}
 </body>
 </html>
 `;

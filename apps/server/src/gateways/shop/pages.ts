@@ -72,6 +72,7 @@ const FILES = [
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   const { publicUrl } = deps;
   const courses = (): string => `${publicUrl()}${pathOf('courses')}?stay=1`;
+  const account = (): string => `${publicUrl()}${pathOf('account')}?stay=1`;
   const counted = { ...UNLISTED, onRequest: deps.countCall };
 
   for (const { path, type, file } of FILES) {
@@ -79,7 +80,9 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     app.get(path, UNLISTED, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes));
   }
 
-  app.get('/shop/', UNLISTED, async (request, reply) => send(reply, storePage(visitOf(deps, request), courses())));
+  app.get('/shop/', UNLISTED, async (request, reply) =>
+    send(reply, storePage(visitOf(deps, request), courses(), account())),
+  );
 
   app.get('/shop/pages/contact', UNLISTED, async (request, reply) =>
     send(reply, contactPage(visitOf(deps, request), courses(), deps.supportEmail)),

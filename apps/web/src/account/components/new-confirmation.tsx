@@ -41,7 +41,8 @@ export function NewConfirmation({ old, focus }: NewConfirmationProps) {
       lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
     >
       {uid === null ? (
-        <SiteLink className={buttonClass('primary')} to={pathOf('login')}>
+        // After the login the account page sends a new link.
+        <SiteLink className={buttonClass('primary')} to={pathOf('account')}>
           {t('email-confirmation.login')}
         </SiteLink>
       ) : (

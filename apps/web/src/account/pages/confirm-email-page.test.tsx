@@ -57,12 +57,12 @@ test('a link that works no more offers its member a new one, and counts the cool
   expect(calls).toHaveLength(made);
 });
 
-test('a visitor who is signed out is led to the login', async () => {
+test('a visitor who is signed out is led to the account page, which asks for the login and sends a new link', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
   const place = await open('?token=abc');
   await press('Confirm my email');
   expect(title(place)).toBe('This link is too old');
-  expect(place.querySelector('a[href="/login"]')).not.toBeNull();
+  expect(place.querySelector('a[href="/account"]')).not.toBeNull();
 });
 
 test('no connection keeps the page, so that the button can be pressed again', async () => {

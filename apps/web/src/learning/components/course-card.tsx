@@ -156,7 +156,8 @@ function Sponsor({ course: { fields } }: { course: Course }) {
 
 function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; country: string | null }) {
   const { t, locale } = useMessages();
-  const ground = line.kind === 'ready' ? styles.ready : styles[reward.kind];
+  const ground =
+    line.kind === 'ready' ? styles.ready : line.kind === 'out-of-reach' ? styles.none : styles[reward.kind];
   return (
     <div className={classNames(styles.stub, ground)}>
       {stubIcon(reward, line)}

@@ -71,9 +71,9 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
           <p className={styles.waits}>{t(`class-complete-card.waits-${row.orderWaitsFor}`)}</p>
         )}
       </div>
-      {row.link === null ? null : (
+      {row.link === null && row.certificate === null ? null : (
         <div className={styles.ways}>
-          <RowLinkText to={row.link} title={title} />
+          {row.link === null ? null : <RowLinkText to={row.link} title={title} />}
           {row.certificate === null ? null : (
             <RowLinkText to={{ kind: 'certificate', slug: row.certificate }} title={title} />
           )}

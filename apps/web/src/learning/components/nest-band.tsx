@@ -95,9 +95,13 @@ function Nest({ courses }: { courses: readonly Course[] }) {
   const shown = courses.length > MOST_EGGS ? courses.slice(0, MOST_EGGS - 1) : courses;
   const folded = courses.length - shown.length;
   const step = nextStep(courses);
-  const text = courses.every(isPassed)
-    ? t('class-list.allPassed')
-    : t('class-list.lead', { count: courses.filter(isInProgress).length });
+  const rewards = coursesWithReward(courses).length;
+  const text =
+    rewards > 0
+      ? t('class-list.rewardLead', { count: rewards })
+      : courses.every(isPassed)
+        ? t('class-list.allPassed')
+        : t('class-list.lead', { count: courses.filter(isInProgress).length });
   return (
     <>
       <p className={classNames(type.lead, styles.lead)}>{text}</p>

@@ -56,7 +56,7 @@ export function PlayedList({ title, played, current, onChoose }: PlayedListProps
         return (
           <li key={video.videoId}>
             {row ? (
-              <PictureRow video={video} row={row} onChoose={onChoose} />
+              <PictureRow video={video} row={row} isWatched={entry.ended} onChoose={onChoose} />
             ) : (
               <PlayedRow entry={entry} onChoose={onChoose} />
             )}
@@ -89,7 +89,12 @@ interface RowProps {
   onChoose: (video: PlaylistVideo) => void;
 }
 
-function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | null }) {
+function PictureRow({
+  video,
+  row,
+  isWatched = false,
+  onChoose,
+}: RowProps & { row: CurrentRow | null; isWatched?: boolean }) {
   const { t } = useMessages();
   return (
     <button
@@ -118,7 +123,10 @@ function PictureRow({ video, row, onChoose }: RowProps & { row: CurrentRow | nul
           {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
         </span>
         {row ? (
-          <span className={styles.state}>{t(row.begun ? 'syllabus-playlist.playing' : 'syllabus-playlist.ready')}</span>
+          <span className={styles.state}>
+            {isWatched && !row.begun ? <CheckIcon weight="bold" size={16} aria-hidden="true" /> : null}
+            {t(`syllabus-playlist.${row.begun ? 'playing' : isWatched ? 'ended' : 'ready'}`)}
+          </span>
         ) : null}
       </span>
     </button>

@@ -5,7 +5,7 @@ import { shippingDays } from '@nestling/domain/rewards/order/shipping-time';
 import sceneShop from '../../assets/illustrations/scene-shop.svg';
 import sceneShopParcel from '../../assets/illustrations/scene-shop-parcel.svg';
 import sceneVan from '../../assets/illustrations/scene-van.svg';
-import { countryName } from '../../lib/country-name.ts';
+import { countryInSentence } from '../../lib/country-name.ts';
 import { dollars } from '../../lib/money.ts';
 import { settings } from '../../lib/settings.ts';
 import { Message } from '../../lib/i18n/message.tsx';
@@ -117,7 +117,7 @@ export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitar
                   distanceUnit(country) === null
                     ? t('distribution-options.placesIn', {
                         count: near.count,
-                        country: countryName(country, locale),
+                        country: countryInSentence(country, locale),
                       })
                     : t('distribution-options.places', near),
               },

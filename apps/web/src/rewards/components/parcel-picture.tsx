@@ -1,4 +1,5 @@
 import box from '../../assets/illustrations/box-full.svg';
+import gift from '../../assets/illustrations/parcel-hatched.svg';
 import { useRedeemCourse } from '../data/redeem-course.ts';
 import styles from './parcel-picture.module.css';
 
@@ -14,4 +15,11 @@ export function ParcelPicture({ className, chosen = null }: ParcelPictureProps) 
   const imageUrl = chosen ?? item?.product?.imageUrl ?? '';
   if (isBox || imageUrl === '') return <img className={className} src={box} alt="" width={272} height={262} />;
   return <img className={styles.other} src={imageUrl} alt="" width={400} height={240} />;
+}
+
+/** Renders the reward on a coloured ground, where a picture with a ground of its own cannot lie. */
+export function GiftPicture({ className }: { className?: string }) {
+  const { isBox } = useRedeemCourse();
+  if (isBox) return <img className={className} src={box} alt="" width={272} height={262} />;
+  return <img className={styles.gift} src={gift} alt="" width={360} height={232} />;
 }

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ParcelPicture } from './parcel-picture.tsx';
+import { GiftPicture } from './parcel-picture.tsx';
 import styles from './won-stub.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
@@ -28,7 +28,7 @@ export function WonStub({ slug, label, number, large = false }: WonStubProps) {
         </>
       )}
       <span className={styles.box}>
-        <ParcelPicture className={styles.picture} />
+        <GiftPicture className={styles.picture} />
       </span>
       <SiteLink className={styles.button} to={pathOf('certificate', { slug })}>
         {t('certificate-view-prompt.link')}

@@ -11,6 +11,7 @@ import { orderWith, redeemCourse, redemptionWith } from '../../../testing/reward
 import { openAsMember } from '../../../testing/user.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
 import { busyStore, startBusy } from '../../lib/busy.ts';
+import { pageTitleStore } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import DirectConfirmationPage, { load } from './direct-confirmation-page.tsx';
 
@@ -85,6 +86,14 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
   expect(document.body.textContent).toContain('Paid onNovember 20, 2026');
   expect(screen.getByRole('link', { name: 'See order status' }).getAttribute('href')).toBe('/shop/orders/o1/status');
   expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
+});
+
+test('RW F26: a paid parcel that was sent is on its way, and the window says so', async () => {
+  await open({ ...paid, orderStatus: 'fulfilled' });
+  expect(title()).toBe('Your box is on its way');
+  expect(pageTitleStore.getState().title).toBe('Your box is on its way');
+  for (const past of ['We pack your box', 'Comes in', 'We will email you'])
+    expect(document.body.textContent).not.toContain(past);
 });
 
 test('a paid box comes with the word that ends its use as a bed', async () => {

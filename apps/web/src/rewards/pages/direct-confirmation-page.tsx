@@ -10,10 +10,10 @@ import { stopAllBusy } from '../../lib/busy.ts';
 import { dayOfMoment } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { dollars } from '../../lib/money.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote, useHasReason } from '../../lib/reason-note.tsx';
 import { report } from '../../lib/report.ts';
-import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,11 +21,7 @@ import { Egg } from '../../ui/egg.tsx';
 import foot from '../../ui/foot.module.css';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { CircleNotchIcon } from '../../ui/icons/circle-notch.ts';
-import { HouseLineIcon } from '../../ui/icons/house-line.ts';
-import { PackageIcon } from '../../ui/icons/package.ts';
-import { TruckIcon } from '../../ui/icons/truck.ts';
 import link from '../../ui/link.module.css';
-import { MedalList } from '../../ui/medal-list.tsx';
 import page from '../../ui/page.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -47,11 +43,11 @@ import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { ReservedStub } from '../order/components/reserved-stub.tsx';
 import { PayLink } from '../order/components/pay-link.tsx';
 import { isPaid } from '../order/data/order.ts';
+import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { shopOrderWords } from '../order/data/shop-order-words.ts';
 import { comesIn } from '../order/data/comes-in.ts';
-import { shippingTime } from '../order/data/shipping-time.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
 
@@ -71,6 +67,7 @@ export default function DirectConfirmationPage() {
   const { slug, uid, isBox } = useRedeemCourse();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { order, isPending, failure, again } = useOrderReading(redemption?.orderId ?? null);
+  usePageTitle(order && titleOf(order, isBox, t));
   useEffect(() => {
     if (!failure) return;
     report('The order was not read', failure);
@@ -97,12 +94,18 @@ function OrderPage({ order }: { order: Order | null }) {
   return <div className={styles.waiting} />;
 }
 
+function titleOf(order: Order, isBox: boolean, t: Translate): string | null {
+  if (isPaid(order)) return t(paidWords(order, isBox));
+  return isOrderPending(order.orderStatus) ? t(WAITING[waitingState(order)].title) : null;
+}
+
 function heardOf(order: Order, isBox: boolean, t: Translate): string {
   if (isPaid(order)) return t(paidWords(order, isBox));
   return isOrderPending(order.orderStatus) && order.checking ? t(WAITING.checking.title) : '';
 }
 
-function paidWords({ shippingPrice }: Order, isBox: boolean) {
+function paidWords({ shippingPrice, orderStatus }: Order, isBox: boolean) {
+  if (orderStatus === 'fulfilled') return orderedWords(isBox).sent;
   const { paid, confirmed } = shopOrderWords(isBox);
   return shippingPrice > 0 ? paid : confirmed;
 }
@@ -139,7 +142,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
                 },
               ]
             : []),
-          comesIn(t),
+          ...comesIn(order, t),
         ]}
         actions={
           isPayable ? (
@@ -217,6 +220,7 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
   const { isBox } = useRedeemCourse();
   const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
+  const isSent = order.orderStatus === 'fulfilled';
   const isKnown = useHasReason();
   return (
     <>
@@ -224,7 +228,9 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
       <ConfirmationHeading
         takes={arriving}
         title={t(paidWords(order, isBox))}
-        lead={isKnown ? null : t('direct-to-parent-confirmation-page.paidLead')}
+        lead={
+          isKnown ? null : t(isSent ? 'shipping-confirmation.sentLead' : 'direct-to-parent-confirmation-page.paidLead')
+        }
       />
       <ReasonNote className={styles.reason} />
       <Ticket
@@ -246,34 +252,13 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
                   value: dayOfMoment(order.paidTimestamp, locale),
                 },
               ]),
-          comesIn(t),
+          ...comesIn(order, t),
         ]}
         actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
         stubGround="won"
         stub={<WonStub large slug={order.slug} label={t('shipping-confirmation.order')} number={order.orderNumber} />}
       />
-      <section className={styles.more}>
-        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-        <MedalList
-          entries={[
-            {
-              icon: <PackageIcon weight="fill" />,
-              title: t(orderedWords(isBox).pack),
-              text: t('shipping-confirmation.packText'),
-            },
-            {
-              icon: <TruckIcon weight="fill" />,
-              title: t('shipping-confirmation.way'),
-              text: t('shipping-confirmation.wayText'),
-            },
-            {
-              icon: <HouseLineIcon weight="fill" />,
-              title: t('shipping-confirmation.door'),
-              text: shippingTime(settings().config.contentShippingETA, 'shipping-confirmation.doorText'),
-            },
-          ]}
-        />
-      </section>
+      <OrderSteps isBox={isBox} isSent={isSent} />
       <BoxLeaflet />
       <OrderHelp />
       <AskAfterShipping />

@@ -11,6 +11,7 @@ import { spyOnReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
 import { pageTitleStore } from '../../lib/page-title.ts';
+import { refreshFacts } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { noteOrderNotice } from '../gate/data/order-notice.ts';
@@ -186,7 +187,11 @@ test('the window is called after the reward as the page is: a box is one, a bag 
 });
 
 test('an order that came to nothing is told above the search (D-127, picture 35c)', async () => {
-  noteOrderNotice('/redeem/safe-sleep/distribution-options', { kind: 'order-expired', orderNumber: 'NB-20402' });
+  noteOrderNotice('/redeem/safe-sleep/distribution-options', {
+    kind: 'order-expired',
+    orderNumber: 'NB-20402',
+    refund: null,
+  });
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
   const told = screen.getByRole('region', { name: 'Your order NB-20402 has ended' });
@@ -251,6 +256,40 @@ test.each([
   serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
   await open();
   expect(ways()).toEqual(offered);
+});
+
+test('RW F29: one way leaves nothing to ask: neither how it is to come, nor a code where nothing is picked up', async () => {
+  serve(placesAnswer([placeWith(1)]), eligibleWith({ pickup: false, shipping: true }));
+  await open();
+  expect(screen.queryByText(/How would you like to get it/)).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('two ways are asked for, with the code that looks for places', async () => {
+  serve(placesAnswer([placeWith(1)]));
+  await open();
+  expect(screen.getByText(/How would you like to get it\?$/)).toBeDefined();
+  expect(screen.getByRole('textbox')).toBeDefined();
+});
+
+test('RW F19: the report takes the focus that was in an order when it ends', async () => {
+  const held = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+  const page = await open();
+  await screen.findByRole('region', { name: /Order NB-20418/ });
+  page.querySelector<HTMLElement>('a[href="/shop/invoices/o1"]')?.focus();
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), { ...held, orderStatus: 'cancelled' });
+  act(() =>
+    noteOrderNotice('/redeem/safe-sleep/distribution-options', {
+      kind: 'order-cancelled',
+      orderNumber: 'NB-20418',
+      refund: null,
+    }),
+  );
+  await act(() => refreshFacts(['reward']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Order NB-20418/ })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('The shop has canceled your order NB-20418');
+  act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
 test('RWD-450: the page is told once, and which way was followed', async () => {

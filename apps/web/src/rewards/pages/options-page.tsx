@@ -40,11 +40,10 @@ import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
 import { pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
-import { WaitingOrder } from '../order/components/waiting-order.tsx';
+import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import type { Places } from '../places/data/use-places.ts';
 import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
-import { OrderNoticePanel } from '../gate/components/order-notice-panel.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';
 import { MethodCards } from '../components/method-cards.tsx';
@@ -120,74 +119,54 @@ interface WaysProps {
 
 function WaysOrNothing({ facts, places, country, state }: WaysProps) {
   const { slug, uid } = facts;
-  const { data: held } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const isNothingNear = state.diggingTooDeep && !places.busy;
-  const order =
-    held && isOrderPending(held.orderStatus) ? <WaitingOrder held={held} hasChoice={!isNothingNear} /> : null;
-  if (!isNothingNear) return <Ways facts={facts} places={places} country={country} state={state} order={order} />;
-  const canPickUp = state.pickupRules.allowPickup;
-  return (
-    <NothingNear
-      facts={facts}
-      places={places}
-      country={country}
-      canPickUp={canPickUp}
-      notice={<OrderNoticePanel />}
-      order={order}
-    />
+  const isOrdered = isOrderPending(held?.orderStatus);
+  const order = (
+    <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
+      <ReasonNote except="order-pending" />
+    </WaitingOrEnded>
   );
+  const seen = { facts, places, country, order, isOrdered };
+  if (!isNothingNear) return <Ways {...seen} state={state} />;
+  return <NothingNear {...seen} canPickUp={state.pickupRules.allowPickup} />;
 }
 
-function Ways({ facts, places, country, state, order }: WaysProps & { order: ReactNode }) {
+interface OrderSeen {
+  /** The pending order, or how the last one ended. */
+  order: ReactNode;
+  isOrdered: boolean;
+}
+
+function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & OrderSeen) {
   const { t, locale } = useMessages();
   const { slug, course, isBox, user } = facts;
   const isMilitary = isMilitaryState(stateOfRegion(user?.region ?? ''));
   const email = useEmailPanel();
   useRewardViewed('Distribution Options', slug);
-  const problem = fieldProblem(places.problem);
   const noticeId = useId();
   const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
-  const codeName = insideSentence(t(codeNameKey(country)));
-  const offers = course?.offers ?? [];
+  const reward = rewardWords(course?.offers ?? [], isBox, { t, locale });
+  // By the rules alone, so that the lead does not change when the places are found.
+  const asks = state.pickupRules.allowPickup && state.shippingRules.allowDTPShipping;
+  const lead = [reward, asks ? t('distribution-options.question') : ''].filter(Boolean).join(' ');
   return (
     <>
-      <Band
-        ground="honey"
-        picture={
-          isBox ? (
-            <img className={styles.box} src={boxHatched} alt="" width={360} height={262} />
-          ) : (
-            <img className={styles.box} src={parcelHatched} alt="" width={360} height={232} />
-          )
-        }
-      >
+      <Band ground="honey" picture={<RewardPicture isBox={isBox} />}>
         <div className={styles.words}>
           {course ? <PassedPill words={t('distribution-options.passed', { course: course.title })} /> : null}
           <h1 className={classNames(type.display, styles.title)}>
             {t(isBox ? 'distribution-options.title' : 'distribution-options.titleOther')}
           </h1>
-          <p className={classNames(type.lead, styles.lead)}>{leadOf(offers, isBox, { t, locale })}</p>
+          {lead === '' ? null : <p className={classNames(type.lead, styles.lead)}>{lead}</p>}
         </div>
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         <BoxEmail panel={email} />
-        <OrderNoticePanel />
-        {order ?? <ReasonNote except="order-pending" />}
-        <div className={styles.search}>
-          <ZipSearchField
-            search={places.search}
-            dispatch={places.dispatch}
-            country={country}
-            label={t('distribution-options.yourCode', { code: codeName })}
-            icon={<MapPinIcon weight="bold" size={20} />}
-            button={t('distribution-options.update')}
-            buttonKind="outline"
-            busy={places.busy}
-            error={problem === null ? null : chosenText(problem, { code: codeName })}
-            errorNoticeId={isUnanswered ? noticeId : undefined}
-            onSearch={places.again}
-          />
-        </div>
+        {order}
+        {state.pickupRules.allowPickup ? (
+          <CodeSearch places={places} country={country} errorNoticeId={isUnanswered ? noticeId : undefined} />
+        ) : null}
         {isUnanswered ? (
           <LookUpFailed id={noticeId} />
         ) : (
@@ -201,7 +180,7 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          isSecondChoice={order !== null}
+          isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>
           <Message
@@ -216,8 +195,48 @@ function Ways({ facts, places, country, state, order }: WaysProps & { order: Rea
   );
 }
 
-/** Names the reward: a box by its contents, one kit also by its title, several by their titles. */
-function leadOf(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnType<typeof useMessages>): string {
+interface CodeSearchProps extends Pick<WaysProps, 'places' | 'country'> {
+  /** Id of the notice that says why the places are missing. */
+  errorNoticeId: string | undefined;
+}
+
+/** The postal code decides which places are near. */
+function CodeSearch({ places, country, errorNoticeId }: CodeSearchProps) {
+  const { t } = useMessages();
+  const problem = fieldProblem(places.problem);
+  const code = insideSentence(t(codeNameKey(country)));
+  return (
+    <div className={styles.search}>
+      <ZipSearchField
+        search={places.search}
+        dispatch={places.dispatch}
+        country={country}
+        label={t('distribution-options.yourCode', { code })}
+        icon={<MapPinIcon weight="bold" size={20} />}
+        button={t('distribution-options.update')}
+        buttonKind="outline"
+        busy={places.busy}
+        error={problem === null ? null : chosenText(problem, { code })}
+        errorNoticeId={errorNoticeId}
+        onSearch={places.again}
+      />
+    </div>
+  );
+}
+
+function RewardPicture({ isBox }: { isBox: boolean }) {
+  return isBox ? (
+    <img className={styles.box} src={boxHatched} alt="" width={360} height={262} />
+  ) : (
+    <img className={classNames(styles.box, styles.parcel)} src={parcelHatched} alt="" width={360} height={232} />
+  );
+}
+
+/**
+ * Names the reward: a box by its contents, one kit also by its title, several by their titles;
+ * empty where the content does not describe it.
+ */
+function rewardWords(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnType<typeof useMessages>): string {
   const [first, ...more] = offers;
   if (first !== undefined && !isBox && more.length > 0) {
     const list = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -226,7 +245,7 @@ function leadOf(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnT
     });
   }
   const contents = first?.skuDescription ?? '';
-  if (first === undefined || contents === '') return t('distribution-options.leadPlain');
+  if (first === undefined || contents === '') return '';
   return isBox
     ? t('distribution-options.lead', { contents })
     : t('distribution-options.leadNamed', { item: first.title, contents: insideSentence(contents) });

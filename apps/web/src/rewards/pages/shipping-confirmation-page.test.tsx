@@ -66,6 +66,19 @@ test('RWD-451: a box for the door shows its address and how long it takes', asyn
   expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
+test('RW F26: a parcel that was sent is on its way, and nothing is packed any more', async () => {
+  const page = await open(
+    { orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000', orderStatus: 'fulfilled' },
+    null,
+    { shipTo, orderStatus: 'fulfilled' },
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box is on its way');
+  expect(page.querySelector('h1 + p')?.textContent).toContain('We have sent it.');
+  for (const past of ['We pack your box', 'Comes in', 'We will email you'])
+    expect(page.textContent).not.toContain(past);
+  expect(page.textContent).toContain('It comes to your door');
+});
+
 test('a bag for the door is no bed, so nothing is said of rolling over', async () => {
   const bag = {
     SKU: 'B',

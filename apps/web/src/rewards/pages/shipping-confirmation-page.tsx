@@ -12,18 +12,12 @@ import { fetchAnswer } from '../../lib/api/answers.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ReasonNote, useHasReason } from '../../lib/reason-note.tsx';
-import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
-import { BabyCarriageIcon } from '../../ui/icons/baby-carriage.ts';
 import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
-import { PackageIcon } from '../../ui/icons/package.ts';
-import { TruckIcon } from '../../ui/icons/truck.ts';
 import link from '../../ui/link.module.css';
-import type { MedalEntry } from '../../ui/medal-list.tsx';
-import { MedalList } from '../../ui/medal-list.tsx';
 import foot from '../../ui/foot.module.css';
 import page from '../../ui/page.module.css';
 import type { TicketFact } from '../../ui/ticket.tsx';
@@ -35,11 +29,11 @@ import { PhoneLink } from '../places/components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
+import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { comesIn } from '../order/data/comes-in.ts';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { parcelWords } from '../order/data/parcel-words.ts';
-import { shippingTime } from '../order/data/shipping-time.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { BoxLeaflet } from '../components/box-leaflet.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
@@ -68,10 +62,11 @@ export default function ShippingConfirmationPage() {
   );
   const again = useAlreadyOrdered();
   const { data: place = null, isLoading: placeOnItsWay } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  const isSent = redemption?.orderStatus === 'fulfilled';
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
-      <Heading again={again} />
+      <Heading again={again} isSent={isSent} />
       <ReasonNote className={styles.reason} />
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
@@ -80,10 +75,7 @@ export default function ShippingConfirmationPage() {
       ) : (
         <PlaceTicket slug={slug} redemption={redemption} place={place} country={user?.country ?? 'US'} />
       )}
-      <section className={styles.more}>
-        <h2 className={type.h2Small}>{t('shipping-confirmation.next')}</h2>
-        <MedalList entries={nextSteps({ toPlace: place !== null, isBox }, settings().config.contentShippingETA, t)} />
-      </section>
+      <OrderSteps isBox={isBox} isSent={isSent} toPlace={place !== null} />
       <BoxLeaflet />
       <OrderHelp goesElsewhere={again} />
       <AskAfterShipping />
@@ -98,18 +90,19 @@ function useAlreadyOrdered(): boolean {
   return typeof state === 'object' && state !== null && 'alreadyOrdered' in state && state.alreadyOrdered === true;
 }
 
-function Heading({ again }: { again: boolean }) {
+function Heading({ again, isSent }: { again: boolean; isSent: boolean }) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const isKnown = useHasReason();
+  const words = orderedWords(isBox);
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
-        {t(again ? 'shipping-confirmation.alreadyOrdered' : orderedWords(isBox).title)}
+        {t(again ? words.already : isSent ? words.sent : words.title)}
       </h1>
       {isKnown ? null : (
         <p className={classNames(type.lead, styles.lead)}>
-          {t(again ? 'shipping-confirmation.notUsed' : orderedWords(isBox).lead)}
+          {t(again ? 'shipping-confirmation.notUsed' : isSent ? 'shipping-confirmation.sentLead' : words.lead)}
         </p>
       )}
     </>
@@ -134,7 +127,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
       medalGround="coral"
       {...whereTo(order, { again, isBox }, t)}
       facts={[
-        comesIn(t),
+        ...comesIn(redemption, t),
         { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
         ...(ordered === null
           ? []
@@ -181,7 +174,7 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
       over={t('shipping-confirmation.shipTo')}
       title={place.companyName}
       line={addressLine(place.address)}
-      facts={[comesIn(t), ...placeFacts(place, country, locale, t)]}
+      facts={[...comesIn(redemption, t), ...placeFacts(place, country, locale, t)]}
       actions={
         <>
           <OrderStatusLink address={redemption.orderStatusURL ?? null} />
@@ -215,31 +208,5 @@ function placeFacts(place: PartnerPlace, country: string, locale: string, t: Tra
     ...(distance === null
       ? []
       : [{ label: t('shipping-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
-  ];
-}
-
-function nextSteps({ toPlace, isBox }: { toPlace: boolean; isBox: boolean }, eta: string, t: Translate): MedalEntry[] {
-  return [
-    {
-      icon: <PackageIcon weight="fill" />,
-      title: t(orderedWords(isBox).pack),
-      text: t('shipping-confirmation.packText'),
-    },
-    {
-      icon: <TruckIcon weight="fill" />,
-      title: t('shipping-confirmation.way'),
-      text: t('shipping-confirmation.wayText'),
-    },
-    toPlace
-      ? {
-          icon: <BabyCarriageIcon weight="fill" />,
-          title: t('shipping-confirmation.there'),
-          text: t('shipping-confirmation.thereText'),
-        }
-      : {
-          icon: <HouseLineIcon weight="fill" />,
-          title: t('shipping-confirmation.door'),
-          text: shippingTime(eta, 'shipping-confirmation.doorText'),
-        },
   ];
 }

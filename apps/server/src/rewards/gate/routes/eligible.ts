@@ -51,11 +51,11 @@ export function serveGate(deps: RewardDeps): void {
     const { emailConfirmed } = facts.member;
     const needs = gateNeeds(page, verdict, { boxNeedsConfirmedEmail, emailConfirmed });
     const isForm = page.kind === 'shipping-info' && verdict.kind === 'allow';
-    const [{ notice, orderNumber }, shipping] = await Promise.all([
+    const [noticed, shipping] = await Promise.all([
       answerFor(deps, facts),
       isForm ? shippingChoice({ askStock, log }, facts) : null,
     ]);
-    return { data: { ...verdict, notice, needs, orderNumber, shipping } };
+    return { data: { ...verdict, ...noticed, needs, shipping } };
   });
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {
@@ -81,11 +81,12 @@ function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shi
 async function answerFor(
   { handle, clock }: RewardDeps,
   { member, course, held }: RewardFacts,
-): Promise<Pick<GateAnswer, 'notice' | 'orderNumber'>> {
+): Promise<Pick<GateAnswer, 'notice' | 'orderNumber' | 'refund'>> {
   const orders = await pastOrders(handle.db, member.uid, course.fields.legacySyllabusId);
   const notice = orderNotice(orders, held !== null, clock.now());
-  if (notice) return { notice: notice.kind, orderNumber: notice.orderNumber };
-  return { notice: null, orderNumber: held?.order ? orderNumberOf(held.order) : null };
+  if (!notice) return { notice: null, orderNumber: held?.order ? orderNumberOf(held.order) : null, refund: null };
+  const { kind, orderNumber, refundCents } = notice;
+  return { notice: kind, orderNumber, refund: refundCents === null ? null : dollarsOf(refundCents) };
 }
 
 /**

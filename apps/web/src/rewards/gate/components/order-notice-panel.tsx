@@ -1,6 +1,10 @@
+import type { Ref } from 'react';
+import { useStore } from 'zustand';
 import { AskPanel } from '../../../ui/ask-again.tsx';
 import { HourglassIcon } from '../../../ui/icons/hourglass.ts';
 import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
+import { dollars } from '../../../lib/money.ts';
+import { sessionStore } from '../../../lib/session.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useOrderNotice } from '../data/order-notice.ts';
 
@@ -12,12 +16,20 @@ const TITLES = {
   'order-failed': 'reasons.order-failed-title',
 } as const;
 
+interface OrderNoticePanelProps {
+  className?: string | undefined;
+  /** The title, which can take the focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
 /** Renders the report of a cancelled order on the page that the gate opened. */
-export function OrderNoticePanel({ className }: { className?: string | undefined }) {
-  const { t } = useMessages();
+export function OrderNoticePanel({ className, titleRef = null }: OrderNoticePanelProps) {
+  const { t, locale } = useMessages();
+  const { member } = useStore(sessionStore);
   const notice = useOrderNotice();
   if (notice === null) return null;
-  const { kind, orderNumber } = notice;
+  const { kind, orderNumber, refund } = notice;
+  const amount = dollars(refund ?? 0, locale, member?.user.country ?? null);
   return (
     <div className={className} role="status">
       <AskPanel
@@ -25,10 +37,12 @@ export function OrderNoticePanel({ className }: { className?: string | undefined
           kind === 'order-expired' ? <HourglassIcon weight="fill" size={26} /> : <ReceiptIcon weight="fill" size={26} />
         }
         title={t(TITLES[kind], { orderNumber })}
-        titleRef={null}
+        titleRef={titleRef}
         level={2}
       >
-        <p>{t(`reasons.${kind}`)}</p>
+        <p>
+          {kind === 'refund-due' || kind === 'order-refunded' ? t(`reasons.${kind}`, { amount }) : t(`reasons.${kind}`)}
+        </p>
       </AskPanel>
     </div>
   );

@@ -61,8 +61,14 @@ test('without a network the page waits, and says so', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
 });
 
+test('F30: a refund is named with its sum, in the money of the country', async () => {
+  noteOrderNotice('/redeem/calm-nights', { kind: 'refund-due', orderNumber: 'NB-20417', refund: 14 });
+  await enter(null);
+  expect(screen.getByRole('status').textContent).toContain('14,00');
+});
+
 test('the page that opens says what became of an order that came to nothing, and only there (D-127, D-212)', async () => {
-  noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417' });
+  noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417', refund: null });
   await enter(null);
   const told = screen.getByRole('status').textContent;
   expect(told).toContain('NB-20417');

@@ -1,4 +1,5 @@
 import { matchPage } from '@nestling/domain/match-page';
+import type { PageName } from '@nestling/domain/pages';
 import type { GateReason } from '@nestling/domain/rewards/gate/gate';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect } from 'react';
@@ -30,10 +31,12 @@ export function withGate(Page: ComponentType | null): ComponentType {
   };
 }
 
-/** The options page renders the notice itself, so it must not appear twice there. */
+/** Pages where the reward can be ordered again render the notice themselves, under their title. */
+const OWN_NOTICE: ReadonlySet<string> = new Set(['distributionOptions', 'shippingInfo'] satisfies PageName[]);
+
 function NoticeAbove() {
   const { pathname } = useLocation();
-  if (matchPage(pathname)?.name === 'distributionOptions') return null;
+  if (OWN_NOTICE.has(matchPage(pathname)?.name ?? '')) return null;
   return <OrderNoticePanel className={classNames(page.content, styles.notice)} />;
 }
 

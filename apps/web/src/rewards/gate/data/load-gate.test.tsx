@@ -17,6 +17,7 @@ const verdict = (changes: object) => ({
     notice: null,
     needs: null,
     orderNumber: null,
+    refund: null,
     shipping: null,
     ...changes,
   },
@@ -64,12 +65,12 @@ test('RWD-204: an order page of the shop is left for, any other address is not',
 });
 
 test('the gate is asked once for a page, and what it tells of an order is kept for that page', async () => {
-  serveApi({ [GATE]: verdict({ kind: 'allow', notice: 'refund-due', orderNumber: 'NB-20001' }) });
+  serveApi({ [GATE]: verdict({ kind: 'allow', notice: 'refund-due', orderNumber: 'NB-20001', refund: 14 }) });
   await loadGate('/redeem/safe-sleep/complete');
   const { result } = renderHook(useOrderNotice, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={['/redeem/safe-sleep/complete']}>{children}</MemoryRouter>,
   });
-  expect(result.current).toEqual({ kind: 'refund-due', orderNumber: 'NB-20001' });
+  expect(result.current).toEqual({ kind: 'refund-due', orderNumber: 'NB-20001', refund: 14 });
   serveApi({ [GATE]: verdict({ kind: 'allow', orderNumber: 'NB-20002' }) });
   await act(() => loadGate('/redeem/safe-sleep/complete'));
   expect(result.current).toBeNull();

@@ -41,8 +41,8 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
 }
 
 /** Stores the gate's report of a cancelled order, by the requested page. */
-export function noteEndedOrder(pathname: string, { notice, orderNumber }: GateAnswer): void {
-  noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber });
+export function noteEndedOrder(pathname: string, { notice, orderNumber, refund }: GateAnswer): void {
+  noteOrderNotice(pathname, notice === null || orderNumber === null ? null : { kind: notice, orderNumber, refund });
 }
 
 /**

@@ -1,22 +1,30 @@
-import type { OrderNotice } from '@nestling/domain/rewards/order-notice';
+import type { OrderNoticeKind } from '@nestling/domain/rewards/order-notice';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onSignOut } from '../../../lib/session.ts';
 
+/** The gate's report of an order that has ended. */
+export interface ShownNotice {
+  kind: OrderNoticeKind;
+  orderNumber: string;
+  /** Dollars that go back, or have gone; null where none does. */
+  refund: number | null;
+}
+
 /** Reports of the gate about cancelled orders, by the path of the page that it opened. */
-const noticeStore = createStore<Readonly<Record<string, OrderNotice>>>(() => ({}));
+const noticeStore = createStore<Readonly<Record<string, ShownNotice>>>(() => ({}));
 
 onSignOut(() => noticeStore.setState({}, true));
 
 /** Stores the gate's report of an order, by page. */
-export function noteOrderNotice(path: string, notice: OrderNotice | null): void {
+export function noteOrderNotice(path: string, notice: ShownNotice | null): void {
   const { [path]: _, ...others } = noticeStore.getState();
   noticeStore.setState(notice === null ? others : { ...others, [path]: notice }, true);
 }
 
 /** Returns the report of a cancelled order for this page; null without one. */
-export function useOrderNotice(): OrderNotice | null {
+export function useOrderNotice(): ShownNotice | null {
   const { pathname } = useLocation();
   return useStore(noticeStore)[pathname] ?? null;
 }

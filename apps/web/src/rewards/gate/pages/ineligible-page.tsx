@@ -1,5 +1,9 @@
-import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { IneligibleNotice } from '../components/ineligible-notice.tsx';
+
+export function load(pathname: string): Promise<Response | undefined> {
+  return loadRedeem(pathname);
+}
 
 /** Renders the notice for a member whom the reward cannot reach. */
 export default function IneligiblePage() {

@@ -217,7 +217,7 @@ describe('to save', () => {
     await user.click(box('Minnow'));
     await user.type(phone(), '2155550186');
     await press('Save my choice');
-    await screen.findByText('We could not save this choice. Please try again.');
+    await screen.findByText('We could not save your choice. Please try again.');
     expect(screen.getAllByRole('checkbox')).toEqual([box('Loom')]);
     expect(closed).not.toHaveBeenCalled();
     works = true;

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
+import { WarningCircleIcon } from '../../../ui/icons/warning-circle.ts';
 import checkbox from '../../../ui/checkbox.module.css';
 import link from '../../../ui/link.module.css';
 import radio from '../../../ui/radio.module.css';
@@ -55,7 +56,12 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
         {over.map((partner) => (
           <span key={partner}>{t('partner-modal.over', { partner })}</span>
         ))}
-        {notice === null ? null : <span>{t(`partner-modal.${notice}`)}</span>}
+        {notice === null ? null : (
+          <span className={classNames(notice === 'failed' && styles.failed)}>
+            {notice === 'failed' ? <WarningCircleIcon weight="fill" size={20} aria-hidden="true" /> : null}
+            {t(`partner-modal.${notice}`)}
+          </span>
+        )}
       </p>
       {left.length === 0 ? (
         <div className={styles.actions}>
@@ -63,6 +69,10 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
         </div>
       ) : (
         <form noValidate onSubmit={form.handleSubmit}>
+          {/* Above the offers, because the end of a long dialog is out of view. */}
+          <div className={styles.error}>
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
           <fieldset className={styles.offers} aria-describedby={error === undefined ? undefined : errorId}>
             <legend className={type.hidden}>{t('partner-modal.from')}</legend>
             {left.map((offer, place) => (
@@ -75,7 +85,6 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
               />
             ))}
           </fieldset>
-          <FieldError id={errorId}>{error}</FieldError>
           <div className={styles.actions}>
             <Button type="submit" busy={form.formState.isSubmitting ? t('common.sending') : undefined}>
               {t('partner-modal.save')}

@@ -5,19 +5,25 @@ import { Message } from '../../../lib/i18n/message.tsx';
 import { AskPanel } from '../../../ui/ask-again.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { orderedWords } from '../data/ordered-words.ts';
 import type { ExistingOrder } from '../data/order.ts';
 import { addressLine } from '../../places/data/place-words.ts';
 import styles from './existing-order-panel.module.css';
 
 interface GivenBackPanelProps {
   given: ExistingOrder & { to: string | null };
+  /** Says that the order waits for the parent; null where it does not. */
+  waits: string | null;
   /** Changes the order to the typed address; null where that is no longer possible. */
   onSendElsewhere: (() => void) | null;
 }
 
 /** Renders a pending order that has another address than the typed one; takes the focus. */
-export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelProps) {
+export function ExistingOrderPanel({ given, waits, onSendElsewhere }: GivenBackPanelProps) {
   const { t } = useMessages();
+  const { isBox } = useRedeemCourse();
   const heading = useRef<HTMLHeadingElement>(null);
   const { shipTo, orderNumber, to } = given;
 
@@ -26,7 +32,7 @@ export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelPro
   return (
     <AskPanel
       icon={<HouseLineIcon weight="fill" size={28} />}
-      title={t('shipping-confirmation.alreadyOrdered')}
+      title={t(orderedWords(isBox).already)}
       titleRef={heading}
       level={2}
       role="alert"
@@ -43,7 +49,10 @@ export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelPro
         </div>
         <div>
           <dt>{t('shipping-confirmation.order')}</dt>
-          <dd translate="no">{orderNumber}</dd>
+          <dd className={styles.number}>
+            <span translate="no">{orderNumber}</span>
+            {waits === null ? null : <Pill kind="coral">{waits}</Pill>}
+          </dd>
         </div>
       </dl>
       <div className={styles.actions}>
@@ -58,12 +67,14 @@ export function ExistingOrderPanel({ given, onSendElsewhere }: GivenBackPanelPro
           </a>
         )}
       </div>
-      <p className={styles.wrong}>
-        <Message
-          of="shipping-confirmation.wrongAddress"
-          tags={{ support: (text) => <SupportLink form="shopify">{text}</SupportLink> }}
-        />
-      </p>
+      {onSendElsewhere === null ? (
+        <p className={styles.wrong}>
+          <Message
+            of="shipping-confirmation.wrongAddress"
+            tags={{ support: (text) => <SupportLink form="shopify">{text}</SupportLink> }}
+          />
+        </p>
+      ) : null}
     </AskPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { ParcelPicture } from '../../components/parcel-picture.tsx';
+import { GiftPicture } from '../../components/parcel-picture.tsx';
 import styles from '../../components/won-stub.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function ReservedStub({ label, number, note }: { label: string; number: s
         {number}
       </p>
       <span className={styles.box}>
-        <ParcelPicture className={styles.picture} />
+        <GiftPicture className={styles.picture} />
       </span>
       {note === null ? null : <p className={styles.label}>{note}</p>}
     </>

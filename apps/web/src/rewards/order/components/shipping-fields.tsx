@@ -1,5 +1,5 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
-import { withoutUsPrefix } from '@nestling/domain/rewards/phone';
+import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/domain/rewards/phone';
 import { settings } from '../../../lib/settings.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -214,7 +214,8 @@ const PHONE_MAX_LENGTH = 30;
 function Phone({ state: { register, watch } }: FieldsProps) {
   const { t } = useMessages();
   const { onChange, ...phone } = register('phoneNumber');
-  const inUs = watch().countryCode === 'US';
+  const { countryCode } = watch();
+  const inUs = countryCode === 'US';
   const maxLength = inUs ? US_PHONE_MAX_LENGTH : PHONE_MAX_LENGTH;
   const take = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
   return (
@@ -228,6 +229,12 @@ function Phone({ state: { register, watch } }: FieldsProps) {
       label={t('shipping-info-page.phone')}
       hint={t('shipping-info-page.phoneHint')}
       onChange={take}
+      onBlur={() => {
+        const judged = judgeShippingPhone(countryCode, phone.value);
+        if (judged.kind !== 'accepted') return;
+        const written = writtenPhone(countryCode, judged.phone);
+        if (written !== phone.value && !written.startsWith('+')) onChange(written);
+      }}
       onInsert={(inserted, prevent) => {
         const text = inserted.trim();
         if (text.length <= maxLength) return;

@@ -1,17 +1,34 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusTransfer } from '../../../ui/use-focus-transfer.ts';
 import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
+import { useOrderNotice } from '../../gate/data/order-notice.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
+interface WaitingOrEndedProps {
+  held: Redemption | null;
+  /** Another method can be chosen below. */
+  hasChoice?: boolean;
+  /** Where no order is pending and none has ended. */
+  children?: ReactNode;
+}
+
 /**
- * Renders the pending order, and its end where it ended while the page was open. An earlier end is
- * left to the page with the methods, which has already reported it.
+ * Renders the pending order, otherwise how the last one ended. An order may end while the page is
+ * open, so the report takes a focus that was in the order.
  */
-export function WaitingOrEnded({ held }: { held: Redemption | null }) {
-  const isOpen = isOrderPending(held?.orderStatus);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (held && isOpen) return <WaitingOrder held={held} />;
-  return wasOpen ? <OrderNoticePanel /> : null;
+export function WaitingOrEnded({ held, hasChoice = true, children = null }: WaitingOrEndedProps) {
+  const { leaving, arriving } = useFocusTransfer();
+  const notice = useOrderNotice();
+  if (held && isOrderPending(held.orderStatus))
+    return (
+      <>
+        {notice === null || notice.orderNumber === held.orderNumber ? null : <OrderNoticePanel />}
+        <div ref={leaving}>
+          <WaitingOrder held={held} hasChoice={hasChoice} />
+        </div>
+      </>
+    );
+  return notice === null ? children : <OrderNoticePanel titleRef={arriving} />;
 }

@@ -10,6 +10,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import turning from '../../../ui/turning.module.css';
 import type from '../../../ui/type.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { unpaidWord } from '../data/shop-order-words.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { PayLink } from './pay-link.tsx';
 import styles from './waiting-order.module.css';
@@ -43,7 +44,7 @@ export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   return (
     <OrderCard
       held={held}
-      pill={t(`direct-to-parent-confirmation-page.${shippingPrice > 0 ? 'notPaid' : 'notConfirmed'}`)}
+      pill={t(unpaidWord(shippingPrice))}
       pay={<PayLink large slug={held.slug} invoiceURL={invoiceURL} price={shippingPrice} />}
       foot={hasChoice ? t('direct-to-parent-confirmation-page.changedMind') : null}
     >

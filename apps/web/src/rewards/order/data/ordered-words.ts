@@ -1,13 +1,17 @@
 const ORDERED = {
   box: {
     title: 'shipping-confirmation.title',
+    already: 'shipping-confirmation.alreadyOrdered',
     lead: 'shipping-confirmation.lead',
     pack: 'shipping-confirmation.pack',
+    sent: 'shipping-confirmation.sent',
   },
   other: {
     title: 'shipping-confirmation.titleOther',
+    already: 'shipping-confirmation.alreadyOrderedOther',
     lead: 'shipping-confirmation.leadOther',
     pack: 'shipping-confirmation.packOther',
+    sent: 'shipping-confirmation.sentOther',
   },
 } as const;
 

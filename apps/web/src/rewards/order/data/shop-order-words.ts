@@ -13,6 +13,11 @@ const AT_THE_SHOP = {
   },
 } as const;
 
+/** Returns the text for an order that waits; a free one is confirmed, never paid. */
+export function unpaidWord(price: number) {
+  return `direct-to-parent-confirmation-page.${price > 0 ? 'notPaid' : 'notConfirmed'}` as const;
+}
+
 /** Returns the texts about an order at the shop for the kind of reward. */
 export function shopOrderWords(isBox: boolean): (typeof AT_THE_SHOP)['box' | 'other'] {
   return AT_THE_SHOP[isBox ? 'box' : 'other'];

@@ -18,6 +18,7 @@ import foot from '../../../ui/foot.module.css';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import page from '../../../ui/page.module.css';
 import { PageTop } from '../../../ui/page-top.tsx';
+import { useOrderNotice } from '../../gate/data/order-notice.ts';
 import { useEmailPanel } from '../../gate/data/email-need.ts';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import { pricedOffers } from '../data/priced-offer.ts';
@@ -33,6 +34,7 @@ import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { BillingChoice } from '../components/billing-choice.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { useOfferStock } from '../data/use-offer-stock.ts';
+import { unpaidWord } from '../data/shop-order-words.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
@@ -157,20 +159,27 @@ interface OrderBeforeProps {
 }
 
 function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
-  if (given !== null && held?.orderNumber === given.orderNumber) {
+  const { t } = useMessages();
+  const hasEnded = useOrderNotice() !== null;
+  if (given !== null && held?.orderNumber === given.orderNumber && !hasEnded) {
     // Only the same offer may change its address, because another offer would be another order.
-    const mayMove = isOrderPending(held?.orderStatus) && !held.checking && chosen === waitingVariant(held);
+    const mayMove = isOrderPending(held.orderStatus) && !held.checking && chosen === waitingVariant(held);
+    const isUnpaid = held.orderStatus === 'invoiced' && !held.checking;
     return (
       <>
-        <ExistingOrderPanel key={given.to} given={given} onSendElsewhere={mayMove ? onSendElsewhere : null} />
+        <ExistingOrderPanel
+          key={given.to}
+          given={given}
+          waits={isUnpaid ? t(unpaidWord(held.shippingPrice ?? 0)) : null}
+          onSendElsewhere={mayMove ? onSendElsewhere : null}
+        />
         {isOrderPending(held?.orderStatus) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
       </>
     );
   }
   return (
-    <>
-      <WaitingOrEnded held={held} />
-      {isOrderPending(held?.orderStatus) ? null : <ReasonNote except="order-pending" />}
-    </>
+    <WaitingOrEnded held={held}>
+      <ReasonNote except="order-pending" />
+    </WaitingOrEnded>
   );
 }

@@ -1,7 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import farScene from '../../../assets/illustrations/far-scene.svg';
-import { ReasonNote } from '../../../lib/reason-note.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { SupportLink } from '../../../lib/support-link.tsx';
 import { chosenText } from '../../../lib/i18n/i18n.ts';
@@ -32,27 +31,25 @@ interface NothingNearProps {
   country: string;
   /** The course has pickup places, so that another postal code may find one. */
   canPickUp: boolean;
-  /** The report of a cancelled order. */
-  notice: ReactNode;
-  /** The pending order; null without one. */
+  /** The pending order, or how the last one ended. */
   order: ReactNode;
+  isOrdered: boolean;
 }
 
 /**
  * Renders the options where neither a place nor shipping is available; a pending order comes first.
  */
-export function NothingNear({ facts, places, country, canPickUp, notice, order }: NothingNearProps) {
+export function NothingNear({ facts, places, country, canPickUp, order, isOrdered }: NothingNearProps) {
   const { t } = useMessages();
   const { slug } = facts;
   return (
     <>
       <Band ground="egg" picture={<img className={styles.picture} src={farScene} alt="" width={770} height={330} />}>
-        <Words facts={facts} zip={places.zip} isOrdered={order !== null} />
+        <Words facts={facts} zip={places.zip} isOrdered={isOrdered} />
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
-        {notice}
-        {order ?? <ReasonNote except="order-pending" />}
-        {canPickUp ? <AnotherCode places={places} country={country} isOrdered={order !== null} /> : null}
+        {order}
+        {canPickUp ? <AnotherCode places={places} country={country} isOrdered={isOrdered} /> : null}
         <section>
           <h2 className={classNames(type.h2Small, styles.heading)}>{t('distribution-options.whatYouCanDo')}</h2>
           <ListRows

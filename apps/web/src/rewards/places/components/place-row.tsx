@@ -61,6 +61,7 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
           <span aria-hidden="true">{t('distribution-partners.pickUpHere')}</span>
           <span className={type.hidden}>{t('distribution-partners.pickUpAt', { place: place.companyName })}</span>
         </Button>
+        {suggested && blockedBy !== null ? <p className={styles.blocked}>{t('box-email.title')}</p> : null}
       </div>
     </li>
   );
