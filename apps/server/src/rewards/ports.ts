@@ -81,9 +81,21 @@ export interface AskedReward {
   usCode: string | null;
 }
 
+/** What decides over a yes to the partner of a course. */
+export interface LeadMember {
+  member: MemberFacts;
+  /** The quiz of the course is passed. */
+  hasPassed: boolean;
+  /** The insurances of the member's US state, by value, in list order; empty elsewhere. */
+  insurances: readonly string[];
+  readCode: ReadCode | null;
+}
+
+export type AskedLead = Pick<AskedReward, 'uid' | 'legacySyllabusId' | 'usCode'>;
+
 /** Read models over several rooms, one statement each; null if the account is gone. */
 export interface RewardPorts {
-  findMember: (db: Executor, uid: string) => Promise<RewardMember | null>;
+  findLeadMember: (db: Executor, asked: AskedLead) => Promise<LeadMember | null>;
   findRewardOfMember: (db: Executor, asked: AskedReward) => Promise<RewardOfMember | null>;
   /** The same, and claims an idempotency key. @throws the violation of a foreign key */
   claimAndFindReward: (

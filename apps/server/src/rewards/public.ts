@@ -184,4 +184,13 @@ export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/rewards-with-orders.ts';
-export type { OwnShop, RewardDeps, AskedReward, RewardMember, RewardOfMember, RewardPorts } from './ports.ts';
+export type {
+  OwnShop,
+  RewardDeps,
+  AskedLead,
+  AskedReward,
+  LeadMember,
+  RewardMember,
+  RewardOfMember,
+  RewardPorts,
+} from './ports.ts';

@@ -39,7 +39,8 @@ import {
 } from '../rewards/public.ts';
 import type { OwnShop, RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts, parseCourseFacts } from './read-models/course-facts.ts';
-import { claimAndFindReward, findRewardMember, findRewardOfMember } from './read-models/reward-member.ts';
+import { findLeadMember } from './read-models/lead-member.ts';
+import { claimAndFindReward, findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Services } from './services.ts';
@@ -188,7 +189,7 @@ export function rewardDepsOf(services: Services, server: Server, given: RewardGa
     sender,
     limiter,
     claimKeys: claimKeys(secret),
-    ports: { findMember: findRewardMember, findRewardOfMember, claimAndFindReward },
+    ports: { findLeadMember, findRewardOfMember, claimAndFindReward },
     shop: given.shop,
     ownShop: given.ownShop,
     addresses: given.addresses ?? addressesOf(config, log),

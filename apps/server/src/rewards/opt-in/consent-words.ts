@@ -2,6 +2,7 @@ import { consentVersion } from '@nestling/domain/account/consent-version';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { consentText } from '@nestling/domain/rewards/opt-in/consent-text';
+import { perEdition } from '../../gateways/content/edition.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
@@ -42,9 +43,22 @@ export function wordsOfVersion(
 ): ReadWords | null {
   if (version === undefined) return null;
   for (const locale of [preferred, ...LOCALES]) {
-    const asking = findPartner(edition, partner, locale);
-    const words = asking && consentWords(deps, edition, asking, locale);
+    const words = wordsOfPartner(deps, edition, partner, locale);
     if (words && consentVersion(words.textHash) === version) return words;
   }
   return null;
 }
+
+function wordsOfPartner(deps: WordDeps, edition: Edition, partner: string, locale: Locale): ReadWords | null {
+  const { brandName } = deps.sender(locale);
+  const isKnown = findPartner(edition, partner, locale) !== null;
+  return isKnown ? composed(edition, partner, locale, deps.wordsOf, brandName) : null;
+}
+
+/** Kept, because composing the words takes more time than all else of a yes. */
+const composed = perEdition(
+  (edition, partner: string, locale: Locale, wordsOf: WordDeps['wordsOf'], brandName: string) => {
+    const asking = findPartner(edition, partner, locale);
+    return asking && consentWords({ wordsOf, sender: () => ({ brandName }) }, edition, asking, locale);
+  },
+);

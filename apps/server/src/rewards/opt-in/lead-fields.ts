@@ -7,18 +7,15 @@ import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/pa
 import { usStateOf } from '@nestling/domain/rewards/us-state';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { lookUpZip, newestChildDate } from '../../account/public.ts';
-import type { MemberFacts } from '../../account/public.ts';
 import { refuse, refuseField, refuseFields } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { insurancesOf } from '../insurance/queries/insurances.ts';
-import type { RewardDeps, RewardRules } from '../ports.ts';
+import type { LeadMember, RewardDeps, RewardRules } from '../ports.ts';
 
 type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log'> & { geocoder: Geocoder | null };
 
-interface Asked {
+interface Asked extends Pick<LeadMember, 'member' | 'insurances' | 'readCode'> {
   partner: string;
   flags: PartnerFlags;
-  member: MemberFacts;
   rules: Pick<RewardRules, 'enableAgeVerification'>;
 }
 
@@ -35,9 +32,9 @@ interface AskedThere {
 export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
   const { handle, clock } = deps;
   const { uid, country } = asked.member;
-  const there = await askedThere(deps, asked, body.noInsurance === true);
+  const there = askedThere(deps.log, asked, body.noInsurance === true);
   if ('refused' in there) return there;
-  const zip = there.parts.includes('address') ? await zipOf(deps, country, body.zip) : null;
+  const zip = there.parts.includes('address') ? await zipOf(deps, asked, body.zip) : null;
   if (zip !== null && 'refused' in zip) return zip;
   const { latest: today } = todaysAnywhere(clock.now());
   const verdict = judgeLead(there.parts, body, { today, country, zip, insurances: there.insurances });
@@ -57,30 +54,29 @@ export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUpload
  * The insurances are those of the member's state, and none abroad or in a state without any; the
  * address is asked for everywhere.
  */
-async function askedThere(
-  { handle, log }: FieldDeps,
-  { partner, flags, member, rules }: Asked,
+function askedThere(
+  log: FieldDeps['log'],
+  { partner, flags, member, insurances: ofState, rules }: Asked,
   hasNoInsurance: boolean,
-): Promise<AskedThere | Refusal> {
+): AskedThere | Refusal {
   const place = usStateOf(member);
   const { requiresInsuranceProvider: asksInsurance, requiresAddressVerification: asksAddress } = flags;
   if (place.kind === 'invalid-region' && (asksInsurance || asksAddress)) return refuseField('state', 'invalid-region');
   if (place.kind === 'abroad' && asksAddress)
     log.warn({ partner }, 'LTP Address Verification Triggered on Non-US user');
-  const listed =
-    place.kind === 'state' && asksInsurance && !hasNoInsurance ? await insurancesOf(handle.db, place.state) : [];
+  const insurances = place.kind === 'state' && asksInsurance && !hasNoInsurance ? ofState : [];
   return {
-    parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: listed.length > 0 }),
-    insurances: listed.map(({ value }) => value),
+    parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: insurances.length > 0 }),
+    insurances,
   };
 }
 
 /** @returns null for a missing code */
 async function zipOf(
   { handle, geocoder }: FieldDeps,
-  country: string | null,
+  { member: { country }, readCode: read }: Asked,
   zip = '',
 ): Promise<ZipVerdict | Refusal | null> {
   if (zip.trim() === '') return null;
-  return (await lookUpZip({ db: handle.db, geocoder }, country ?? '', zip)) ?? refuse('zip-codes-unavailable');
+  return (await lookUpZip({ db: handle.db, geocoder, read }, country ?? '', zip)) ?? refuse('zip-codes-unavailable');
 }

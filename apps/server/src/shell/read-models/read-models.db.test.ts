@@ -23,9 +23,11 @@ import { findProgress } from '../../learning/queries/find-progress.ts';
 import { quizResultsOf } from '../../learning/queries/quiz-results.ts';
 import { redemptionFacts, redemptionSummary } from '../../rewards/gate/present-redemption.ts';
 import { findReward, heldRewards } from '../../rewards/read-models/rewards-with-orders.ts';
+import { insurancesOf } from '../../rewards/insurance/queries/insurances.ts';
 import { findCourseFacts, parseCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './member-record.ts';
-import { findRewardMember, findRewardOfMember } from './reward-member.ts';
+import { findLeadMember } from './lead-member.ts';
+import { findRewardOfMember } from './reward-member.ts';
 
 const COURSES = [BOX, TWO_OFFERS, DIGITAL];
 
@@ -304,25 +306,32 @@ describe('a read model answers what the rooms’ own functions say', () => {
       const asked = { uid, legacySyllabusId, partner: null, usCode: '94110' };
       expect(await findRewardOfMember(db, asked)).toEqual(
         member && {
-          ...(await findRewardMember(db, uid)),
+          member,
+          policies,
+          learning: { ...learning.facts, playlistsAtPass: learning.playlistsAtPass },
           held: await findReward(db, uid, legacySyllabusId),
           optInAnswer: 'none',
           readCode: { code: '94110', state: (await findZip(db, 'US', '94110'))?.state },
         },
       );
+      expect(await findLeadMember(db, asked)).toEqual(
+        member && {
+          member,
+          hasPassed: learning.facts.syllabusQuizResults[legacySyllabusId]?.pass ?? false,
+          insurances: (await insurancesOf(db, member.region?.slice(3) ?? '')).map(({ value }) => value),
+          readCode: { code: '94110', state: 'CA' },
+        },
+      );
     }
-    expect(await findRewardMember(db, uid)).toEqual(
-      member && {
-        member,
-        policies,
-        learning: { ...learning.facts, playlistsAtPass: learning.playlistsAtPass },
-      },
-    );
   });
 
   it.each([
     ['member record', findMemberRecord],
-    ['reward member', findRewardMember],
+    [
+      'lead member',
+      (db: Executor, uid: string) =>
+        findLeadMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, usCode: '94110' }),
+    ],
     [
       'reward of member',
       (db: Executor, uid: string) =>

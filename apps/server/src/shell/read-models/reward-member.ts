@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
-import { zipCodes } from '../../account/postal/tables.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
 import { certificates } from '../../learning/tables.ts';
@@ -16,6 +15,7 @@ import { orders } from '../../rewards/order/tables.ts';
 import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../../rewards/public.ts';
 import type { AskedReward, RewardMember, RewardOfMember } from '../../rewards/public.ts';
 import { learningRowsOf } from './learning-record.ts';
+import { STATE_OF_CODE } from './state-of-code.ts';
 
 const MEMBER = {
   user: jsonRow(MEMBER_FACTS).as('member'),
@@ -23,19 +23,7 @@ const MEMBER = {
   learned: learningRowsOf(users.uid).as('learned'),
 } as const;
 
-/** Null for a code that is not in the table. */
-const STATE_OF_CODE = sql<string | null>`(select ${zipCodes.state} from ${zipCodes}
-  where ${zipCodes.country} = 'US' and ${zipCodes.zip} = ${sql.placeholder('usCode')})`;
-
 /** One row per signed policy, and one for a member without any, because the joins are outer. */
-const rowsOf = statement('reward-member', (db) =>
-  db
-    .select(MEMBER)
-    .from(users)
-    .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
-    .where(eq(users.uid, sql.placeholder('uid'))),
-);
-
 function rewardRows(db: Pick<Executor, 'select'>, isClaimed: SQL<boolean>) {
   const on = rewardAndAnswerOf(users.uid);
   return db
@@ -62,16 +50,8 @@ const rowsWithClaim = statement('claim-and-reward-of-member', (db) => {
 });
 
 /**
- * Reads the facts about a member that decide over rewards, in one statement; null for a deleted
- * account.
- */
-export async function findRewardMember(db: Executor, uid: string): Promise<RewardMember | null> {
-  return memberFrom(await rowsOf(db, { uid }));
-}
-
-/**
- * Reads the same with the member's reward of one course, their answer to a partner and a five-digit
- * US code, in one statement; null for a deleted account.
+ * Reads the facts about a member that decide over rewards, with their reward of one course, their
+ * answer to a partner and a five-digit US code, in one statement; null for a deleted account.
  */
 export async function findRewardOfMember(db: Executor, asked: AskedReward): Promise<RewardOfMember | null> {
   return rewardFrom(await rowsWithReward(db, valuesOf(asked)), asked);
@@ -106,7 +86,7 @@ function rewardFrom(rows: Awaited<ReturnType<typeof rowsWithReward>>, { usCode }
     : null;
 }
 
-function memberFrom(rows: Awaited<ReturnType<typeof rowsOf>>): RewardMember | null {
+function memberFrom(rows: Awaited<ReturnType<typeof rowsWithReward>>): RewardMember | null {
   const [first] = rows;
   if (!first) return null;
   return {
