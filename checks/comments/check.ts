@@ -17,7 +17,7 @@ export type WaitingFiles = Readonly<Record<string, Waiting>>;
 export const WAITING = 'checks/comments/waiting.json';
 
 /** Never rewritten, because checksums bind the sources of the films to the videos. */
-const NOT_READ = /^tools\/media\//;
+const NOT_READ = /^studio\//;
 const IS_TEST = /\.test\.tsx?$|\/testing\/|^e2e\//;
 
 /** Counts the faults of every file that has any. A test may cite ids, because its title does. */

@@ -26,9 +26,10 @@ export type Floor =
   | 'bench'
   | 'checks'
   | 'tools'
+  | 'studio'
   | 'root';
 
-const floorOf = /^(?:apps\/(web|server)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools))\//;
+const floorOf = /^(?:apps\/(web|server)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 

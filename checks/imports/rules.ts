@@ -39,6 +39,7 @@ const below: Record<Floor, readonly Floor[]> = {
   messages: [],
   checks: ['tools', ...packages],
   tools: ['checks', ...packages],
+  studio: [],
   root: ['tools', 'checks'],
 };
 

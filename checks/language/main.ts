@@ -12,7 +12,7 @@ const faults = Object.values(countFaults(root));
 const sum = (kind: 'cited' | 'wide'): number => faults.reduce((total, each) => total + each[kind], 0);
 const words = (file: string): number => readFileSync(join(root, file), 'utf8').split(/\s+/).filter(Boolean).length;
 const comments = sourceFilesByWalk(root)
-  .filter((file) => !/^tools\/media\/|\.test\.tsx?$|\/testing\/|^e2e\//.test(file))
+  .filter((file) => !/^studio\/|\.test\.tsx?$|\/testing\/|^e2e\//.test(file))
   .flatMap((file) => proseComments(file, readFileSync(join(root, file), 'utf8')));
 const inside = comments.filter(({ isDocstring }) => !isDocstring);
 const share = (list: typeof comments): string =>

@@ -19,7 +19,7 @@ export const ALLOWED = 'checks/vocabulary/allowed.json';
 const RENAMES = 'checks/vocabulary/renames.json';
 
 /** The sources of the films are bound to the videos by checksums of their text. */
-const NOT_READ = /^tools\/media\/|\.d\.m?ts$/;
+const NOT_READ = /^studio\/|\.d\.m?ts$/;
 
 /**
  * Checks the exported names of a repository. Returns the lines to print and whether there is no

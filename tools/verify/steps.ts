@@ -58,7 +58,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('content', 'tools/content/main.ts'),
     small('values', 'tools/words/main.ts', '--check'),
     small('icons', 'tools/icons/main.ts', '--check'),
-    ...optional('media', 'tools/media/check-manifest.ts'),
+    ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
     compiled('types', 'tsc', '-b'),
     quick ? vitest('tests', withoutDatabase) : notedTests(whole),

@@ -18,7 +18,7 @@ export interface Manifest {
   readonly videos: Readonly<Record<string, ManifestEntry>>;
 }
 
-export const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..');
 export const VIDEOS = join(ROOT, 'content', 'media', 'videos');
 export const MANIFEST_PATH = join(VIDEOS, 'manifest.json');
 

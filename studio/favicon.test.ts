@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { FAVICON_SIDES, drawFavicon } from './favicon.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Most that a channel may differ on average: another machine smooths edges in another way. */
 const SMOOTHING = 4;

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { drawFavicon } from './favicon.ts';
 
 // Makes the icon that browsers look for at /favicon.ico out of the mark of the product.
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 writeFileSync(join(ROOT, 'apps/server/src/shell/site-files/favicon.ico'), await drawFavicon(ROOT));
