@@ -9,8 +9,9 @@ import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/pro
 import { askForCode } from '../../testing/reset.ts';
 import { countOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
-import { findEmailChange, issueEmailChangeToken } from './queries/email-changes.ts';
-import type { MailRequest } from './queries/newest-request.ts';
+import { findEmailChange } from './queries/email-changes.ts';
+import { issueLink } from './queries/mailed-links.ts';
+import type { MailRequest } from './queries/mailed-links.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -100,7 +101,7 @@ describe('another email (D-176)', () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(
       requests.map((request) =>
-        product.database.transaction((tx) => issueEmailChangeToken(tx, request, sha256(request.id))),
+        product.database.transaction((tx) => issueLink(tx, 'email-change', request, { tokenHash: sha256(request.id) })),
       ),
     );
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);

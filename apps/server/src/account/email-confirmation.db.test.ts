@@ -9,8 +9,9 @@ import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
 import { CONFIRMATION_MS } from './link-lives.ts';
-import { findConfirmation, findConfirmationRequest, issueConfirmationToken } from './queries/email-confirmations.ts';
-import type { MailRequest } from './queries/newest-request.ts';
+import { findConfirmation, findConfirmationRequest } from './queries/email-confirmations.ts';
+import { issueLink } from './queries/mailed-links.ts';
+import type { MailRequest } from './queries/mailed-links.ts';
 import { lockUserForUpdate } from './queries/update-user.ts';
 
 let product: TestProduct;
@@ -59,7 +60,7 @@ async function requestsOfOneMoment(count: number) {
  * @returns true if its mail is sent
  */
 const issue = (request: MailRequest) =>
-  product.database.transaction((tx) => issueConfirmationToken(tx, request, sha256(request.id)));
+  product.database.transaction((tx) => issueLink(tx, 'confirmation', request, { tokenHash: sha256(request.id) }));
 
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {
   const found = requests.map(async ({ id }) => ((await findConfirmation(product.database.db, sha256(id))) ? [id] : []));

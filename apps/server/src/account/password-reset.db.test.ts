@@ -7,8 +7,9 @@ import type { Member, TestProduct } from '../../testing/product.ts';
 import { askForCode, resetMailsTo } from '../../testing/reset.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { sha256 } from '../platform/ids.ts';
-import type { MailRequest } from './queries/newest-request.ts';
-import { findResetByCode, findResetRequest, issueCode } from './queries/password-resets.ts';
+import { issueLink } from './queries/mailed-links.ts';
+import type { MailRequest } from './queries/mailed-links.ts';
+import { findResetByCode, findResetRequest } from './queries/password-resets.ts';
 import { lockUserForUpdate } from './queries/update-user.ts';
 
 let product: TestProduct;
@@ -45,7 +46,7 @@ async function requestsOfOneMoment(count: number) {
  */
 const issue = (request: MailRequest) =>
   product.database.transaction((tx) =>
-    issueCode(tx, request, { codeHash: sha256(request.id), expiresAt: product.clock.now() }),
+    issueLink(tx, 'reset', request, { tokenHash: sha256(request.id), expiresAt: product.clock.now() }),
   );
 
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {

@@ -173,13 +173,13 @@ export const passwordResets = pgTable(
   {
     id: uuid('id').primaryKey(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'cascade' }),
-    codeHash: text('code_hash'),
+    tokenHash: text('code_hash'),
     requestedAt: moment('requested_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   (table) => [
-    uniqueIndex('password_resets_code_hash_key').on(table.codeHash),
+    uniqueIndex('password_resets_code_hash_key').on(table.tokenHash),
     index('password_resets_uid_index').on(table.uid),
     index('password_resets_expires_at_index').on(table.expiresAt),
   ],

@@ -11,14 +11,13 @@ import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../
 import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
 import {
-  deleteOpenEmailChanges,
-  endOtherSignInsAndLinks,
   findEmailChange,
   insertEmailChange,
   isEmailReserved,
   lastEmailChange,
   makeEmailChange,
 } from '../queries/email-changes.ts';
+import { deleteOpenLinks, endOtherSignInsAndLinks } from '../queries/mailed-links.ts';
 import type { EmailChangeRow } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { isSessionOf, providerOfSession } from '../queries/sessions.ts';
@@ -86,7 +85,7 @@ export async function askForEmail(
  */
 export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string): Promise<{ retryAt: Date } | null> {
   await deps.handle.transaction(async (tx) => {
-    if (await lockUserForNoKeyUpdate(tx, uid)) await deleteOpenEmailChanges(tx, uid);
+    if (await lockUserForNoKeyUpdate(tx, uid)) await deleteOpenLinks(tx, 'email-change', uid);
   });
   return resendConfirmation(deps, uid);
 }
@@ -95,7 +94,7 @@ export async function returnToCurrentEmail(deps: ConfirmationDeps, uid: string):
 export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle'>, uid: string): Promise<boolean> {
   return handle.transaction(async (tx) => {
     await lockUserForNoKeyUpdate(tx, uid);
-    const cancelled = await deleteOpenEmailChanges(tx, uid);
+    const cancelled = await deleteOpenLinks(tx, 'email-change', uid);
     if (cancelled) await publish(tx, uid, { kind: 'user' });
     return cancelled;
   });

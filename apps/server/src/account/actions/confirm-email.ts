@@ -9,16 +9,11 @@ import type { Mails } from '../../platform/mail/mails.ts';
 import { confirmationMail } from '../jobs/confirmation-mail.ts';
 import { CONFIRMATION_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
-import {
-  consumeConfirmation,
-  findConfirmation,
-  insertConfirmation,
-  lastConfirmationAt,
-} from '../queries/email-confirmations.ts';
+import { findConfirmation, insertConfirmation, lastConfirmationAt } from '../queries/email-confirmations.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
 import { isSessionOf } from '../queries/sessions.ts';
 import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
-import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
+import { consumeLink, deleteOpenLinks } from '../queries/mailed-links.ts';
 import { lockUserForNoKeyUpdate, updateUser } from '../queries/update-user.ts';
 import { deleteUndeliveredIdentities } from '../social/queries/social-identities.ts';
 
@@ -89,7 +84,7 @@ async function revokeUnprovenAccess(tx: Transaction, uid: string, validTokenHash
   if (validTokenHash !== null && (await isSessionOf(tx, uid, { tokenHash: validTokenHash }))) return;
   if (!(await deleteUndeliveredIdentities(tx, uid))) return;
   await endSignInsOf(tx, uid);
-  await deleteOpenEmailChanges(tx, uid);
+  await deleteOpenLinks(tx, 'email-change', uid);
   await deleteOpenDeletion(tx, uid);
   await publish(tx, uid, { kind: 'signed-out', reason: 'ended' });
 }
@@ -108,7 +103,7 @@ export async function confirmEmail(
   const tokenHash = sha256(token);
   const now = clock.now();
   const confirmed = await handle.transaction(async (tx) => {
-    const uid = await consumeConfirmation(tx, tokenHash, now);
+    const uid = await consumeLink(tx, 'confirmation', tokenHash, now);
     if (uid === null) return false;
     await updateUser(tx, uid, { emailConfirmedAt: now });
     await revokeUnprovenAccess(tx, uid, validTokenHash);

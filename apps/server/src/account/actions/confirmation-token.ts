@@ -1,7 +1,7 @@
+import { confirmationLink } from '../jobs/confirmation-mail.ts';
 import { mintLink } from '../jobs/link-mail.ts';
 import type { AccountMailDeps } from '../jobs/link-mail.ts';
-import { issueConfirmationToken } from '../queries/email-confirmations.ts';
-import { findOpenConfirmation } from '../queries/open-confirmation.ts';
+import { findOpenConfirmation } from '../queries/email-confirmations.ts';
 
 /**
  * Returns the token of the link that confirms an email, derived as the mail derives it, because the
@@ -10,5 +10,5 @@ import { findOpenConfirmation } from '../queries/open-confirmation.ts';
  */
 export async function confirmationToken(deps: Omit<AccountMailDeps, 'sender'>, email: string): Promise<string | null> {
   const request = await findOpenConfirmation(deps.handle.db, email);
-  return request && mintLink(deps, { template: 'email-confirmation', issue: issueConfirmationToken }, request);
+  return request && mintLink(deps, confirmationLink, request);
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps } from '../ports.ts';
-import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
+import { deleteOpenLinks } from '../queries/mailed-links.ts';
 import { deleteOtherSessions, deleteSessionById, providerOfSession } from '../queries/sessions.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
@@ -32,7 +32,7 @@ export async function endSessionsOf(
 
 async function endOthers(tx: Transaction, { uid, id }: Pick<Session, 'uid' | 'id'>, now: Date): Promise<number> {
   const user = await lockUserForNoKeyUpdate(tx, uid);
-  await deleteOpenEmailChanges(tx, uid);
+  await deleteOpenLinks(tx, 'email-change', uid);
   if (user !== null && user.passwordHash !== null)
     await deleteOtherIdentities(tx, uid, await providerOfSession(tx, uid, { id }));
   return deleteOtherSessions(tx, uid, id, now);

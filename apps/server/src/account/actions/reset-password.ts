@@ -13,9 +13,9 @@ import { RESET_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
 import type { Passwords } from '../passwords.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
-import { consumeResetCode, endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
+import { endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
-import { deleteOpenEmailChanges } from '../queries/email-changes.ts';
+import { consumeLink, deleteOpenLinks } from '../queries/mailed-links.ts';
 import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
 import { deleteIdentities } from '../social/queries/social-identities.ts';
 
@@ -80,12 +80,12 @@ export async function confirmReset(
   if (chosen.password !== chosen.confirmPassword) return refuseField('confirmPassword', 'password-mismatch');
   const passwordHash = await deps.passwords.hash(chosen.password);
   return deps.handle.transaction(async (tx) => {
-    const uid = await consumeResetCode(tx, sha256(code), deps.clock.now());
+    const uid = await consumeLink(tx, 'reset', sha256(code), deps.clock.now());
     if (!uid) return refuse('auth/invalid-action-code');
     await updateUser(tx, uid, { passwordHash });
     // Every access that somebody with the former password has opened must end.
     await deleteIdentities(tx, uid);
-    await deleteOpenEmailChanges(tx, uid);
+    await deleteOpenLinks(tx, 'email-change', uid);
     await deleteMailedDeletion(tx, uid);
     await confirmHeldEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
-import { endOtherSignInsAndLinks } from '../queries/email-changes.ts';
+import { endOtherSignInsAndLinks } from '../queries/mailed-links.ts';
 import { updateUser } from '../queries/update-user.ts';
 import { deleteIdentities } from '../social/queries/social-identities.ts';
 

@@ -9,9 +9,9 @@ import {
   findEmailChangeNotice,
   findEmailChangeRequest,
   findMadeChange,
-  issueEmailChangeToken,
   issueUndoToken,
 } from '../queries/email-changes.ts';
+import { issueLink } from '../queries/mailed-links.ts';
 import { defineLinkMail } from './link-mail.ts';
 import type { AccountMailDeps } from './link-mail.ts';
 
@@ -24,7 +24,7 @@ export const emailChangeMail = defineLinkMail('email-change', {
     const request = await findEmailChangeRequest(handle.db, requestId);
     return request && request.expiresAt > clock.now() ? request : null;
   },
-  issue: issueEmailChangeToken,
+  issue: (tx, request, tokenHash) => issueLink(tx, 'email-change', request, { tokenHash }),
   render: (mail) => renderEmailChange({ ...mail, validHours: EMAIL_CHANGE_MS / HOUR_MS }),
 });
 

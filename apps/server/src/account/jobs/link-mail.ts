@@ -7,7 +7,7 @@ import type { DatabaseHandle, Transaction } from '../../platform/database/databa
 import { keyedToken, sha256 } from '../../platform/ids.ts';
 import { defineMail, id } from '../../platform/mail/mail.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
-import type { MailRequest } from '../queries/newest-request.ts';
+import type { MailRequest } from '../queries/mailed-links.ts';
 
 /** Dependencies of this room's mails. */
 export interface AccountMailDeps {
@@ -30,13 +30,16 @@ interface LinkMail {
   render: (mail: MailSender & { locale: Locale; token: string }) => Promise<RenderedMail>;
 }
 
+/** A link whose token follows from the request: the mail's template names it. */
+export type MintedLink = Pick<LinkMail, 'issue'> & { template: MailTemplate };
+
 /**
  * Creates the token of a request's link and stores only its hash; null if the request has been
  * answered meanwhile. A repetition returns the same token.
  */
 export async function mintLink(
   { handle, clock, secret }: Omit<AccountMailDeps, 'sender'>,
-  { template, issue }: Pick<LinkMail, 'issue'> & { template: MailTemplate },
+  { template, issue }: MintedLink,
   request: MailRequest,
 ): Promise<string | null> {
   const token = keyedToken(secret, `${template}:${request.id}`);

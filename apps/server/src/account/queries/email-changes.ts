@@ -1,25 +1,14 @@
 import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens, users } from '../tables.ts';
-import { isNewest, madeBefore } from './newest-request.ts';
-import type { MailRequest } from './newest-request.ts';
-import { lockUserForUpdate } from './update-user.ts';
+import { emailChanges, users } from '../tables.ts';
+import { isNewest } from './mailed-links.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /** Inserts a request for another email. */
 export async function insertEmailChange(tx: Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
   await tx.insert(emailChanges).values(change);
-}
-
-/** Deletes a member's unused requests. Returns whether there was one. */
-export async function deleteOpenEmailChanges(tx: Transaction, uid: string): Promise<boolean> {
-  const gone = await tx
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.uid, uid), isNull(emailChanges.usedAt)))
-    .returning({ id: emailChanges.id });
-  return gone.length > 0;
 }
 
 /** Returns the member's newest request, or null. */
@@ -167,27 +156,6 @@ export async function findMadeChange(db: Executor, id: string) {
 }
 
 /**
- * Sets the token of a request and ends those of the member's earlier requests. Locks the member's
- * row, otherwise concurrent requests would wait for each other.
- * @returns false if a later request has ended this one meanwhile; then the others remain
- */
-export async function issueEmailChangeToken(
-  tx: Transaction,
-  request: MailRequest,
-  tokenHash: string,
-): Promise<boolean> {
-  await lockUserForUpdate(tx, request.uid);
-  const issued = await tx
-    .update(emailChanges)
-    .set({ tokenHash })
-    .where(eq(emailChanges.id, request.id))
-    .returning({ id: emailChanges.id });
-  if (issued.length === 0) return false;
-  await tx.delete(emailChanges).where(and(madeBefore(emailChanges, request), isNull(emailChanges.usedAt)));
-  return true;
-}
-
-/**
  * Returns the request of a token, or null; one that a later request has replaced counts only if it
  * was used.
  */
@@ -215,18 +183,4 @@ export async function makeEmailChange(
 ): Promise<void> {
   await tx.update(emailChanges).set({ usedAt: now, formerConfirmed }).where(eq(emailChanges.id, id));
   await tx.update(users).set({ email: newEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
-}
-
-/** Ends all sign-ins of a member but one, including pending ones, and every unused mailed link. */
-export async function endOtherSignInsAndLinks(
-  tx: Transaction,
-  uid: string,
-  validTokenHash: string | null,
-): Promise<void> {
-  await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.uid, uid), validTokenHash === null ? undefined : ne(sessions.tokenHash, validTokenHash)));
-  for (const links of [passwordResets, emailConfirmations, emailChanges])
-    await tx.delete(links).where(and(eq(links.uid, uid), isNull(links.usedAt)));
 }

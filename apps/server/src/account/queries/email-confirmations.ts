@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
-import { isNewest, madeBefore } from './newest-request.ts';
-import type { MailRequest } from './newest-request.ts';
-import { lockUserForUpdate } from './update-user.ts';
+import { isNewest } from './mailed-links.ts';
+import type { MailRequest } from './mailed-links.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
@@ -50,30 +49,6 @@ export async function findConfirmationRequest(db: Executor, id: string) {
   return row ?? null;
 }
 
-/**
- * Sets the token of a request and ends those of the member's earlier requests, because a resend
- * replaces them. Locks the member's row, because concurrent requests would otherwise wait for each
- * other.
- * @returns false if a later request has ended this one meanwhile; then the others remain
- */
-export async function issueConfirmationToken(
-  tx: Transaction,
-  request: MailRequest,
-  tokenHash: string,
-): Promise<boolean> {
-  await lockUserForUpdate(tx, request.uid);
-  const issued = await tx
-    .update(emailConfirmations)
-    .set({ tokenHash })
-    .where(eq(emailConfirmations.id, request.id))
-    .returning({ id: emailConfirmations.id });
-  if (issued.length === 0) return false;
-  await tx
-    .delete(emailConfirmations)
-    .where(and(madeBefore(emailConfirmations, request), isNull(emailConfirmations.usedAt)));
-  return true;
-}
-
 /** Returns the request of a token, or null. */
 export async function findConfirmation(db: Executor, tokenHash: string) {
   const [row] = await db
@@ -84,26 +59,17 @@ export async function findConfirmation(db: Executor, tokenHash: string) {
 }
 
 /**
- * Consumes a token and returns its member, or null. Only one of two concurrent callers gets the
- * member; their row is locked first, as by `issueConfirmationToken`.
+ * Returns the newest request that could confirm an email, case-insensitive; null if there is none
+ * or it is confirmed.
  */
-export async function consumeConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
-  await tx
-    .select({ uid: users.uid })
+export async function findOpenConfirmation(db: Executor, email: string): Promise<MailRequest | null> {
+  const { id, uid, requestedAt, usedAt } = emailConfirmations;
+  const [row] = await db
+    .select({ id, uid, requestedAt })
     .from(emailConfirmations)
-    .innerJoin(users, eq(users.uid, emailConfirmations.uid))
-    .where(eq(emailConfirmations.tokenHash, tokenHash))
-    .for('no key update', { of: users });
-  const [row] = await tx
-    .update(emailConfirmations)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailConfirmations.tokenHash, tokenHash),
-        isNull(emailConfirmations.usedAt),
-        gt(emailConfirmations.expiresAt, now),
-      ),
-    )
-    .returning({ uid: emailConfirmations.uid });
-  return row?.uid ?? null;
+    .innerJoin(users, eq(users.uid, uid))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.emailConfirmedAt), isNull(usedAt)))
+    .orderBy(desc(requestedAt))
+    .limit(1);
+  return row ?? null;
 }

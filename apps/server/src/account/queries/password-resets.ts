@@ -1,9 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
-import { isNewest, madeBefore } from './newest-request.ts';
-import type { MailRequest } from './newest-request.ts';
-import { lockUserForUpdate } from './update-user.ts';
+import { isNewest } from './mailed-links.ts';
 
 export interface NewReset {
   id: string;
@@ -37,54 +35,14 @@ export async function findResetRequest(db: Executor, id: string) {
   return row ?? null;
 }
 
-/**
- * Sets the code of a request and ends those of the member's earlier requests. Locks the member's
- * row, because concurrent requests would otherwise wait for each other.
- * @returns false if a later request has ended this one meanwhile; then the others remain
- */
-export async function issueCode(
-  tx: Transaction,
-  request: MailRequest,
-  issue: { codeHash: string; expiresAt: Date },
-): Promise<boolean> {
-  await lockUserForUpdate(tx, request.uid);
-  const issued = await tx
-    .update(passwordResets)
-    .set(issue)
-    .where(and(eq(passwordResets.id, request.id), isNull(passwordResets.usedAt)))
-    .returning({ id: passwordResets.id });
-  if (issued.length === 0) return false;
-  await tx.delete(passwordResets).where(and(madeBefore(passwordResets, request), isNull(passwordResets.usedAt)));
-  return true;
-}
-
 /** Returns the unused request of a code with its member, or null. */
 export async function findResetByCode(db: Executor, codeHash: string) {
   const [row] = await db
     .select({ uid: users.uid, email: users.email, expiresAt: passwordResets.expiresAt })
     .from(passwordResets)
     .innerJoin(users, eq(users.uid, passwordResets.uid))
-    .where(and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt)));
+    .where(and(eq(passwordResets.tokenHash, codeHash), isNull(passwordResets.usedAt)));
   return row ?? null;
-}
-
-/**
- * Consumes a code and returns its member, or null. Only one of two concurrent callers gets the
- * member; their row is locked first, as by `issueCode`.
- */
-export async function consumeResetCode(tx: Transaction, codeHash: string, now: Date): Promise<string | null> {
-  await tx
-    .select({ uid: users.uid })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.uid, passwordResets.uid))
-    .where(eq(passwordResets.codeHash, codeHash))
-    .for('no key update', { of: users });
-  const [row] = await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
-    .returning({ uid: passwordResets.uid });
-  return row?.uid ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import type { MailRequest } from '../../queries/newest-request.ts';
+import type { MailRequest } from '../../queries/mailed-links.ts';
 import { lockUserForNoKeyUpdate, lockUserForUpdate } from '../../queries/update-user.ts';
 import { accountDeletions } from '../tables.ts';
 
