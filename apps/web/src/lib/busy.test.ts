@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
-import { busyStore, startBusy, stopBusy, withBusy } from './busy.ts';
+import { busyStore, startBusy, stopBusy, runWithOverlay } from './busy.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +38,7 @@ test('ACC-274: it goes on while any entry remains', () => {
 });
 
 test('a process that failed is over too', async () => {
-  await expect(withBusy('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(runWithOverlay('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 

@@ -57,7 +57,7 @@ function removeEntry(name: string, id: string): void {
 }
 
 /** Runs work as a process on the queue, whether it succeeds or fails. */
-export async function withBusy<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function runWithOverlay<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const id = startBusy(name);
   try {
     return await work();

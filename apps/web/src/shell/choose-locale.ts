@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { isOffline } from '../lib/api/failure.ts';
 import { raiseAppError } from '../lib/app-error.ts';
-import { withBusy } from '../lib/busy.ts';
+import { runWithOverlay } from '../lib/busy.ts';
 import { report } from '../lib/report.ts';
 import { currentLocale, isLocaleLoading, switchLocale } from '../lib/i18n/i18n.ts';
 
@@ -12,7 +12,7 @@ import { currentLocale, isLocaleLoading, switchLocale } from '../lib/i18n/i18n.t
 export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale === currentLocale() && !isLocaleLoading()) return;
   try {
-    await withBusy('locale', () => switchLocale(locale));
+    await runWithOverlay('locale', () => switchLocale(locale));
   } catch (failure) {
     report('Could not change the language', failure);
     if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

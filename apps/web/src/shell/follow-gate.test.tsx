@@ -23,7 +23,7 @@ import { askForPlace, choosePlace } from '../../testing/pickup.tsx';
 import { spyOnReports } from '../../testing/reports.ts';
 import { gateWith, redemptionWith } from '../../testing/rewards.ts';
 import { openAddress } from '../../testing/routes.tsx';
-import { withBusy } from '../lib/busy.ts';
+import { runWithOverlay } from '../lib/busy.ts';
 
 const t = messageFormatter('en-US');
 
@@ -84,7 +84,7 @@ test('the page of an order that is on its way stays until it is over', async () 
   const { container: page } = await openAddress(SHIPPING);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
-  const order = withBusy('order', () => promise);
+  const order = runWithOverlay('order', () => promise);
   await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();

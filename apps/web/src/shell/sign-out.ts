@@ -4,7 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { isOffline } from '../lib/api/failure.ts';
 import { showErrorOverNextRoute, raiseAppError } from '../lib/app-error.ts';
 import { COOKIE, readCookie } from '../lib/cookies.ts';
-import { withBusy } from '../lib/busy.ts';
+import { runWithOverlay } from '../lib/busy.ts';
 import { choosable } from '../lib/locale-names.ts';
 import { report } from '../lib/report.ts';
 import { endSession } from '../lib/session.ts';
@@ -16,7 +16,7 @@ import { chooseLocale } from './choose-locale.ts';
  */
 export async function signOut(): Promise<boolean> {
   try {
-    await withBusy('sign-out', () => call(signOutCall));
+    await runWithOverlay('sign-out', () => call(signOutCall));
   } catch (failure) {
     report('The sign-out failed', failure);
     if (!isOffline(failure)) {

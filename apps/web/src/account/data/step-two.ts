@@ -9,7 +9,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
 import { identifyMember } from '../../lib/identify-member.ts';
 import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from './registration-draft.ts';
-import { withBusy } from '../../lib/busy.ts';
+import { runWithOverlay } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore, setMember, setUser } from '../../lib/session.ts';
 import { wizardAnswers } from './wizard-answers.ts';
@@ -55,7 +55,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
     report('Step 2 was sent before it was complete');
     return false;
   }
-  const isSaved = await withBusy('step-two', async () => {
+  const isSaved = await runWithOverlay('step-two', async () => {
     await lastChange;
     if (!(await saveAnswers(uid, submission))) return false;
     changeRegistration({ stepTwoOpen: false, finishedUnsaved: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { withBusy } from '../../lib/busy.ts';
+import { runWithOverlay } from '../../lib/busy.ts';
 import { report } from '../../lib/report.ts';
 import { askForLink, emailOfCode, resetStore, takeLeftEmail } from '../data/reset-form.ts';
 import type { ResetStatus } from '../data/reset-form.ts';
@@ -62,7 +62,7 @@ function openPage(oobCode: string | null): Promise<Shown> {
 
 async function checkCode(oobCode: string): Promise<Shown> {
   try {
-    const email = await withBusy('reset-code', () => emailOfCode(oobCode));
+    const email = await runWithOverlay('reset-code', () => emailOfCode(oobCode));
     if (email !== null) return { status: 'new-password', email };
     resetStore.setState({ emailSent: false });
   } catch (failure) {
@@ -81,7 +81,7 @@ async function sendLeftEmail(): Promise<Shown> {
   if (email !== null) {
     resetStore.setState({ email, emailSent: false });
     try {
-      await withBusy('reset-mail', () => askForLink(email));
+      await runWithOverlay('reset-mail', () => askForLink(email));
     } catch (failure) {
       report('The reset mail could not be asked for', failure);
     }

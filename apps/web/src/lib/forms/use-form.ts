@@ -2,7 +2,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SummaryEntry } from '../../ui/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
-import { withBusy } from '../busy.ts';
+import { runWithOverlay } from '../busy.ts';
 
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
@@ -267,7 +267,7 @@ function useSending<Values, Field extends string, Problem>(
     setSubmitting(true);
     setFailed(false);
     const work = () => attempt(values);
-    void (process === undefined ? work() : withBusy(process, work)).finally(() => setSubmitting(false));
+    void (process === undefined ? work() : runWithOverlay(process, work)).finally(() => setSubmitting(false));
   };
 
   return { failed, isSubmitting, submit };
