@@ -15,10 +15,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-function openDatabase(folder: string): ChildProcess {
+function createDatabase(folder: string): ChildProcess {
   const script = `
-    const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
-    const engine = await openPglite({ folder: ${JSON.stringify(folder)} });
+    const { createPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
+    const engine = await createPglite({ folder: ${JSON.stringify(folder)} });
     await engine.raw.executeSql('select 1');
     await engine.close();
   `;
@@ -36,13 +36,13 @@ test(
   { timeout: 300_000 },
   async () => {
     const start = Date.now();
-    expect(await once(openDatabase(join(place, 'measured')), 'exit')).toEqual([0, null]);
+    expect(await once(createDatabase(join(place, 'measured')), 'exit')).toEqual([0, null]);
     const whole = Date.now() - start;
 
     const folder = join(place, 'killed');
     const left: boolean[] = [];
     for (let moment = 0; moment < MOMENTS; moment += 1) {
-      const child = openDatabase(folder);
+      const child = createDatabase(folder);
       // Within the first half of the start, because the second half only opens what the first has
       // created.
       await pause((whole * 0.6 * moment) / MOMENTS);
@@ -53,7 +53,7 @@ test(
       rmSync(folder, { recursive: true, force: true });
     }
     expect(left).toEqual(left.map(() => true));
-    expect(await once(openDatabase(folder), 'exit')).toEqual([0, null]);
+    expect(await once(createDatabase(folder), 'exit')).toEqual([0, null]);
     expect(readdirSync(place).toSorted()).toEqual(['killed', 'measured']);
   },
 );

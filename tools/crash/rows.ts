@@ -9,8 +9,8 @@ import { findNode, root, withOwnNode } from '../bootstrap.mjs';
  */
 export async function rowsOf(folder: string, sql: string): Promise<unknown> {
   const script = `
-    const { openPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
-    const engine = await openPglite({ folder: ${JSON.stringify(join(folder, 'database'))} });
+    const { createPglite } = await import(${JSON.stringify(join(root, 'apps/server/src/platform/database/pglite.ts'))});
+    const engine = await createPglite({ folder: ${JSON.stringify(join(folder, 'database'))} });
     const { rows } = await engine.raw.executeSql(${JSON.stringify(sql)});
     await engine.close();
     process.stdout.write(JSON.stringify(rows));

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../testing/engine.ts';
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
-import { openOutbox } from './gateways/mail/outbox.ts';
+import { createOutbox } from './gateways/mail/outbox.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { openPictureCache } from './platform/pictures/picture-cache.ts';
+import { createDatabase } from './platform/database/open.ts';
+import { createPictureCache } from './platform/pictures/picture-cache.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { erasedListIn, appendErasureLog } from './platform/tables/erasure-log.ts';
 
@@ -42,16 +42,16 @@ it('data is its owner’s alone, whatever the folder around it and the umask', a
   const DATA_DIR = join(parent, 'data');
   const config = readSettings({ DATA_DIR, CONTENT_DIR, LOG_LEVEL: 'silent' });
   checkFolders(config);
-  const handle = await openDatabase(config, silentLog);
+  const handle = await createDatabase(config, silentLog);
   try {
     await handle.db.execute(sql`create table later as select 7 as count`);
     await handle.db.execute(sql`checkpoint`);
-    const outbox = openOutbox({ folder: join(DATA_DIR, 'outbox'), from: 'a@example.com', clock: systemClock });
+    const outbox = createOutbox({ folder: join(DATA_DIR, 'outbox'), from: 'a@example.com', clock: systemClock });
     const words = { subject: '', html: '', text: '', template: 'welcome', locale: 'en-US' };
     await outbox.send({ key: 'welcome:1', to: 'maya@example.com', ...words });
     loadSecret(DATA_DIR, 'cookie');
     appendErasureLog(erasedListIn(DATA_DIR), { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
-    const pictures = openPictureCache(join(DATA_DIR, 'pictures'), () => undefined);
+    const pictures = createPictureCache(join(DATA_DIR, 'pictures'), () => undefined);
     await pictures.write('one', Buffer.from('a picture'));
     expect(readdirSync(DATA_DIR)).toEqual(expect.arrayContaining(['database', 'outbox', 'cookie.secret', 'pictures']));
     expect(readableByOthers(DATA_DIR)).toEqual([]);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAlerts } from '../src/platform/alerts/alerts.ts';
 import { guardDatabase } from '../src/platform/database/database.ts';
-import { openPostgres } from '../src/platform/database/postgres.ts';
+import { createPostgres } from '../src/platform/database/postgres.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
@@ -18,7 +18,7 @@ export function openCost({ count }: { count: number }) {
   const url = process.env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is not set');
   const log = createLog('silent');
-  const handle = guardDatabase(openPostgres({ url, statementTimeoutMs: 60_000 }, log));
+  const handle = guardDatabase(createPostgres({ url, statementTimeoutMs: 60_000 }, log));
   const clock = { now: () => new Date() };
   const alerts = createAlerts({ clock, log, raised: createMetrics().alerts });
   return { handle, log, clock, alerts, count: Number(process.argv[2] ?? count) };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { shopNoticeJob } from '../src/gateways/shop/jobs/shop-notice.ts';
-import { openEmbeddedShop } from '../src/gateways/shop/embedded.ts';
+import { createEmbeddedShop } from '../src/gateways/shop/embedded.ts';
 import type { EmbeddedShop } from '../src/gateways/shop/embedded.ts';
 import type { DeliverNotice } from '../src/gateways/shop/notice.ts';
 import type { ShopFault } from '../src/gateways/shop/settings.ts';
@@ -28,7 +28,7 @@ export async function startEmbeddedShop(
   const database = await openTestDatabase();
   const clock = testClock();
   const jobs = createJobs(database, silentLog, 1);
-  const shop = openEmbeddedShop({
+  const shop = createEmbeddedShop({
     handle: database,
     clock,
     log: silentLog,

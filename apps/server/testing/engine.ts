@@ -7,8 +7,8 @@ import { inject, it } from 'vitest';
 import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle, Engine, EngineName } from '../src/platform/database/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations.ts';
-import { openPglite } from '../src/platform/database/pglite.ts';
-import { openPostgres } from '../src/platform/database/postgres.ts';
+import { createPglite } from '../src/platform/database/pglite.ts';
+import { createPostgres } from '../src/platform/database/postgres.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 
@@ -73,7 +73,7 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
     await old.exec(dump);
     const image = await old.dumpDataDir('none');
     await old.close();
-    const engine = await openPglite({ image });
+    const engine = await createPglite({ image });
     await engine.migrate(MIGRATIONS_FOLDER);
     return { ...guardDatabase(engine), url: null, spoil };
   }
@@ -81,13 +81,13 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name}`));
   await onServer(addressOf(server, name), (client) => client.query(dump));
-  const engine = openPostgres({ url: addressOf(server, name), ...TIMEOUTS }, silentLog);
+  const engine = createPostgres({ url: addressOf(server, name), ...TIMEOUTS }, silentLog);
   await engine.migrate(MIGRATIONS_FOLDER);
   return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
 
 async function makeEmbedded(): Promise<KeptDatabase> {
-  const engine = await openPglite({ image: await migratedImage() });
+  const engine = await createPglite({ image: await migratedImage() });
   const tables = await filledTables((text) => engine.raw.executeSql(text));
   return {
     open: () => {
@@ -130,7 +130,7 @@ async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');
   const file = join(folder, `${schemaHash()}.image`);
   if (existsSync(file)) return openAsBlob(file);
-  const engine = await openPglite({ memory: true });
+  const engine = await createPglite({ memory: true });
   await fill(engine);
   const image = await engine.image();
   await engine.close();
@@ -162,7 +162,7 @@ async function makeOnServer(): Promise<KeptDatabase> {
   const tables = await onServer(address, (client) => filledTables((text) => client.query(text)));
   return {
     open: (connections) => {
-      const engine = openPostgres({ url: address, connections, ...TIMEOUTS }, silentLog);
+      const engine = createPostgres({ url: address, connections, ...TIMEOUTS }, silentLog);
       return { handle: guardDatabase(engine), url: address };
     },
     empty: async () => void (await onServer(address, (client) => client.query(truncate(tables)))),
@@ -185,7 +185,7 @@ async function filledTemplate(server: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await client.query(`create database ${name}_draft`);
-    const engine = openPostgres({ url: addressOf(server, `${name}_draft`), ...TIMEOUTS }, silentLog);
+    const engine = createPostgres({ url: addressOf(server, `${name}_draft`), ...TIMEOUTS }, silentLog);
     await fill(engine);
     await engine.close();
     await client.query(`alter database ${name}_draft rename to ${name}`);

@@ -7,7 +7,7 @@ import { readSettings } from '../src/config.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
 import type { Mails } from '../src/platform/mail/mails.ts';
-import { buildProduct } from '../src/shell/wiring.ts';
+import { createProduct } from '../src/shell/wiring.ts';
 import type { BuiltProduct, ProductDeps } from '../src/shell/wiring.ts';
 import { testClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
@@ -99,7 +99,7 @@ export async function startTestProduct(
   });
   const database = given ?? (await openTestDatabase(connections));
   const clock = testClock();
-  const product = await buildProduct({
+  const product = await createProduct({
     config,
     log: silentLog,
     handle: database,

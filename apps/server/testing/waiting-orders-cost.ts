@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '@nestling/domain/account/locale';
 import { sql } from 'drizzle-orm';
-import { openContentFiles } from '../src/gateways/content/files.ts';
+import { createContentFiles } from '../src/gateways/content/files.ts';
 import type { ShopGateway } from '../src/gateways/shop/port.ts';
 import { shopUrls } from '../src/gateways/shop/shop-urls.ts';
 import { createMails } from '../src/platform/mail/mails.ts';
@@ -54,7 +54,7 @@ const sender = (locale: Locale) => ({
   supportEmail: '',
   contactUrl: '',
 });
-const content = openContentFiles(
+const content = createContentFiles(
   {
     folder: join(import.meta.dirname, '../../../content'),
     values: { supportEmail: '', brandName: '' },

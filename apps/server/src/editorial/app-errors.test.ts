@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { expect, it } from 'vitest';
-import { openContentFiles } from '../gateways/content/files.ts';
+import { createContentFiles } from '../gateways/content/files.ts';
 import { appErrorItems } from './app-errors.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../../content', import.meta.url));
@@ -19,7 +19,7 @@ const BUILT_IN = {
 const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 
 it.each(LOCALES)('in %s the shipped entries and the words built in for want of them say the same', (locale) => {
-  const content = openContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
+  const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
   const words = builtInWords('errors', locale);
   const said = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));

@@ -27,7 +27,7 @@ export function configFault(key: string, value: unknown): string | null {
 export type ConfigOverrides = Followed<Partial<AppConfig>>;
 
 /** Creates the store of app config values that operators have set over those of the file. */
-export function openConfigOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ConfigOverrides {
+export function createConfigOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ConfigOverrides {
   return createPolledValue(log, {
     read: () => listConfigOverrides(handle.db),
     made: (rows): Partial<AppConfig> => {

@@ -18,7 +18,7 @@ type Worded = (edition: Edition) => Edition;
 export type ErrorOverrides = Followed<Worded>;
 
 /** Creates the store of the app error words that operators have set over those of the files. */
-export function openErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
+export function createErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
   return createPolledValue(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
 }
 

@@ -30,9 +30,9 @@ export function editorialCommands(deps: ConfigDeps & { content: ContentGateway }
   return [...configCommands(deps), ...errorCommands(deps)];
 }
 
-export { openConfigOverrides, settableConfig } from './config-overrides.ts';
+export { createConfigOverrides, settableConfig } from './config-overrides.ts';
 export type { ConfigOverrides } from './config-overrides.ts';
-export { openErrorOverrides, withErrorOverrides } from './error-overrides.ts';
+export { createErrorOverrides, withErrorOverrides } from './error-overrides.ts';
 export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotAsked, openBreaker } from './breaker.ts';
+import { NotAsked, createBreaker } from './breaker.ts';
 import type { Breaker } from './breaker.ts';
 
 let breaker: Breaker;
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   opened = 0;
   asked = 0;
-  breaker = openBreaker(() => (opened += 1));
+  breaker = createBreaker(() => (opened += 1));
 });
 afterEach(() => void vi.useRealTimers());
 

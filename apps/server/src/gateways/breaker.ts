@@ -27,7 +27,7 @@ export interface Breaker {
  * thirty seconds; then one trial call decides.
  * @param onOpen called each time it opens after having been closed
  */
-export function openBreaker(onOpen: () => void): Breaker {
+export function createBreaker(onOpen: () => void): Breaker {
   let failedAt: number[] = [];
   /** Null while the breaker is closed. */
   let tryFrom: number | null = null;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { allUids } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { openOutbox } from '../gateways/mail/outbox.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
 import { systemClock } from '../platform/clock.ts';
 import { CommandRefused } from '../platform/admin/command.ts';
 import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { createDatabase } from '../platform/database/open.ts';
 import { publish } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecret } from '../platform/secrets.ts';
@@ -88,9 +88,9 @@ export async function eraseListed(config: Config, list: string): Promise<number>
   const proofs = proofKey(config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'));
   const lines = list === 'none' ? [] : readErased(list, proofs);
   if (lines.length === 0) return 0;
-  const handle = await openDatabase(config, createLog('silent'));
+  const handle = await createDatabase(config, createLog('silent'));
   try {
-    const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
+    const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
     const count = await eraseAgain({ handle, proofs, personalData: personalDataOf(outbox) }, lines);
     storeList(erasedListIn(config.DATA_DIR), lines, proofs);
     return count;

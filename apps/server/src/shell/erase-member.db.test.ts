@@ -14,7 +14,7 @@ import { countOf, rowsOf } from '../../testing/rows.ts';
 import { testShop } from '../../testing/shop.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { insertLeads } from '../account/public.ts';
-import { openOutbox } from '../gateways/mail/outbox.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   removeContent = () => folder.remove();
   product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
-  outbox = openOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
+  outbox = createOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
   personalData = personalDataOf(outbox);
   [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
   for (const member of [maya, jo]) await leaveJobs(member);

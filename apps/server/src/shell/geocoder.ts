@@ -1,7 +1,7 @@
 import { limitGeocoder } from '../account/public.ts';
 import type { GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { openGoogleGeocoder } from '../gateways/geocoding/google.ts';
+import { createGoogleGeocoder } from '../gateways/geocoding/google.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,11 +22,11 @@ interface GeocoderDeps {
  * Creates the outside geocoder that the settings choose, within its limits; null for callers
  * where none is chosen.
  */
-export function openGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
+export function createGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
   const { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL: baseUrl, GEOCODING_DAILY_MAX: max } = config;
   if (GEOCODING_GATEWAY !== 'google' || !key) return () => null;
   const onOutage = (reason: string): void =>
     log.warn({ gateway: 'geocoding', reason }, 'the map does not say where a postal code is');
   const budget = createDailyBudget({ db, clock, alerts }, { service: 'geocoding', max });
-  return limitGeocoder(openGoogleGeocoder({ key, baseUrl, onOutage }), { db, clock, limiter, budget });
+  return limitGeocoder(createGoogleGeocoder({ key, baseUrl, onOutage }), { db, clock, limiter, budget });
 }

@@ -7,7 +7,7 @@ import { matchesTag } from '../platform/http/etag.ts';
 import type { Log } from '../platform/log.ts';
 import { askedWidth } from '../platform/pictures/asked-width.ts';
 import type { PictureCache } from '../platform/pictures/picture-cache.ts';
-import { openPictureCache } from '../platform/pictures/picture-cache.ts';
+import { createPictureCache } from '../platform/pictures/picture-cache.ts';
 import type { PictureResizer } from '../platform/pictures/resizer.ts';
 import { PICTURE_QUALITY } from '../platform/pictures/picture-quality.ts';
 import { createResizer } from '../platform/pictures/resizer.ts';
@@ -35,7 +35,7 @@ export async function serveMedia(app: FastifyInstance, { content, cacheFolder, l
   const smaller = smallerPictures({
     log,
     resizer: createResizer(),
-    cache: openPictureCache(cacheFolder, (error) =>
+    cache: createPictureCache(cacheFolder, (error) =>
       log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be stored and are made again each time'),
     ),
   });

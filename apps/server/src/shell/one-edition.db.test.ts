@@ -3,7 +3,7 @@ import { BOX, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { openContentFiles } from '../gateways/content/files.ts';
+import { createContentFiles } from '../gateways/content/files.ts';
 
 const read = vi.fn<() => void>();
 
@@ -12,7 +12,7 @@ let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
   folder = courseFolder([BOX]);
-  const content = openContentFiles({ folder: folder.path, values: {}, watched: false }, () => {});
+  const content = createContentFiles({ folder: folder.path, values: {}, watched: false }, () => {});
   const current = () => {
     read();
     return content.current();

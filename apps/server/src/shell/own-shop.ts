@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lookUpZip } from '../account/public.ts';
-import { openEmbeddedShop } from '../gateways/shop/embedded.ts';
+import { createEmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
 import type { DeliverNotice } from '../gateways/shop/notice.ts';
 import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
@@ -40,7 +40,7 @@ export async function statusOfNotice(deps: RewardDeps, raw: Buffer, signature: s
 function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
   const { config, handle, clock, log, jobs, publicUrl } = services;
   const [secret = ''] = webhookSecrets(config);
-  return openEmbeddedShop({
+  return createEmbeddedShop({
     handle,
     clock,
     log,

@@ -8,7 +8,7 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { insertLeads } from '../account/public.ts';
-import { openOutbox } from '../gateways/mail/outbox.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
 import { personalDataOf } from './personal-data.ts';
 import { purgeJob } from './purge-job.ts';
 import type { PurgeDeps } from './purge-job.ts';
@@ -237,7 +237,7 @@ describe('the daily purge', () => {
 
   it('forgets mails of the web inbox after thirty days', async () => {
     const { clock } = product;
-    const outbox = openOutbox({ folder: join(product.dataFolder, 'purged-outbox'), from: 'a@example.com', clock });
+    const outbox = createOutbox({ folder: join(product.dataFolder, 'purged-outbox'), from: 'a@example.com', clock });
     const mail = (key: string) => ({
       key,
       to: 'maya@example.com',

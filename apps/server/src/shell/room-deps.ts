@@ -10,11 +10,11 @@ import {
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, policyRevision, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
-import { openGooglePlaces } from '../gateways/address/google.ts';
+import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
-import { openHttpPartner } from '../gateways/partners/http.ts';
+import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
-import { openFacebook } from '../gateways/social-sign-in/facebook.ts';
+import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import { shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -95,7 +95,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
 function socialSignIn(config: Services['config']): SocialSignIn | null {
   const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
   if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
-  return openFacebook({
+  return createFacebook({
     appId,
     appSecret,
     baseUrl: config.FACEBOOK_BASE_URL,
@@ -229,7 +229,7 @@ function addressesOf(
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
   const onOpen = (): void =>
     log.warn({ gateway: 'address' }, 'the provider failed too often: it is not asked for a while');
-  return openGooglePlaces({ key, baseUrl, onOpen });
+  return createGooglePlaces({ key, baseUrl, onOpen });
 }
 
 /** The dialog is short, because a page waits for the partner; nobody waits for a lead. */
@@ -241,7 +241,7 @@ function partnersOf({ config, log, clock }: Services): PartnerLines {
     if (!url || !secrets) return null;
     const onFailure = (reason: string): void =>
       log.warn({ gateway: channel, reason }, 'a partner did not take a message');
-    return openHttpPartner({ url, secrets, deadlineMs: PARTNER_DEADLINES_MS[channel], clock, onFailure });
+    return createHttpPartner({ url, secrets, deadlineMs: PARTNER_DEADLINES_MS[channel], clock, onFailure });
   };
   return {
     leads: config.LEAD_GATEWAY === 'http' ? line('leads', config.LEAD_URL, config.LEAD_SECRET) : null,

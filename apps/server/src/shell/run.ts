@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import { listenForOperator } from '../platform/admin/socket.ts';
 import { asBackground } from '../platform/database/as-background.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { createDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog, gatheredOutput } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
-import { buildProduct } from './wiring.ts';
+import { createProduct } from './wiring.ts';
 import type { BuiltProduct, ProductDeps } from './wiring.ts';
 
 /**
@@ -22,9 +22,9 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
   await checkAddress(config.HOST, config.PORT);
-  const handle = await openDatabase(config, log);
+  const handle = await createDatabase(config, log);
   try {
-    const product = await buildProduct({ config, log, handle, ...(shop && { shop }) });
+    const product = await createProduct({ config, log, handle, ...(shop && { shop }) });
     await product.seed();
     await asBackground(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();

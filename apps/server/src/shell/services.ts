@@ -10,23 +10,23 @@ import type { CompileReport } from '@nestling/messages/compile';
 import { createSessionCache, recordOf, sessionReader, visitorReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor, SessionCache } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { editedWords, openConfigOverrides, openErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
+import { editedWords, createConfigOverrides, createErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
-import { openOwnAnalytics } from '../gateways/analytics/own.ts';
+import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
-import { openContentFiles } from '../gateways/content/files.ts';
+import { createContentFiles } from '../gateways/content/files.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
-import { openVideoFiles } from '../gateways/video/files.ts';
+import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
-import { openLoggedReports } from '../gateways/error-reports/log.ts';
+import { createLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
-import { openOwnMarketing } from '../gateways/marketing/own.ts';
+import { createOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
-import { openOutbox } from '../gateways/mail/outbox.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
-import { openSmtp } from '../gateways/mail/smtp.ts';
+import { createSmtp } from '../gateways/mail/smtp.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt } from '../platform/crash-point.ts';
@@ -50,7 +50,7 @@ import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
-import { openGeocoder } from './geocoder.ts';
+import { createGeocoder } from './geocoder.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -134,12 +134,12 @@ export function createServices(deps: {
   const metrics = createMetrics();
   const limiter = createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE);
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
-  const errorOverrides = openErrorOverrides({ handle, log });
+  const errorOverrides = createErrorOverrides({ handle, log });
   const written = offeredOf(deps, deps.content ?? openContent(config, log));
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
   const content = withErrorOverrides(written, errorOverrides);
-  const overrides = openConfigOverrides({ handle, log });
+  const overrides = createConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
@@ -156,7 +156,7 @@ export function createServices(deps: {
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
-    videos: openVideoFiles(config.CONTENT_DIR),
+    videos: createVideoFiles(config.CONTENT_DIR),
     readConfig,
     overrides,
     errorOverrides,
@@ -166,10 +166,10 @@ export function createServices(deps: {
     jobs,
     mails: createMails(jobs),
     mail: openMail(config, clock),
-    analytics: openOwnAnalytics(handle),
-    marketing: deps.marketing ?? openOwnMarketing(handle, clock),
-    geocoderFor: openGeocoder({ config, log, handle, clock, limiter, alerts }),
-    errorReports: openLoggedReports(log),
+    analytics: createOwnAnalytics(handle),
+    marketing: deps.marketing ?? createOwnMarketing(handle, clock),
+    geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts }),
+    errorReports: createLoggedReports(log),
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
     alerts,
@@ -214,7 +214,7 @@ function offeredOf(
 }
 
 function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: Config, log: Log): ContentGateway {
-  return openContentFiles(
+  return createContentFiles(
     {
       folder: CONTENT_DIR,
       values: { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME },
@@ -234,9 +234,9 @@ function openMail(
   clock: Clock,
 ): { gateway: MailGateway; inbox: Outbox | null } {
   if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
-    return { gateway: openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
+    return { gateway: createSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
   }
-  const outbox = openOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock });
+  const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock });
   return { gateway: outbox, inbox: outbox };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../testing/session-reads.ts';
 import type { SessionReads } from '../../testing/session-reads.ts';
 import { guardDatabase } from '../platform/database/database.ts';
-import { openPostgres } from '../platform/database/postgres.ts';
+import { createPostgres } from '../platform/database/postgres.ts';
 
 const NEW_PASSWORD = 'a calm paper world';
 const TOKEN = 'metrics-token-of-32-characters-ok';
@@ -182,7 +182,7 @@ async function startOther(
   { database: { url } }: TestProduct,
   adapt = (database: TestDatabase): TestDatabase => database,
 ): Promise<TestProduct> {
-  const handle = guardDatabase(openPostgres({ url: url ?? '' }, silentLog));
+  const handle = guardDatabase(createPostgres({ url: url ?? '' }, silentLog));
   return startTestProduct(SETTINGS, { database: adapt({ ...handle, url, spoil: () => {} }) });
 }
 
@@ -239,7 +239,7 @@ describe('while a process does not listen', () => {
   pgOnly('it caches no session, and uses none of before', async () => {
     const direct = await openTestDatabase();
     const relay = await openRelay(direct.url ?? '');
-    const handle = guardDatabase(openPostgres({ url: direct.url ?? '', directUrl: relay.url }, silentLog));
+    const handle = guardDatabase(createPostgres({ url: direct.url ?? '', directUrl: relay.url }, silentLog));
     const product = await startTestProduct(SETTINGS, { database: { ...handle, url: direct.url, spoil: () => {} } });
     try {
       const sessions = observeSessions(product);

@@ -12,7 +12,7 @@ import { rowsOf } from '../../testing/rows.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
-import { openDemoBrowser } from './demo-world/demo-browser.ts';
+import { createDemoBrowser } from './demo-world/demo-browser.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './demo-world/personas.ts';
 
 const FOLDER = join(import.meta.dirname, '../../testing/upgrade');
@@ -81,7 +81,7 @@ describe.each(DUMPS)('an upgrade from %s', (dump) => {
     const emails = (await rowsOf(database.db, sql`select email from users`)).map(({ email }) => email);
     expect(emails.length).toBeGreaterThan(10);
     for (const member of DEMO_MEMBERS.filter((one) => emails.includes(demoEmail(one)))) {
-      const browser = openDemoBrowser(product.app, 'any');
+      const browser = createDemoBrowser(product.app, 'any');
       const { uid } = await browser.call(signIn, { body: { email: demoEmail(member), password: DEMO_PASSWORD } });
       expect((await browser.call(readSession)).uid).toBe(uid);
       if (!member.gate) continue;

@@ -35,7 +35,7 @@ import { createServer } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { openLiveHub } from '../platform/live/live.ts';
+import { createLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
@@ -115,7 +115,7 @@ export interface ProductDeps {
 }
 
 /** Creates the product of its rooms; only this function knows all of them. */
-export async function buildProduct(deps: ProductDeps): Promise<BuiltProduct> {
+export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const services = createServices(deps);
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
@@ -225,7 +225,7 @@ async function serveParents(
   { services, app, server, rewardDeps, ownShop }: ParentDeps,
 ): Promise<void> {
   const { config, handle } = services;
-  const hub = await openLiveHub(handle);
+  const hub = await createLiveHub(handle);
   hub.watchMembers({
     onChange: (uid) => services.sessionCache.drop(uid),
     onListening: (isListening) => services.sessionCache.setListening(isListening),

@@ -8,7 +8,7 @@ import { eraseNow, scheduleLeaving } from '../../../testing/deleted-members.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
-import { openDatabase } from '../../platform/database/open.ts';
+import { createDatabase } from '../../platform/database/open.ts';
 
 function filesNaming(folder: string, words: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ function filesNaming(folder: string, words: readonly string[]): string[] {
 
 it('an erased member is in no file of the embedded database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
-  const handle = await openDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);
+  const handle = await createDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);
   const product = await startTestProduct({}, { database: { ...handle, url: null, spoil: () => {} } });
   try {
     const member = await product.member({ firstName: 'Quillfeatherina' });

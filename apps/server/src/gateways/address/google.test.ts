@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOOGLE_PLACES_KEY, startGooglePlaces } from '../../../testing/google-places.ts';
 import type { GooglePlacesStandIn } from '../../../testing/google-places.ts';
-import { openGooglePlaces } from './google.ts';
+import { createGooglePlaces } from './google.ts';
 import { AddressesUnavailable } from './port.ts';
 
 let google: GooglePlacesStandIn;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const places = (key = GOOGLE_PLACES_KEY) =>
-  openGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300, onOpen: () => {} });
+  createGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300, onOpen: () => {} });
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
 describe('Google Places', () => {
@@ -87,7 +87,7 @@ describe('Google Places', () => {
 
   it('is not asked any more once it is out for both calls together, and fails in the port’s own words', async () => {
     let opened = 0;
-    const own = openGooglePlaces({ key: GOOGLE_PLACES_KEY, baseUrl: google.url, onOpen: () => (opened += 1) });
+    const own = createGooglePlaces({ key: GOOGLE_PLACES_KEY, baseUrl: google.url, onOpen: () => (opened += 1) });
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
     google.faults.push('error-500', 'drop-before', 'error-500', 'rubbish', 'drop-before');
     for (const call of [0, 1, 2, 3, 4])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NotAsked, openBreaker } from '../breaker.ts';
+import { NotAsked, createBreaker } from '../breaker.ts';
 import { AddressesUnavailable } from './port.ts';
 import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
 
@@ -43,9 +43,9 @@ export interface GooglePlaces {
  * Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a
  * browser.
  */
-export function openGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpen }: GooglePlaces): AddressGateway {
+export function createGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpen }: GooglePlaces): AddressGateway {
   const base = `${(baseUrl ?? 'https://places.googleapis.com').replace(/\/$/, '')}/v1`;
-  const breaker = openBreaker(onOpen);
+  const breaker = createBreaker(onOpen);
   const read = async (address: string, init: RequestInit): Promise<unknown> => {
     const ask = async (): Promise<{ status: number; answer: unknown }> => {
       const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });

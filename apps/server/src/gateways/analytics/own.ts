@@ -3,6 +3,6 @@ import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { AnalyticsGateway } from './port.ts';
 
 /** Stores analytics events in our own table; no data leaves it, so consent changes nothing here. */
-export function openOwnAnalytics({ db }: Pick<DatabaseHandle, 'db'>): AnalyticsGateway {
+export function createOwnAnalytics({ db }: Pick<DatabaseHandle, 'db'>): AnalyticsGateway {
   return { take: ({ anonymousId }, happenings) => insertEvents(db, anonymousId, happenings) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
-import { openContentFiles } from './files.ts';
+import { createContentFiles } from './files.ts';
 import { ContentUnavailable } from './port.ts';
 import type { ContentFault } from './port.ts';
 
@@ -14,7 +14,7 @@ function open(files: Record<string, unknown>) {
   folder = contentFolder(files);
   told = [];
   const settings = { folder: folder.path, values: { supportEmail: 'help@example.com' }, watched: false };
-  return openContentFiles(settings, (fault) => told.push(fault)).current();
+  return createContentFiles(settings, (fault) => told.push(fault)).current();
 }
 
 describe('content files', () => {
@@ -137,7 +137,7 @@ describe('content files', () => {
 
   it('a setting with quotes and backslashes does not break the text it is filled into', () => {
     folder = contentFolder({ 'main/page/faq/en-US.json': { title: 'About {brandName}' } });
-    const content = openContentFiles(
+    const content = createContentFiles(
       { folder: folder.path, values: { brandName: 'The "Nest" \\\\ Co' }, watched: false },
       () => {},
     ).current();

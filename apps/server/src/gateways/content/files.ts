@@ -29,7 +29,7 @@ export interface ContentFileSettings {
  * @param report called once with each file, entry or field that cannot be used
  * @throws ContentUnavailable when a file cannot be read
  */
-export function openContentFiles(
+export function createContentFiles(
   { folder, values, watched }: ContentFileSettings,
   report: (fault: ContentFault) => void,
 ): ContentGateway {

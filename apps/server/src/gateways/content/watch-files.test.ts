@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
-import { openContentFiles } from './files.ts';
+import { createContentFiles } from './files.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
 
 /** Maximum, for a change of a file to be noticed. */
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
   told = [];
   heard = [];
-  content = openContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
+  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
   content.onChange((next) => heard.push(next));
 });
 afterEach(async () => {
@@ -118,7 +118,7 @@ it('an entry is as new as the newest of its files: one that is written in place 
 it('what could not be used at the start keeps no other change back', async () => {
   await content.close();
   write('main/page/faq/en-US.json', 'no JSON');
-  content = openContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
+  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
   expect(told.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);

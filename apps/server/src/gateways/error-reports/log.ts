@@ -4,6 +4,6 @@ import type { ErrorReports } from './port.ts';
 const LINE = { error: 'error', warning: 'warn', breadcrumb: 'info' } as const;
 
 /** Creates the reports that are written to the log of the process. */
-export function openLoggedReports(log: Log): ErrorReports {
+export function createLoggedReports(log: Log): ErrorReports {
   return { take: ({ level, ...report }) => log[LINE[level]]({ report }, 'a browser reports') };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_MAPS_KEY, startGoogle } from '../../../testing/google.ts';
 import type { GoogleStandIn } from '../../../testing/google.ts';
-import { openGoogleGeocoder } from './google.ts';
+import { createGoogleGeocoder } from './google.ts';
 
 let google: GoogleStandIn;
 let outages: string[];
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const stateOf = (zip: string, key = GOOGLE_MAPS_KEY) =>
-  openGoogleGeocoder({ key, baseUrl: google.url, onOutage: (reason) => outages.push(reason) }).stateOfZip(zip);
+  createGoogleGeocoder({ key, baseUrl: google.url, onOutage: (reason) => outages.push(reason) }).stateOfZip(zip);
 
 describe('Google Maps', () => {
   it('RWD-434: is asked with address, region and key, and says the state of a code', async () => {
@@ -65,7 +65,7 @@ describe('Google Maps', () => {
   });
 
   it('is not asked any more once it is out, whatever it says then; nobody is told of each call', async () => {
-    const map = openGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, onOutage: (why) => outages.push(why) });
+    const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, onOutage: (why) => outages.push(why) });
     google.faults.push('OVER_QUERY_LIMIT', 'error-500', 'OVER_QUERY_LIMIT', 'drop', 'OVER_QUERY_LIMIT');
     for (let call = 0; call < 8; call += 1) expect(await map.stateOfZip('75999')).toEqual({ kind: 'outage' });
     expect([google.faults, google.journal.length]).toEqual([[], 5]);

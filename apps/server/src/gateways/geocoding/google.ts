@@ -1,7 +1,7 @@
 import { readGeocoderStatus } from '@nestling/domain/account/zip-region';
 import type { MapAnswer } from '@nestling/domain/account/zip-region';
 import { z } from 'zod';
-import { NotAsked, openBreaker } from '../breaker.ts';
+import { NotAsked, createBreaker } from '../breaker.ts';
 import type { Geocoder } from './port.ts';
 
 /** The parent waits for this call. */
@@ -25,9 +25,9 @@ export interface GoogleMaps {
 }
 
 /** Opens Google's geocoding, for the state of a US postal code. */
-export function openGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
+export function createGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
   const base = (baseUrl ?? 'https://maps.googleapis.com').replace(/\/$/, '');
-  const breaker = openBreaker(() => onOutage('too many failures in a row: not asked for a while'));
+  const breaker = createBreaker(() => onOutage('too many failures in a row: not asked for a while'));
   return {
     stateOfZip: async (zip) => {
       // `region` only prefers a country, so the filter is needed: otherwise a street with that

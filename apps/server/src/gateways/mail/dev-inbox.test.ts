@@ -7,7 +7,7 @@ import { readSettings } from '../../config.ts';
 import { createApp, serveApiDocument } from '../../platform/http/app.ts';
 import { createLog } from '../../platform/log.ts';
 import { serveDevMail } from './dev-inbox.ts';
-import { openOutbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
 const EVIL = `"><script>alert(1)</script><img src=x onerror='x'>`;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   let seconds = 0;
   const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 9, 41, (seconds += 1))) };
-  outbox = openOutbox({ folder, from: 'hello@nestling.example', clock });
+  outbox = createOutbox({ folder, from: 'hello@nestling.example', clock });
   const config = readSettings({ LOG_LEVEL: 'silent' });
   const log = createLog('silent');
   app = await createApp({ config, log, version: '1', publicUrl: () => 'http://localhost:3000' });

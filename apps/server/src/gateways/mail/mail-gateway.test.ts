@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openOutbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { openSmtp } from './smtp.ts';
+import { createSmtp } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 
 const FROM = 'Nestling <hello@nestling.example>';
@@ -34,7 +34,7 @@ interface Bench {
 
 async function outboxBench(): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
-  const outbox = openOutbox({ folder: join(folder, 'outbox'), from: FROM, clock: { now: () => new Date() } });
+  const outbox = createOutbox({ folder: join(folder, 'outbox'), from: FROM, clock: { now: () => new Date() } });
   return {
     gateway: outbox,
     arrived: async () => {
@@ -47,7 +47,7 @@ async function outboxBench(): Promise<Bench> {
 
 async function smtpBench(): Promise<Bench> {
   const server = await startSmtpServer();
-  const gateway = openSmtp({ url: server.url, from: FROM });
+  const gateway = createSmtp({ url: server.url, from: FROM });
   return {
     gateway,
     arrived: async () =>

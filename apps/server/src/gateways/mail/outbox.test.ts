@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linksIn } from './links.ts';
-import { openOutbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { MailFailed } from '../../platform/mail/mail-gateway.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -14,7 +14,7 @@ let now = new Date('2026-11-20T09:00:00.000Z');
 let outbox: Outbox;
 
 function open(): Outbox {
-  return openOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => now } });
+  return createOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => now } });
 }
 
 function mail(key: string, changes: Partial<Mail> = {}): Mail {

@@ -101,7 +101,7 @@ interface Listed {
  * repeated mail may carry a newer link. The files hold reset links, so only the owner of the
  * process may read them.
  */
-export function openOutbox({ folder, from, clock }: OutboxDeps): Outbox {
+export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
   const known = new Map<string, Listed>();
   const nextOrder = rising();
   let ready: Promise<void> | undefined;

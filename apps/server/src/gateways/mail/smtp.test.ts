@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorFields } from '../../platform/log.ts';
 import { MailFailed } from '../../platform/mail/mail-gateway.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
-import { openSmtp } from './smtp.ts';
+import { createSmtp } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 import type { SmtpServer } from './testing/smtp-server.ts';
 
@@ -19,11 +19,11 @@ const mail: Mail = {
 };
 
 let server: SmtpServer;
-let gateway: ReturnType<typeof openSmtp>;
+let gateway: ReturnType<typeof createSmtp>;
 
 beforeEach(async () => {
   server = await startSmtpServer();
-  gateway = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>', timeoutMs: 300 });
+  gateway = createSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>', timeoutMs: 300 });
 });
 
 afterEach(async () => {
@@ -61,7 +61,7 @@ describe('what goes out', () => {
 
   it('keeps its Message-ID when another process sends the key again', async () => {
     await gateway.send(mail);
-    const second = openSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
+    const second = createSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
     await second.send(mail);
     expect(server.taken).toBe(2);
     expect(server.mailbox()).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('bad days', () => {
 
   it('gives up on a server that answers each command in time and takes too long in all, and leaves its connection', async () => {
     server.mood.delayMs = 200;
-    const hurried = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
+    const hurried = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
     expect(await failureOf(hurried.send(mail))).toMatchObject({ permanent: false });
     await expect.poll(() => server.connections()).toBe(0);
     await pause(1000);
@@ -143,7 +143,7 @@ describe('bad days', () => {
   it('waits for such a server as long as the deadline allows', async () => {
     server.mood.delayMs = 200;
     // Its steps are far from their limit, so that a busy machine changes nothing.
-    const patient = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
+    const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
     await patient.send(mail);
     expect(server.mailbox()).toHaveLength(1);
   });
@@ -151,7 +151,7 @@ describe('bad days', () => {
   it('leaves a conversation as soon as it is told to', async () => {
     server.mood.delayMs = 200;
     const enough = new AbortController();
-    const patient = openSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
+    const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
     const sent = failureOf(patient.send(mail, { signal: enough.signal }));
     await expect.poll(() => server.log.some(({ line }) => line.startsWith('RCPT'))).toBe(true);
     enough.abort();

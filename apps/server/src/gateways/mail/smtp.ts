@@ -29,7 +29,7 @@ export const DEADLINE_MS = 90_000;
  * receiving side drops duplicates: this side cannot know whether a mail arrived if the answer was
  * lost.
  */
-export function openSmtp(deps: SmtpDeps): MailGateway {
+export function createSmtp(deps: SmtpDeps): MailGateway {
   const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
   const smtpOptions = {
     url,

@@ -8,7 +8,7 @@ import { parent, sendQuiz } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { openOwnMarketing } from './own.ts';
+import { createOwnMarketing } from './own.ts';
 import type { MarketingGateway } from './port.ts';
 
 const FLAGS_FILE = join(import.meta.dirname, '../../../../../content/flags.json');
@@ -19,7 +19,7 @@ let own: MarketingGateway;
 beforeAll(async () => {
   folder = courseFolder([BOX]);
   product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE });
-  own = openOwnMarketing(product.database, product.clock);
+  own = createOwnMarketing(product.database, product.clock);
 });
 afterAll(async () => {
   await product.close();

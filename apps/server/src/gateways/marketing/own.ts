@@ -9,7 +9,7 @@ import { newsletterSubscriptions } from './tables.ts';
  * Our own marketing system: a separate table, written in its own transaction, as another company's
  * would be. An event stores nothing here, because the row that it is sent from is its record.
  */
-export function openOwnMarketing({ db }: Pick<DatabaseHandle, 'db'>, clock: Clock): MarketingGateway {
+export function createOwnMarketing({ db }: Pick<DatabaseHandle, 'db'>, clock: Clock): MarketingGateway {
   const put = async (uid: string, status: SubscriptionStatus): Promise<void> => {
     const row = { uid, subscriberKey: uid, status, at: clock.now() };
     await db

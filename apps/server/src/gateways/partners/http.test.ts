@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../testing/clock.ts';
 import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '../../../testing/partner.ts';
 import type { PartnerStandIn } from '../../../testing/partner.ts';
-import { openHttpPartner } from './http.ts';
+import { createHttpPartner } from './http.ts';
 import { signatureOf } from './signature.ts';
 
 const clock = testClock();
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 const lineWith = (secrets: readonly string[], deadlineMs = 10_000) =>
-  openHttpPartner({ url: partner.url, secrets, deadlineMs, clock, onFailure: (reason) => reasons.push(reason) });
+  createHttpPartner({ url: partner.url, secrets, deadlineMs, clock, onFailure: (reason) => reasons.push(reason) });
 
 function message(sequence = 1) {
   const id = randomUUID();

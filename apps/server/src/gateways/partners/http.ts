@@ -18,7 +18,7 @@ export interface HttpPartner {
  * Creates a partner over HTTP: one POST per attempt, signed as in Standard Webhooks; redirects are
  * not followed.
  */
-export function openHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
+export function createHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
   return {
     send: async ({ id, body: message }) => {
       const timestamp = Math.floor(clock.now().getTime() / 1000);

@@ -24,7 +24,7 @@ interface OrderDeps {
  * with an address is paid at once, which the answer reports instead of a notice; any other order is
  * an invoice.
  */
-export function openEmbeddedOrders(deps: OrderDeps): ShopGateway {
+export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
   const { handle, clock, publicUrl } = deps;
   let reading: Promise<ReadonlyMap<string, number>> | null = null;
   /** Concurrent calls share one read, because a page asks for many variants at once. */

@@ -51,7 +51,7 @@ interface FloorDeps {
 type Change = Partial<ShopOrderRow>;
 
 /** Opens the floor of the embedded shop. */
-export function openShopFloor(deps: FloorDeps): EmbeddedShopAdmin {
+export function createEmbeddedShopAdmin(deps: FloorDeps): EmbeddedShopAdmin {
   const { handle } = deps;
   return {
     orderOf: (orderId) => findByOrderId(handle.db, orderId),

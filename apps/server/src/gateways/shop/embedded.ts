@@ -5,14 +5,14 @@ import type { HandledJob } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { withFault } from './faults.ts';
-import { openShopFloor } from './embedded-shop-admin.ts';
+import { createEmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import { shopNoticeJob } from './jobs/shop-notice.ts';
 import { sendNotice } from './notice.ts';
 import type { DeliverNotice, NoticeDeps } from './notice.ts';
 import type { ShopGateway } from './port.ts';
 import type { ShopFault } from './settings.ts';
-import { openEmbeddedOrders } from './embedded-orders.ts';
+import { createEmbeddedOrders } from './embedded-orders.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** The shop that is part of the product. */
@@ -36,13 +36,13 @@ interface EmbeddedShopDeps {
 }
 
 /** Opens the embedded shop: its port, the actions inside it, and the job that reports them. */
-export function openEmbeddedShop(deps: EmbeddedShopDeps): EmbeddedShop {
+export function createEmbeddedShop(deps: EmbeddedShopDeps): EmbeddedShop {
   const { SHOP_TIMEOUT_MS: limitMs, SHOP_FAULTS: fault } = deps.settings;
   const notices: NoticeDeps = { ...deps, db: deps.handle.db, isRepeated: fault === 'repeat' };
-  const orders = openEmbeddedOrders(deps);
+  const orders = createEmbeddedOrders(deps);
   return {
     gateway: withTimeLimit(fault ? withFault(orders, fault) : orders, limitMs),
-    floor: openShopFloor({ ...deps, notices }),
+    floor: createEmbeddedShopAdmin({ ...deps, notices }),
     jobs: [handles(shopNoticeJob, ({ shopKey, type }) => sendNotice(notices, shopKey, type))],
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FACEBOOK_APP, startFacebook } from '../../../testing/facebook.ts';
 import type { FacebookStandIn } from '../../../testing/facebook.ts';
-import { openFacebook } from './facebook.ts';
+import { createFacebook } from './facebook.ts';
 import type { FacebookApp } from './facebook.ts';
 import { SocialSignInFailed } from './port.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const opened = (changes: Partial<FacebookApp> = {}) =>
-  openFacebook({
+  createFacebook({
     appId: FACEBOOK_APP.id,
     appSecret: FACEBOOK_APP.secret,
     baseUrl: standIn.url,

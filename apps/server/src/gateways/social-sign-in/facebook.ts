@@ -34,7 +34,7 @@ export interface FacebookApp {
  * Creates the sign-in with Facebook: the dialog in the browser, then two calls of the server, each
  * with the app's own secret.
  */
-export function openFacebook(app: FacebookApp): SocialSignIn {
+export function createFacebook(app: FacebookApp): SocialSignIn {
   const { appId, appSecret, baseUrl, version, deadlineMs = DEADLINE_MS } = app;
   const address = (host: 'www' | 'graph', path: string, query: Record<string, string>): string => {
     const base = baseUrl?.replace(/\/$/, '') ?? `https://${host}.facebook.com`;

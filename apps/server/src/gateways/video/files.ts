@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Locale, string>> = {
  * Opens the videos in the content folder, served at `/media/videos`; each is read once, and again
  * when the content has changed.
  */
-export function openVideoFiles(contentFolder: string): VideoGateway {
+export function createVideoFiles(contentFolder: string): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
   const mediaOf = perEdition((_edition, videoId: string, locale: Locale) => readMedia(folder, videoId, locale));
   return {

@@ -9,7 +9,7 @@ import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { createChannelAddress } from '../admin/address.ts';
 import { FolderInUse, lockFolder } from '../database/lock-file.ts';
-import { openDatabase } from '../database/open.ts';
+import { createDatabase } from '../database/open.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 
 const MADE = new Date('2026-11-20T12:00:00.000Z');
@@ -82,7 +82,7 @@ describe('a backup of the data folder', () => {
   });
 
   it('of an embedded database opens with the rows it had', async () => {
-    const open = (folder: string) => openDatabase(readSettings({ DATA_DIR: folder, NODE_ENV: 'test' }), silentLog);
+    const open = (folder: string) => createDatabase(readSettings({ DATA_DIR: folder, NODE_ENV: 'test' }), silentLog);
     const first = await open(data);
     await first.db.execute(sql`create table kept as select 7 as count`);
     await first.close();

@@ -75,7 +75,7 @@ export interface Connections {
 /**
  * Opens the pools. They survive a restart of the server, because broken connections are replaced.
  */
-export function openConnections(settings: ConnectionSettings, log: Log): Connections {
+export function createConnections(settings: ConnectionSettings, log: Log): Connections {
   const waiting = new Set<(error: DatabaseUnavailable) => void>();
   const refuseWaiting = (): void => {
     for (const refuse of waiting) refuse(new DatabaseUnavailable());

@@ -5,7 +5,7 @@ import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts'
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { openRelay } from '../../../testing/relay.ts';
 import { countOf } from '../../../testing/rows.ts';
-import { openPostgres } from './postgres.ts';
+import { createPostgres } from './postgres.ts';
 
 const notify = (database: TestDatabase, payload: string) =>
   database.db.execute(sql`select pg_notify('live', ${payload})`);
@@ -27,7 +27,7 @@ async function withListener(
 ): Promise<void> {
   const database = await openTestDatabase();
   const relay = await openRelay(database.url ?? '');
-  const engine = openPostgres({ url: relay.url }, silentLog);
+  const engine = createPostgres({ url: relay.url }, silentLog);
   const heard: string[] = [];
   let resumed = 0;
   const stop = await engine.listen('live', {
@@ -75,7 +75,7 @@ describe('who listens to the database', () => {
   pgOnly('is told that it goes on only when calls are answered too', async () => {
     const database = await openTestDatabase();
     const relay = await openRelay(database.url ?? '');
-    const engine = openPostgres({ url: relay.url, directUrl: database.url ?? undefined }, silentLog);
+    const engine = createPostgres({ url: relay.url, directUrl: database.url ?? undefined }, silentLog);
     let resumed = 0;
     const stop = await engine.listen('live', { onNotification: () => {}, resumed: () => void (resumed += 1) });
     try {

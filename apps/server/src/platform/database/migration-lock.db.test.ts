@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { createPostgres } from './postgres.ts';
 
 const LOCK = 4_242_001;
 
@@ -30,7 +30,7 @@ async function holdLock(url: string): Promise<{ pid: number; end: () => Promise<
 }
 
 async function migrate(url: string, migrationWaitSeconds: number, log = silentLog): Promise<void> {
-  const engine = openPostgres({ url, migrationWaitSeconds }, log);
+  const engine = createPostgres({ url, migrationWaitSeconds }, log);
   try {
     await engine.migrate(MIGRATIONS_FOLDER);
   } finally {
@@ -108,7 +108,7 @@ pgOnly('a start through a pooler leaves it no lock, whether it succeeds or fails
     try {
       await migrate(pooler.url, 1);
       await next();
-      const engine = openPostgres({ url: pooler.url, migrationWaitSeconds: 1 }, silentLog);
+      const engine = createPostgres({ url: pooler.url, migrationWaitSeconds: 1 }, silentLog);
       await expect(engine.migrate('/no/such/folder')).rejects.toThrow('journal');
       await engine.close();
       await next();

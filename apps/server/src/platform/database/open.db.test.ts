@@ -8,20 +8,20 @@ import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { FolderInUse } from './lock-file.ts';
-import { openDatabase } from './open.ts';
+import { createDatabase } from './open.ts';
 
 describe('the database of the settings', () => {
   it('without an address it is a folder of this process alone, and keeps what it held', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     try {
-      const first = await openDatabase(config, silentLog);
+      const first = await createDatabase(config, silentLog);
       expect(first.engine).toBe('pglite');
       await first.db.execute(sql`create table kept as select 7 as count`);
-      await expect(openDatabase(config, silentLog)).rejects.toThrow(FolderInUse);
+      await expect(createDatabase(config, silentLog)).rejects.toThrow(FolderInUse);
       await first.close();
 
-      const second = await openDatabase(config, silentLog);
+      const second = await createDatabase(config, silentLog);
       expect(await countOf(second.db, sql`select count from kept`)).toBe(7);
       await second.close();
     } finally {
@@ -36,7 +36,7 @@ describe('the database of the settings', () => {
     try {
       mkdirSync(join(database, 'base'), { recursive: true });
       writeFileSync(join(database, 'base/1234'), 'every member');
-      const refused = openDatabase(config, silentLog);
+      const refused = createDatabase(config, silentLog);
       await expect(refused).rejects.toThrow(StartupError);
       await expect(refused).rejects.toThrow(`DATA_DIR: ${database} holds files but no database. Put a backup`);
       expect(readdirSync(database)).toEqual(['base']);

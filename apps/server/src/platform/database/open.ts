@@ -5,13 +5,13 @@ import { guardDatabase } from './database.ts';
 import type { DatabaseHandle } from './database.ts';
 import { lockFolder } from './lock-file.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { createPglite } from './pglite.ts';
+import { createPostgres } from './postgres.ts';
 
 /** Opens the configured database and migrates its schema. @throws FolderInUse, StartupError */
-export async function openDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
+export async function createDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
-    const engine = openPostgres(
+    const engine = createPostgres(
       {
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
@@ -30,7 +30,7 @@ export async function openDatabase(config: PlatformSettings, log: Log): Promise<
   }
   const unlock = lockFolder(config.DATA_DIR);
   try {
-    const engine = await openPglite({ folder: join(config.DATA_DIR, 'database') });
+    const engine = await createPglite({ folder: join(config.DATA_DIR, 'database') });
     await engine.migrate(MIGRATIONS_FOLDER);
     const handle = guardDatabase(engine);
     return {

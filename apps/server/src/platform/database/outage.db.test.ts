@@ -8,7 +8,7 @@ import type { HttpAnswer, Browser, TestProduct } from '../../../testing/product.
 import { openRelay } from '../../../testing/relay.ts';
 import type { Relay } from '../../../testing/relay.ts';
 import { guardDatabase } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { createPostgres } from './postgres.ts';
 import { asBackground } from './as-background.ts';
 
 interface Stage {
@@ -22,7 +22,7 @@ interface Stage {
 async function withProduct(test: (stage: Stage) => Promise<void>): Promise<void> {
   const direct = await openTestDatabase();
   const relay = await openRelay(direct.url ?? '');
-  const handle = guardDatabase(openPostgres({ url: relay.url }, silentLog));
+  const handle = guardDatabase(createPostgres({ url: relay.url }, silentLog));
   const database = { ...handle, url: relay.url, spoil: () => {} };
   const product = await startTestProduct({}, { database });
   try {

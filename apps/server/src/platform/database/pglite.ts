@@ -36,7 +36,7 @@ export interface PgliteEngine extends Engine {
  * @throws StartupError when a folder holds files and no database: making one there would end what
  *   may still be saved
  */
-export async function openPglite(source: PgliteSource): Promise<PgliteEngine> {
+export async function createPglite(source: PgliteSource): Promise<PgliteEngine> {
   const client = await openClient(source);
   const logger = new NoopLogger();
   const base = drizzle(client, { logger });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { StartupError } from '../../startup-error.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { createPostgres } from './postgres.ts';
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -26,7 +26,7 @@ async function askedAtOpening(directUrl?: string): Promise<string> {
       });
     });
   });
-  const engine = openPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs`, directUrl }, silentLog);
+  const engine = createPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs`, directUrl }, silentLog);
   const refused = engine.base.execute(sql`select 1`).catch(() => undefined);
   const asked = await heard;
   await refused;
@@ -51,7 +51,7 @@ test('a pooler whose setting is missing is named with that setting at the start'
     socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(REFUSED_PARAMETER)])));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const engine = openPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs` }, silentLog);
+  const engine = createPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs` }, silentLog);
   const refused = engine.migrate(MIGRATIONS_FOLDER);
   await expect(refused).rejects.toThrow(StartupError);
   await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL/);

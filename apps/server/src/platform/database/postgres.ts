@@ -6,7 +6,7 @@ import pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
-import { CONNECT_TIMEOUT_MS, openConnections, releaseClient } from './connections.ts';
+import { CONNECT_TIMEOUT_MS, createConnections, releaseClient } from './connections.ts';
 import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
@@ -28,7 +28,7 @@ export interface PostgresSettings {
 }
 
 /** Opens the connections to Postgres. */
-export function openPostgres(settings: PostgresSettings, log: Log): Engine {
+export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const {
     url,
     directUrl = url,
@@ -39,7 +39,7 @@ export function openPostgres(settings: PostgresSettings, log: Log): Engine {
   } = settings;
   // A second address implies that the first one belongs to a pooler.
   const isPooler = settings.directUrl !== undefined;
-  const opened = openConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
+  const opened = createConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
   const nameOf = isPooler ? () => undefined : namesOfJobs();
   return {

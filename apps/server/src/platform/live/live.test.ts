@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListenHandlers } from '../database/listener.ts';
-import { openLiveHub } from './live.ts';
+import { createLiveHub } from './live.ts';
 import { noteOf } from './note.ts';
 
 const UID = crypto.randomUUID();
@@ -8,7 +8,7 @@ const UID = crypto.randomUUID();
 /** A hub, and what its connection calls. */
 async function openHub() {
   const handlers: ListenHandlers[] = [];
-  const hub = await openLiveHub({
+  const hub = await createLiveHub({
     listen: async (_channel, given) => {
       handlers.push(given);
       given.onListening?.(true);

@@ -58,7 +58,7 @@ export interface LiveHub {
  * Opens the live events of this process on one listening connection, regardless of the number of
  * subscribers.
  */
-export async function openLiveHub(handle: Pick<DatabaseHandle, 'listen'>): Promise<LiveHub> {
+export async function createLiveHub(handle: Pick<DatabaseHandle, 'listen'>): Promise<LiveHub> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
   const missed = new Set<() => void>();
   const watchers = new Set<MemberWatcher>();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPictureCache } from './picture-cache.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,16 +18,16 @@ function age(name: string, minutes: number): void {
 }
 
 test('a picture is found again, by another process too', async () => {
-  const kept = openPictureCache(join(folder, 'kept'), NOBODY);
+  const kept = createPictureCache(join(folder, 'kept'), NOBODY);
   expect(await kept.find('a')).toBeNull();
   await kept.write('a', Buffer.from('A'));
   expect(String(await kept.find('a'))).toBe('A');
-  expect(String(await openPictureCache(join(folder, 'kept'), NOBODY).find('a'))).toBe('A');
+  expect(String(await createPictureCache(join(folder, 'kept'), NOBODY).find('a'))).toBe('A');
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
 });
 
 test('ACC-456: the oldest go when the folder holds too much, whoever wrote them', async () => {
-  const kept = openPictureCache(join(folder, 'kept'), NOBODY, 1000);
+  const kept = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
   for (const [name, minutes] of [
     ['old', 3],
     ['older', 9],
@@ -42,16 +42,16 @@ test('ACC-456: the oldest go when the folder holds too much, whoever wrote them'
 });
 
 test('what an earlier process left is counted with the first picture', async () => {
-  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).write('left', Buffer.alloc(900));
+  await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('left', Buffer.alloc(900));
   age('left', 5);
-  await openPictureCache(join(folder, 'kept'), NOBODY, 1000).write('next', Buffer.alloc(200));
+  await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('next', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept'))).toEqual(['next']);
 });
 
 test('where nothing can be written nothing is kept, and it is told once', async () => {
   writeFileSync(join(folder, 'kept'), 'a file in the way');
   const report = vi.fn();
-  const kept = openPictureCache(join(folder, 'kept'), report);
+  const kept = createPictureCache(join(folder, 'kept'), report);
   await kept.write('a', Buffer.from('A'));
   await kept.write('b', Buffer.from('B'));
   expect(await kept.find('a')).toBeNull();

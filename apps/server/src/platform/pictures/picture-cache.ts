@@ -23,7 +23,7 @@ export interface PictureCache {
  * Caches resized pictures as files of a folder that processes may share. The oldest are evicted.
  * @param report called once if the folder is not writable
  */
-export function openPictureCache(
+export function createPictureCache(
   folder: string,
   report: (error: unknown) => void,
   mostBytes = MOST_BYTES,

@@ -29,7 +29,7 @@ export interface DemoBrowser {
  * Creates a browser that calls the product without a socket, from its own address, because limits
  * count by address.
  */
-export function openDemoBrowser(app: FastifyInstance, accessKey: string): DemoBrowser {
+export function createDemoBrowser(app: FastifyInstance, accessKey: string): DemoBrowser {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();
   return {

@@ -10,7 +10,7 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
-import { openDemoBrowser } from './demo-browser.ts';
+import { createDemoBrowser } from './demo-browser.ts';
 import { demoList } from './demo-list.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from './personas.ts';
 
@@ -50,7 +50,7 @@ describe('the demo world', () => {
   it.each(DEMO_MEMBERS)(
     'demo-$outcome signs in with the printed password and gets the expected gate verdict',
     async (member) => {
-      const browser = openDemoBrowser(product.app, 'any');
+      const browser = createDemoBrowser(product.app, 'any');
       const { uid, user } = await browser.call(signIn, { body: { email: demoEmail(member), password: DEMO_PASSWORD } });
       const emailConfirmed = !member.emailUnconfirmed;
       expect(user).toMatchObject({ firstName: member.firstName, locale: member.locale, emailConfirmed });

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { withOwnCalls } from '../../platform/http/own-calls.ts';
 import type { Log } from '../../platform/log.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { openDemoBrowser } from './demo-browser.ts';
+import { createDemoBrowser } from './demo-browser.ts';
 import { registerDemo, runDemoStep, signOutDemo } from './demo-steps.ts';
 import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
 import type { DemoMember } from './personas.ts';
@@ -52,7 +52,7 @@ export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
 
 async function liveThrough(member: DemoMember, deps: DemoWorldDeps): Promise<void> {
   const { app, content, clock, accessKey } = deps;
-  const browser = openDemoBrowser(app, accessKey);
+  const browser = createDemoBrowser(app, accessKey);
   const uid = await registerDemo(browser, member, deps.confirmationToken);
   const context = { browser, uid, member, content, clock };
   for (const step of member.steps) await runDemoStep(context, step);

@@ -2,10 +2,10 @@
  * `node send-for-ever.ts {folder} {prefix}`: sends mails into an outbox until it is killed, and
  * reports each key to its parent process.
  */
-import { openOutbox } from '../outbox.ts';
+import { createOutbox } from '../outbox.ts';
 
 const [, , folder = '', prefix = ''] = process.argv;
-const outbox = openOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => new Date() } });
+const outbox = createOutbox({ folder, from: 'hello@nestling.example', clock: { now: () => new Date() } });
 
 for (let index = 0; ; index += 1) {
   const key = `${prefix}-${index}`;
