@@ -1,19 +1,10 @@
-import {
-  floor,
-  isRewardJoint,
-  isSchema,
-  isSheet,
-  isTest,
-  mayUseRewardRoom,
-  rewardRoom,
-  room,
-  rooms,
-} from './layout.ts';
+import { floor, isRewardJoint, isSheet, isTest, mayUseRewardRoom, rewardRoom, room, rooms } from './layout.ts';
 import type { Floor } from './layout.ts';
 import type { Edge, Module } from './module.ts';
 import { ringFinder } from './rings.ts';
 import { allEdges, between, isInner } from './rule.ts';
 import type { Inner, Rule } from './rule.ts';
+import { webRules } from './web-rules.ts';
 
 /** One breach of a rule. */
 export interface Violation {
@@ -116,11 +107,6 @@ const oneDoor = between('one-door', 'enter a server room by its public.ts, a pac
   return !/^apps\/server\/src\/[a-z]+\/public\.ts$/.test(to) && !joinsSettings(edge);
 });
 
-const strangers = between('web-rooms-are-strangers', 'rooms of the web app never import each other', ({ from, to }) => {
-  const bothWeb = floor(from) === 'web' && floor(to) === 'web';
-  return bothWeb && room(from) !== undefined && room(to) !== undefined && room(from) !== room(to);
-});
-
 const shell = /^apps\/(web|server)\/src\/shell\//;
 const mayEnterShell =
   /^apps\/(web|server)\/src\/(shell\/|main\.tsx?$)|^apps\/server\/src\/(backup|admin)\.ts$|^apps\/(web|server)\/testing\//;
@@ -132,7 +118,7 @@ const shellMeets = between(
 );
 
 const webShared = /^apps\/web\/src\/(ui|lib|features)\//;
-const serverShared = /^apps\/server\/src\/(platform|gateways)\//;
+const serverShared = /^apps\/server\/src\/(platform|gateways|embedded-shop)\//;
 const fetching = /^apps\/web\/src\/lib\/(api|query|queries)\b/;
 
 const blind: Rule = {
@@ -154,29 +140,14 @@ function uiFetches({ from, to, specifier }: Edge): boolean {
   return specifier === '@tanstack/react-query' || (to !== undefined && (fetching.test(to) || floor(to) === 'contract'));
 }
 
-const featuresAreUsed = between(
-  'features-stand-above-lib',
-  'ui and lib use no feature',
-  ({ from, to }) => /^apps\/web\/src\/(ui|lib)\//.test(from) && to.startsWith('apps/web/src/features/'),
+const inShop = /^apps\/server\/src\/embedded-shop\//;
+const mayRunShop = /^apps\/server\/(src\/shell|testing)\//;
+
+const shopIsApart = between(
+  'embedded-shop-is-apart',
+  'the embedded shop stands for another company: only the shell, which starts it, knows it',
+  ({ from, to }) => inShop.test(to) && !inShop.test(from) && !mayRunShop.test(from) && !isTest(from),
 );
-
-const inLib = /^apps\/web\/src\/lib\//;
-const webPlace = /^apps\/web\/src\/([a-z]+)\//;
-
-const libIsShared: Rule = {
-  name: 'lib-is-shared',
-  why: 'a file of lib that one room alone uses belongs to that room',
-  breaches: (modules) => {
-    const users = new Map<string, Set<string>>();
-    for (const { from, to } of allEdges(modules)) {
-      const place = webPlace.exec(from)?.[1];
-      if (to === undefined || !inLib.test(to) || isTest(from) || place === undefined) continue;
-      users.set(to, (users.get(to) ?? new Set()).add(place));
-    }
-    const ofOne = [...users].filter(([, places]) => places.size === 1 && !places.has('lib'));
-    return ofOne.map(([from]) => ({ from, line: 1 }));
-  },
-};
 
 const tablesHaveOwners = between(
   'tables-have-owners',
@@ -227,37 +198,6 @@ const helpersStayOut: Rule = {
     }),
 };
 
-const renderers = /^(react-dom\/client|@testing-library\/user-event)$/;
-const renderHelper = 'apps/web/testing/render.tsx';
-
-const componentsRendered: Rule = {
-  name: 'components-are-rendered',
-  why: 'a component test renders and acts by testing/render.tsx, not by the libraries behind it',
-  breaches: (modules) =>
-    allEdges(modules).filter(
-      ({ from, specifier }) =>
-        floor(from) === 'web' && isTest(from) && from !== renderHelper && renderers.test(specifier ?? ''),
-    ),
-};
-
-const sheetStaysOut = between(
-  'sheet-stays-out',
-  'the design sheet shows the product, which knows nothing of it',
-  ({ from, to }) => isSheet(to) && !isSheet(from),
-);
-
-const noSchemaInWeb: Rule = {
-  name: 'web-sees-no-schema',
-  why: 'no zod reaches the browser: web takes types alone, a contract file that web may import is free of it',
-  breaches: (modules) =>
-    allEdges(modules).filter(({ from, to, specifier, reach }) => {
-      const carriesZod = /^zod(\/|$)/.test(specifier ?? '') || (to !== undefined && isSchema(to));
-      if (!carriesZod || isTest(from)) return false;
-      if (reach === 'type') return false;
-      return floor(from) === 'web' || (floor(from) === 'contract' && !isSchema(from));
-    }),
-};
-
 const literal: Rule = {
   name: 'imports-are-literal',
   why: 'an import that is computed cannot be checked',
@@ -278,25 +218,21 @@ const noCycles: Rule = {
   },
 };
 
-/** Every rule, in the order of `docs/architecture.md`. */
+/** Every rule. */
 export const rules: readonly Rule[] = [
   floorDown,
   domainIsPure,
   roomOrder,
   rewardRoomOrder,
   oneDoor,
-  strangers,
   shellMeets,
   blind,
-  featuresAreUsed,
-  libIsShared,
   tablesHaveOwners,
   queriesStayHome,
   readModelsRead,
   helpersStayOut,
-  componentsRendered,
-  sheetStaysOut,
-  noSchemaInWeb,
+  shopIsApart,
+  ...webRules,
   noCycles,
   literal,
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
-import { shopNoticeJob } from '../src/gateways/shop/jobs/shop-notice.ts';
-import { createEmbeddedShop } from '../src/gateways/shop/embedded.ts';
-import type { EmbeddedShop } from '../src/gateways/shop/embedded.ts';
-import type { DeliverNotice } from '../src/gateways/shop/notice.ts';
+import { shopNoticeJob } from '../src/embedded-shop/jobs/shop-notice.ts';
+import { createEmbeddedShop } from '../src/embedded-shop/embedded.ts';
+import type { EmbeddedShop } from '../src/embedded-shop/embedded.ts';
+import type { DeliverNotice } from '../src/embedded-shop/notice.ts';
 import type { ShopFault } from '../src/gateways/shop/settings.ts';
 import { testClock } from './clock.ts';
 import type { TestClock } from './clock.ts';

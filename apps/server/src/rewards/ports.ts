@@ -11,7 +11,7 @@ import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import type { EmbeddedShopAdmin } from '../gateways/shop/embedded-shop-admin.ts';
+import type { OwnShop } from '../gateways/shop/own-shop.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -104,9 +104,6 @@ export interface RewardPorts {
     claim: KeyClaim,
   ) => Promise<{ isClaimed: boolean; found: RewardOfMember | null }>;
 }
-
-/** The embedded shop for operators' commands. */
-export type OwnShop = Pick<EmbeddedShopAdmin, 'pay' | 'fulfil' | 'cancelPaid' | 'refund' | 'setStock'>;
 
 /** Dependencies of the rewards rooms. */
 export interface RewardDeps {

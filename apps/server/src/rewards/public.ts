@@ -185,7 +185,6 @@ export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
 export { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from './read-models/rewards-with-orders.ts';
 export type {
-  OwnShop,
   RewardDeps,
   AskedLead,
   AskedReward,

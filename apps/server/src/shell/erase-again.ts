@@ -90,7 +90,11 @@ export async function eraseListed(config: Config, list: string): Promise<number>
   if (lines.length === 0) return 0;
   const handle = await createDatabase(config, createLog('silent'));
   try {
-    const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock: systemClock });
+    const outbox = createOutbox({
+      folder: join(config.DATA_DIR, 'outbox'),
+      from: config.MAIL_FROM,
+      clock: systemClock,
+    });
     const count = await eraseAgain({ handle, proofs, personalData: personalDataOf(outbox) }, lines);
     storeList(erasedListIn(config.DATA_DIR), lines, proofs);
     return count;

@@ -14,7 +14,11 @@ export async function withOwnChannel<T>(config: Config, work: (channel: AdminCha
   const log = createLog('error', process.stderr);
   const handle = await createDatabase(config, log);
   try {
-    const product = await createProduct({ config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false }, log, handle });
+    const product = await createProduct({
+      config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false },
+      log,
+      handle,
+    });
     // Its jobs are only enqueued and run in the next process that serves, because a command must
     // not start any.
     await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { lookUpZip } from '../account/public.ts';
-import { createEmbeddedShop } from '../gateways/shop/embedded.ts';
-import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
-import type { DeliverNotice } from '../gateways/shop/notice.ts';
-import { serveEmbeddedShop } from '../gateways/shop/pages.ts';
+import { createEmbeddedShop } from '../embedded-shop/embedded.ts';
+import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
+import type { DeliverNotice } from '../embedded-shop/notice.ts';
+import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';

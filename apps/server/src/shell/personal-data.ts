@@ -3,7 +3,7 @@ import { editorialData } from '../editorial/public.ts';
 import { outboxData } from '../gateways/mail/personal-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
-import { embeddedShopData } from '../gateways/shop/personal-data.ts';
+import { embeddedShopData } from '../embedded-shop/personal-data.ts';
 import { learningData } from '../learning/public.ts';
 import { alertsData } from '../platform/alerts/personal-data.ts';
 import { auditLogData } from '../platform/audit/personal-data.ts';

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import type { Edition } from '../gateways/content/port.ts';
-import type { ProductInfo } from '../gateways/shop/product-info.ts';
+import type { ProductInfo } from '../embedded-shop/product-info.ts';
 import { listCourseContent } from '../learning/public.ts';
 
 /**

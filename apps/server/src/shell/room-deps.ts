@@ -37,7 +37,8 @@ import {
   partnerAnswersOf,
   rewardMails,
 } from '../rewards/public.ts';
-import type { OwnShop, RewardDeps } from '../rewards/public.ts';
+import type { OwnShop } from '../gateways/shop/own-shop.ts';
+import type { RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts, parseCourseFacts } from './read-models/course-facts.ts';
 import { findLeadMember } from './read-models/lead-member.ts';
 import { claimAndFindReward, findRewardOfMember } from './read-models/reward-member.ts';

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
-import type { EmbeddedShop } from '../gateways/shop/embedded.ts';
+import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';

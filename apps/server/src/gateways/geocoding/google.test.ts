@@ -65,7 +65,11 @@ describe('Google Maps', () => {
   });
 
   it('is not asked any more once it is out, whatever it says then; nobody is told of each call', async () => {
-    const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, onOutage: (why) => outages.push(why) });
+    const map = createGoogleGeocoder({
+      key: GOOGLE_MAPS_KEY,
+      baseUrl: google.url,
+      onOutage: (why) => outages.push(why),
+    });
     google.faults.push('OVER_QUERY_LIMIT', 'error-500', 'OVER_QUERY_LIMIT', 'drop', 'OVER_QUERY_LIMIT');
     for (let call = 0; call < 8; call += 1) expect(await map.stateOfZip('75999')).toEqual({ kind: 'outage' });
     expect([google.faults, google.journal.length]).toEqual([[], 5]);

@@ -5,7 +5,8 @@ import { CommandRefused, defineCommand } from '../../../platform/admin/command.t
 import type { Command } from '../../../platform/admin/command.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OwnShop, RewardDeps } from '../../ports.ts';
+import type { OwnShop } from '../../../gateways/shop/own-shop.ts';
+import type { RewardDeps } from '../../ports.ts';
 import { advance } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
 import { findOrder } from '../queries/find-order.ts';

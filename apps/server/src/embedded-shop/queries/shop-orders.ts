@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { shopOrders } from '../tables.ts';
 
 /** An order as the embedded shop stores it. */

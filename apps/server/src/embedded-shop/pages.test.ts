@@ -1,15 +1,6 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import {
-  FROM_ABROAD,
-  get,
-  INVOICE,
-  on,
-  openPages,
-  order,
-  showPagesToEach,
-  STATUS,
-} from '../../../testing/shop-pages.ts';
+import { FROM_ABROAD, get, INVOICE, on, openPages, order, showPagesToEach, STATUS } from '../../testing/shop-pages.ts';
 
 showPagesToEach();
 

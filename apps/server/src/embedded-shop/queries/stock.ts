@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 
 /** Returns the remaining stock of each limited variant. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dollarsOf } from '@nestling/domain/rewards/price';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { NoticeType } from './jobs/shop-notice.ts';
 import { findByKey, noteNotice } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 
 const NOTICE_TYPES = ['order.paid', 'order.fulfilled', 'order.cancelled', 'order.refunded'] as const;
 

@@ -5,9 +5,9 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { NOTHING_TYPED, askedAddress, judgeAsked, typedAddress } from './address-form.ts';
-import type { LookUpZip, TypedAddress } from './address-form.ts';
+import type { LookUpZip, InvoiceAddress } from './address-form.ts';
 import { translator } from './page-layout.ts';
 import type { RequestContext } from './page-layout.ts';
 import { invoicePage, orderClosedPage } from './invoice-page.ts';
@@ -48,7 +48,7 @@ const UNLISTED = { schema: { hide: true } };
 
 const DAY = 'public, max-age=86400';
 
-const FONTS = join(import.meta.dirname, '../../../assets/fonts');
+const FONTS = join(import.meta.dirname, '../../assets/fonts');
 
 /** Two files, so that a page without letters such as ą, ę and ł loads only the first. */
 const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
@@ -146,7 +146,7 @@ function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
   { order, shown }: Found,
-  typed: TypedAddress,
+  typed: InvoiceAddress,
 ): FastifyReply {
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
@@ -158,7 +158,7 @@ function answerInvoice(
   );
 }
 
-function chosenAlone(typed: TypedAddress, shipsTo: readonly string[]): TypedAddress {
+function chosenAlone(typed: InvoiceAddress, shipsTo: readonly string[]): InvoiceAddress {
   return shipsTo.length === 1 ? { ...typed, country: shipsTo[0] ?? '' } : typed;
 }
 

@@ -1,6 +1,6 @@
-import type { ShopGateway } from './port.ts';
-import { ShopFailed } from './port.ts';
-import type { ShopFault } from './settings.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { ShopFailed } from '../gateways/shop/port.ts';
+import type { ShopFault } from '../gateways/shop/settings.ts';
 
 /**
  * Creates a shop with a fault, for tests: calls that write are lost (`lose`), done without an

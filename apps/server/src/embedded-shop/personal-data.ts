@@ -1,4 +1,4 @@
-import { none, personalData } from '../../platform/tables/personal-data.ts';
+import { none, personalData } from '../platform/tables/personal-data.ts';
 import { shopOrders, shopStock } from './tables.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import { breaksCheck } from '../../platform/database/database.ts';
-import type { DatabaseHandle } from '../../platform/database/database.ts';
-import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from './port.ts';
-import { ShopFailed } from './port.ts';
+import type { Clock } from '../platform/clock.ts';
+import { breaksCheck } from '../platform/database/database.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../gateways/shop/port.ts';
+import { ShopFailed } from '../gateways/shop/port.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertOrder } from './queries/place-order.ts';
 import type { InsertedOrder } from './queries/place-order.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
-import type { ShopDestination } from './port.ts';
+import { moment } from '../platform/database/columns.ts';
+import type { ShopDestination } from '../gateways/shop/port.ts';
 
 /**
  * Orders of the embedded shop, stored as another company would store them: it knows no member and

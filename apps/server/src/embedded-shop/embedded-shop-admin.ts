@@ -1,43 +1,21 @@
-import type { DatabaseHandle, Executor, Transaction } from '../../platform/database/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/log.ts';
+import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/log.ts';
 import { shopNoticeJob } from './jobs/shop-notice.ts';
 import type { NoticeType } from './jobs/shop-notice.ts';
 import { sendNotice } from './notice.ts';
 import type { NoticeDeps } from './notice.ts';
-import type { ShopDestination } from './port.ts';
+import type { MoveResult, NotifyMode, OwnShop } from '../gateways/shop/own-shop.ts';
 import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './queries/shop-orders.ts';
 import { putBack, writeStock } from './queries/stock.ts';
 
-/** The result of a move: done, refused because the order is in another state, or unknown id. */
-export type MoveResult = 'moved' | 'stands' | 'unknown';
-
-/** Whether a notice reports a move to the product; an operator's command reports it itself. */
-export type NotifyMode = 'by-notice' | 'by-command';
-
 /**
  * The actions of the payer and the packer inside the shop. Each move is reported to the product.
  */
-export interface EmbeddedShopAdmin {
+export interface EmbeddedShopAdmin extends OwnShop {
   orderOf(orderId: string): Promise<ShopOrderRow | null>;
-  /**
-   * Takes the payment of an invoice that has not expired; a repeated payment changes nothing.
-   * @param shipTo where an order from abroad goes
-   */
-  pay(orderId: string, shipTo: ShopDestination | null, notify?: NotifyMode): Promise<MoveResult>;
-  /** The order is sent, and its address is deleted. */
-  fulfil(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /** The shop cannot send a paid order; `refund` returns its money. */
-  cancelPaid(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /** Refunds a paid order, in whatever state it is. */
-  refund(orderId: string, telling?: NotifyMode): Promise<MoveResult>;
-  /**
-   * Sets the remaining stock of a variant.
-   * @param on the transaction of the caller
-   */
-  setStock(variantId: string, left: number | 'endless', on?: Executor): Promise<void>;
 }
 
 interface FloorDeps {

@@ -7,7 +7,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { escape } from './page-layout.ts';
 import type { RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
-import type { ShopDestination } from './port.ts';
+import type { ShopDestination } from '../gateways/shop/port.ts';
 
 /** The answer of a look-up of postal codes; null when no source knows the code. */
 export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
@@ -17,9 +17,9 @@ const FIELDS = ['firstName', 'lastName', 'street', 'streetMore', 'city', 'postal
 type FieldName = (typeof FIELDS)[number];
 
 /** An address as it was typed. */
-export type TypedAddress = Readonly<Record<FieldName, string>>;
+export type InvoiceAddress = Readonly<Record<FieldName, string>>;
 
-export const NOTHING_TYPED: TypedAddress = {
+export const NOTHING_TYPED: InvoiceAddress = {
   firstName: '',
   lastName: '',
   street: '',
@@ -46,7 +46,7 @@ const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
 const MOST_TYPED = 400;
 
 /** Returns the address typed into the form. */
-export function typedAddress(body: URLSearchParams): TypedAddress {
+export function typedAddress(body: URLSearchParams): InvoiceAddress {
   const typed = (name: FieldName): string => (body.get(name) ?? '').slice(0, MOST_TYPED);
   return {
     firstName: typed('firstName'),
@@ -61,7 +61,7 @@ export function typedAddress(body: URLSearchParams): TypedAddress {
 
 /** @param shipsTo allowed countries of the address */
 async function judgeTyped(
-  typed: TypedAddress,
+  typed: InvoiceAddress,
   shipsTo: readonly string[],
   lookUpZip: LookUpZip,
 ): Promise<JudgedAddress> {
@@ -112,7 +112,7 @@ export function askedAddress({
 /** Judges the typed address. */
 export async function judgeAsked(
   { kind, countries }: AskedAddress,
-  typed: TypedAddress,
+  typed: InvoiceAddress,
   lookUpZip: LookUpZip,
 ): Promise<JudgedAddress | { kind: 'billed' }> {
   const judged = await judgeTyped(typed, countries, lookUpZip);
@@ -130,7 +130,7 @@ export async function judgeAsked(
  */
 export function addressFields(
   visit: RequestContext,
-  { asked, typed, problems }: { asked: AskedAddress; typed: TypedAddress; problems: Problems },
+  { asked, typed, problems }: { asked: AskedAddress; typed: InvoiceAddress; problems: Problems },
 ): string {
   const { translate, locale } = visit;
   const isBill = asked.kind === 'bill';

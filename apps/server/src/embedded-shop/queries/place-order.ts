@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import type { ShopOrderRequest } from '../port.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { ShopOrderRequest } from '../../gateways/shop/port.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 import type { ShopOrderRow } from './shop-orders.ts';
 

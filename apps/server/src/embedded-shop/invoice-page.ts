@@ -1,6 +1,6 @@
 import { formatMessage } from '@nestling/messages/format';
 import { addressFields } from './address-form.ts';
-import type { AskedAddress, JudgedAddress, TypedAddress } from './address-form.ts';
+import type { AskedAddress, JudgedAddress, InvoiceAddress } from './address-form.ts';
 import { dayText } from './day-text.ts';
 import { escape, renderLayout } from './page-layout.ts';
 import type { RequestContext } from './page-layout.ts';
@@ -14,7 +14,7 @@ import { productLabels } from './product-labels.ts';
 /** The form for the address of an order from abroad, with its values as sent. */
 export interface InvoiceForm {
   asked: AskedAddress;
-  typed: TypedAddress;
+  typed: InvoiceAddress;
   problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
 }
 

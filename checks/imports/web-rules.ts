@@ -1,0 +1,73 @@
+import { floor, isSchema, isSheet, isTest, room } from './layout.ts';
+import { allEdges, between } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+const strangers = between('web-rooms-are-strangers', 'rooms of the web app never import each other', ({ from, to }) => {
+  const bothWeb = floor(from) === 'web' && floor(to) === 'web';
+  return bothWeb && room(from) !== undefined && room(to) !== undefined && room(from) !== room(to);
+});
+
+const featuresAreUsed = between(
+  'features-stand-above-lib',
+  'ui and lib use no feature',
+  ({ from, to }) => /^apps\/web\/src\/(ui|lib)\//.test(from) && to.startsWith('apps/web/src/features/'),
+);
+
+const inLib = /^apps\/web\/src\/lib\//;
+const webPlace = /^apps\/web\/src\/([a-z]+)\//;
+
+const libIsShared: Rule = {
+  name: 'lib-is-shared',
+  why: 'a file of lib that one room alone uses belongs to that room',
+  breaches: (modules) => {
+    const users = new Map<string, Set<string>>();
+    for (const { from, to } of allEdges(modules)) {
+      const place = webPlace.exec(from)?.[1];
+      if (to === undefined || !inLib.test(to) || isTest(from) || place === undefined) continue;
+      users.set(to, (users.get(to) ?? new Set()).add(place));
+    }
+    const ofOne = [...users].filter(([, places]) => places.size === 1 && !places.has('lib'));
+    return ofOne.map(([from]) => ({ from, line: 1 }));
+  },
+};
+
+const renderers = /^(react-dom\/client|@testing-library\/user-event)$/;
+const renderHelper = 'apps/web/testing/render.tsx';
+
+const componentsRendered: Rule = {
+  name: 'components-are-rendered',
+  why: 'a component test renders and acts by testing/render.tsx, not by the libraries behind it',
+  breaches: (modules) =>
+    allEdges(modules).filter(
+      ({ from, specifier }) =>
+        floor(from) === 'web' && isTest(from) && from !== renderHelper && renderers.test(specifier ?? ''),
+    ),
+};
+
+const sheetStaysOut = between(
+  'sheet-stays-out',
+  'the design sheet shows the product, which knows nothing of it',
+  ({ from, to }) => isSheet(to) && !isSheet(from),
+);
+
+const noSchemaInWeb: Rule = {
+  name: 'web-sees-no-schema',
+  why: 'no zod reaches the browser: web takes types alone, a contract file that web may import is free of it',
+  breaches: (modules) =>
+    allEdges(modules).filter(({ from, to, specifier, reach }) => {
+      const carriesZod = /^zod(\/|$)/.test(specifier ?? '') || (to !== undefined && isSchema(to));
+      if (!carriesZod || isTest(from)) return false;
+      if (reach === 'type') return false;
+      return floor(from) === 'web' || (floor(from) === 'contract' && !isSchema(from));
+    }),
+};
+
+/** The rules that concern the web app alone. */
+export const webRules: readonly Rule[] = [
+  strangers,
+  featuresAreUsed,
+  libIsShared,
+  componentsRendered,
+  sheetStaysOut,
+  noSchemaInWeb,
+];
