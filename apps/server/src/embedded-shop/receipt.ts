@@ -10,14 +10,14 @@ import { productLabels } from './product-labels.ts';
  */
 export function receiptTable(visit: RequestContext, order: ShownOrder, name: string): string {
   const { translate, locale } = visit;
-  const price = (cents: number): string =>
-    cents <= 0 ? translate('free') : escape(dollarText(cents, locale, order.isAbroad));
+  const price = (cents: number, free: 'free' | 'freeShipping' = 'free'): string =>
+    cents <= 0 ? translate(free) : escape(dollarText(cents, locale, order.isAbroad));
   const [item, shipping] = order.chargedFor === 'item' ? [order.priceCents, 0] : [0, order.priceCents];
   return `<table ${name}>
 <thead><tr><th scope="col">${translate('item')}</th><th scope="col">${translate('price')}</th></tr></thead>
 <tbody>
 <tr><th scope="row">${titleOf(visit, order)}</th><td>${price(item)}</td></tr>
-<tr><th scope="row">${translate('shipping')}</th><td>${price(shipping)}</td></tr>
+<tr><th scope="row">${translate('shipping')}</th><td>${price(shipping, 'freeShipping')}</td></tr>
 </tbody>
 <tfoot><tr><th scope="row">${translate('total')}</th><td>${price(order.priceCents)}</td></tr></tfoot>
 </table>`;

@@ -26,7 +26,7 @@ interface RadioCardsProps<Value extends string> {
 }
 
 /** Characters of a label that fit in one line of a phone. */
-const SHORT = 20;
+const SHORT = 26;
 
 /** One choice of a few, each a card. */
 export function RadioCards<Value extends string>({
