@@ -33,18 +33,17 @@ test('an icon whose weight is nowhere to be seen stops the making', () => {
   expect(() => weightsOfEye('<EyeIcon {...look} />')).toThrow('part.tsx: no weight is to be seen for EyeIcon');
 });
 
-const entry = (weight: string, shapes: string) =>
-  `  [\n    "${weight}",\n    /* @__PURE__ */ e.createElement(e.Fragment, null, ${shapes})\n  ]`;
+const path = (outline: string) => `<path fill="currentColor" d="${outline}"/>`;
 
-const path = (outline: string) => `/* @__PURE__ */ e.createElement("path", { d: "${outline}" })`;
+const DRAWINGS: Readonly<Record<string, string>> = {
+  'x-logo': path('M0Z'),
+  'x-logo-bold': path('M1Z'),
+  'x-logo-duotone': `<g fill="currentColor">${path('M2Z')}${path('M3Z')}</g>`,
+  'x-logo-fill': path('M4Z'),
+};
 
-const definition = `const a = /* @__PURE__ */ new Map([
-${entry('bold', path('M1Z'))},
-${entry('duotone', `${path('M2Z')}, ${path('M3Z')}`)},
-${entry('fill', path('M4Z'))}
-]);`;
-
-const made = (weights: readonly string[]) => madeFiles(new Map([['XLogoIcon', weights]]), 'MIT', () => definition);
+const made = (weights: readonly string[]) =>
+  madeFiles(new Map([['XLogoIcon', weights]]), 'MIT', (name) => DRAWINGS[name]);
 
 test('a made file has the outlines of its weights alone, and the folder has the licence', () => {
   const files = made(['bold', 'fill']);
@@ -52,20 +51,22 @@ test('a made file has the outlines of its weights alone, and the folder has the 
   expect(files.get('LICENSE')).toBe('MIT');
   expect(files.get('x-logo.ts')).toContain("export const XLogoIcon = icon({\n  bold: 'M1Z',\n  fill: 'M4Z',\n});\n");
   expect(made(['fill']).get('x-logo.ts')).not.toContain('M1Z');
+  expect(made(['regular']).get('x-logo.ts')).toContain("regular: 'M0Z'");
 });
 
 test('the library is asked by its own name of the icon', () => {
   const asked: string[] = [];
   const note = (name: string) => {
     asked.push(name);
-    return definition;
+    return path('M1Z');
   };
   const drawn = new Map(['XIcon', 'ArrowLeftIcon', 'XLogoIcon'].map((name) => [name, ['bold']]));
   expect([...madeFiles(drawn, '', note).keys()].slice(1)).toEqual(['x.ts', 'arrow-left.ts', 'x-logo.ts']);
-  expect(asked).toEqual(['X', 'ArrowLeft', 'XLogo']);
+  expect(asked).toEqual(['x-bold', 'arrow-left-bold', 'x-logo-bold']);
 });
 
-test('a weight of several shapes stops the making', () => {
+test('a weight of several shapes, or an unknown one, stops the making', () => {
+  expect(() => made(['thin'])).toThrow('XLogoIcon has no single outline in the weight thin');
   expect(() => made(['duotone'])).toThrow('XLogoIcon has no single outline in the weight duotone');
 });
 

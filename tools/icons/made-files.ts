@@ -3,36 +3,33 @@ import type { Drawn } from './drawn.ts';
 /** The texts of generated files, by name. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads the library's definition of an icon, by the library's name for it. */
-export type ReadDefinition = (name: string) => string;
+/** Returns the markup of a drawing, by its name in the library; undefined for an unknown one. */
+export type ReadDrawing = (name: string) => string | undefined;
 
-const OUTLINE =
-  /\[\s+"(\w+)",\s+\/\* @__PURE__ \*\/ (\w+)\.createElement\(\2\.Fragment, null, \/\* @__PURE__ \*\/ \2\.createElement\("path", \{ d: "([^"]+)" \}\)\)\s+\]/g;
+const OUTLINE = /^<path fill="currentColor" d="([^"]+)"\/>$/;
 
 /**
  * Returns the generated files: one per drawn icon, so that a page loads only those that it draws,
  * and the licence of the library.
  */
-export function madeFiles(drawn: Drawn, licence: string, definitionOf: ReadDefinition): Files {
-  const icons = [...drawn].map(([name, weights]) => [fileOf(name), madeIcon(name, weights, definitionOf)] as const);
+export function madeFiles(drawn: Drawn, licence: string, drawingOf: ReadDrawing): Files {
+  const icons = [...drawn].map(([name, weights]) => [`${kebab(name)}.ts`, madeIcon(name, weights, drawingOf)] as const);
   return new Map([['LICENSE', licence], ...icons]);
 }
 
-/** `ArrowLeftIcon` is in `arrow-left.ts`. */
-function fileOf(name: string): string {
-  return `${libraryName(name)
+/** `ArrowLeftIcon` is `arrow-left`. */
+function kebab(name: string): string {
+  return name
+    .replace(/Icon$/, '')
     .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-')
-    .toLowerCase()}.ts`;
+    .toLowerCase();
 }
 
-function libraryName(name: string): string {
-  return name.replace(/Icon$/, '');
-}
-
-function madeIcon(name: string, weights: readonly string[], definitionOf: ReadDefinition): string {
-  const outlines = outlinesIn(definitionOf(libraryName(name)));
+function madeIcon(name: string, weights: readonly string[], drawingOf: ReadDrawing): string {
   const lines = weights.map((weight) => {
-    const outline = outlines.get(weight);
+    // The library names a drawing of regular weight by the icon alone.
+    const drawing = drawingOf(weight === 'regular' ? kebab(name) : `${kebab(name)}-${weight}`) ?? '';
+    const outline = OUTLINE.exec(drawing)?.[1];
     if (outline === undefined) throw new Error(`${name} has no single outline in the weight ${weight}`);
     return `  ${weight}: '${outline}',`;
   });
@@ -45,11 +42,6 @@ function madeIcon(name: string, weights: readonly string[], definitionOf: ReadDe
     '});',
     '',
   ].join('\n');
-}
-
-/** No outline for a weight of several paths, because a generated icon has only one. */
-function outlinesIn(definition: string): Map<string, string> {
-  return new Map([...definition.matchAll(OUTLINE)].map(([, weight = '', , outline = '']) => [weight, outline]));
 }
 
 /** Returns the faults of the generated files on the disk, one line each. */

@@ -3,22 +3,20 @@
  * whether they are up to date.
  */
 import { globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { icons as library } from '@iconify-json/ph';
 import { root } from '../bootstrap.mjs';
 import { drawnIn } from './drawn.ts';
 import { faultsOf, madeFiles } from './made-files.ts';
 
 const folder = join(root, 'apps/web/src/ui/icons');
-const library = dirname(fileURLToPath(import.meta.resolve('@phosphor-icons/react/package.json')));
 
 const parts = globSync('apps/web/{src,sandbox}/**/*.tsx', { cwd: root })
   .filter((path) => !path.endsWith('.test.tsx'))
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 const drawn = drawnIn(parts);
-const wanted = madeFiles(drawn, readFileSync(join(library, 'LICENSE'), 'utf8'), (name) =>
-  readFileSync(join(library, 'dist/defs', `${name}.es.js`), 'utf8'),
-);
+const licence = readFileSync(join(import.meta.dirname, 'phosphor-licence.txt'), 'utf8');
+const wanted = madeFiles(drawn, licence, (name) => library.icons[name]?.body);
 
 if (process.argv.includes('--check')) {
   const present = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
