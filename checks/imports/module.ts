@@ -1,5 +1,13 @@
 import { posix } from 'node:path';
-import { type EcmaScriptModule, type Expression, type Node, parseSync, type Super, Visitor } from 'oxc-parser';
+import {
+  type EcmaScriptModule,
+  type Expression,
+  type NewExpression,
+  type Node,
+  parseSync,
+  type Super,
+  Visitor,
+} from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 import { filesMatching, textsOf } from './patterns.ts';
 
@@ -62,8 +70,7 @@ export function readModule(path: string, text: string, files: readonly string[])
     NewExpression(node) {
       const isClock = node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
       if (isClock) impure('new Date()', node.start);
-      const [script] = node.arguments;
-      if (isWorker(node.callee) && script) reaches.push(...workerReaches(script));
+      reaches.push(...scriptReaches(node));
     },
     Identifier(node) {
       if (impureGlobals.has(node.name)) impure(node.name, node.start);
@@ -131,16 +138,12 @@ function globOf(given: Node | undefined): Pick<FoundReach, 'specifier' | 'patter
   return patterns.length === 0 ? { specifier: undefined } : { specifier: patterns.join(' '), patterns };
 }
 
-function isWorker(callee: Expression): boolean {
-  return callee.type === 'Identifier' && /^(Shared)?Worker$/.test(callee.name);
-}
-
-/** The script of `new Worker(new URL('./x.ts', import.meta.url))`. */
-function workerReaches(script: Node): FoundReach[] {
-  const isUrl = script.type === 'NewExpression' && script.callee.type === 'Identifier' && script.callee.name === 'URL';
-  const [address] = isUrl ? script.arguments : [];
+/** The script of `new URL('./x.ts', import.meta.url)`, which a worker or a pool of them runs. */
+function scriptReaches({ callee, arguments: given, start }: NewExpression): FoundReach[] {
+  const [address] = callee.type === 'Identifier' && callee.name === 'URL' ? given : [];
   const texts = address ? textsOf(address) : [];
-  return texts.map((specifier) => ({ at: script.start, reach: 'dynamic', specifier }));
+  const scripts = texts.filter((text) => /^\.{1,2}\/.+\.(tsx?|mjs)$/.test(text));
+  return scripts.map((specifier) => ({ at: start, reach: 'dynamic', specifier }));
 }
 
 /**

@@ -72,6 +72,15 @@ describe('an export is reached', () => {
     expect(reached(tree)).toEqual(['account/rule.ts#rule']);
   });
 
+  test('in the work that a script exports to a pool of threads', () => {
+    const tree = {
+      [RULE]: rule,
+      'apps/web/src/work.ts': `${imported} export default () => rule();`,
+      [MAIN]: `new Pool({ filename: new URL('./work.ts', import.meta.url).href });`,
+    };
+    expect(reached(tree)).toEqual(['account/rule.ts#rule', 'work.ts#default']);
+  });
+
   test('with every other export of a file that a pattern finds or an import leaves whole', () => {
     const both = ['account/rule.ts#lonely', 'account/rule.ts#rule'];
     const pattern = `import.meta.glob(['../../../packages/domain/src/*/*.ts']);`;

@@ -135,7 +135,8 @@ export function readSyntax(program: Program): Syntax {
       if (callee.type !== 'Identifier' || callee.name !== 'URL' || !first || second?.type !== 'MemberExpression')
         return;
       if (second.object.type !== 'MetaProperty') return;
-      for (const specifier of textsOf(first)) requests.push({ at: start, specifier, names: [] });
+      // A pool of threads calls what its script exports.
+      for (const specifier of textsOf(first)) requests.push({ at: start, specifier, names: ['default'] });
     },
     ImportExpression({ start, source }) {
       for (const specifier of textsOf(source)) {

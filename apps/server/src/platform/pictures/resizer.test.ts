@@ -1,106 +1,64 @@
-import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createResizer } from './resizer.ts';
+import type { PictureResizer } from './resizer.ts';
+import type { Worked } from './testing/acting-worker.ts';
 
-class Hand extends EventEmitter {
-  orders: string[] = [];
-  ended = false;
-  postMessage({ path }: { path: string }): void {
-    this.orders.push(path);
-  }
-  finish(text: string | null): void {
-    this.emit('message', { picture: text === null ? null : Buffer.from(text) });
-  }
-  unref(): void {}
-  async terminate(): Promise<number> {
-    this.ended = true;
-    this.emit('exit', 1);
-    return 1;
-  }
+let pictures: PictureResizer | undefined;
+
+/** Its threads act by the path of an order, for as many milliseconds as it is wide. */
+const acting = (options: { mostWaiting?: number; idleMs?: number } = {}): PictureResizer =>
+  (pictures = createResizer({ ...options, script: new URL('./testing/acting-worker.ts', import.meta.url) }));
+
+async function worked(path = 'work', width = 20): Promise<Worked> {
+  return JSON.parse(String(await pictures?.resize({ path, width }))) as Worked;
 }
 
-let hands: Hand[] = [];
-
-const resizer = (options: { mostWaiting?: number } = {}) =>
-  createResizer({
-    ...options,
-    start: () => {
-      const hand = new Hand();
-      hands.push(hand);
-      return hand as unknown as Worker;
-    },
-  });
-
-const ordered = () => hands.map(({ orders }) => orders);
-
-beforeEach(() => {
-  hands = [];
-  vi.useFakeTimers();
-});
-
-afterEach(() => vi.useRealTimers());
+afterEach(async () => pictures?.close());
 
 test('ACC-456: two pictures are made at a time, the others wait their turn', async () => {
-  const pictures = resizer();
-  const made = ['a', 'b', 'c', 'd'].map((path) => pictures.resize({ path, width: 320 }));
-  expect(ordered()).toEqual([['a'], ['b']]);
-  hands[1]?.finish('B');
-  expect(ordered()).toEqual([['a'], ['b', 'c']]);
-  hands[0]?.finish(null);
-  expect(ordered()).toEqual([
-    ['a', 'd'],
-    ['b', 'c'],
-  ]);
-  hands[1]?.finish('C');
-  hands[0]?.finish('D');
-  expect((await Promise.all(made)).map((picture) => picture?.toString() ?? null)).toEqual([null, 'B', 'C', 'D']);
+  acting();
+  const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
+  const atOnce = made.map(({ from }) => made.filter((other) => other.from <= from && from < other.to).length);
+  expect(Math.max(...atOnce)).toBe(2);
+  expect(new Set(made.map(({ thread }) => thread)).size).toBe(2);
+});
+
+test('a picture that must be sent unchanged is null', async () => {
+  expect(await acting().resize({ path: 'null', width: 0 })).toBeNull();
 });
 
 test('a thread that dies fails its own picture, and another one makes the next', async () => {
-  const pictures = resizer();
-  const [first, second, third] = ['a', 'b', 'c'].map((path) => pictures.resize({ path, width: 320 }));
-  hands[0]?.emit('error', new Error('out of memory'));
-  await expect(first).rejects.toThrow('out of memory');
-  expect(ordered()).toEqual([['a'], ['b'], ['c']]);
-  hands[1]?.finish('B');
-  hands[2]?.finish('C');
-  expect(String(await second) + String(await third)).toBe('BC');
+  const [died, next] = await Promise.allSettled([acting().resize({ path: 'end', width: 0 }), worked()]);
+  expect(died).toMatchObject({ status: 'rejected' });
+  expect(next).toMatchObject({ status: 'fulfilled' });
+  expect((await worked()).to).toBeGreaterThan(0);
 });
 
-test('what cannot be made says why', async () => {
-  const pictures = resizer();
-  const made = pictures.resize({ path: 'a', width: 320 });
-  hands[0]?.emit('message', { fault: 'no picture' });
-  await expect(made).rejects.toThrow('a picture could not be made smaller: no picture');
+test('what cannot be made says why, and its thread goes on', async () => {
+  await expect(acting().resize({ path: 'fault', width: 0 })).rejects.toThrow('no picture');
+  expect((await worked()).to).toBeGreaterThan(0);
 });
 
 test('where too many wait a picture is sent as it is', async () => {
-  const pictures = resizer({ mostWaiting: 1 });
-  for (const path of ['a', 'b', 'c']) void pictures.resize({ path, width: 320 });
-  expect(await pictures.resize({ path: 'd', width: 320 })).toBeNull();
+  acting({ mostWaiting: 1 });
+  const made = ['a', 'b', 'c'].map(() => worked('work', 100));
+  expect(await pictures?.resize({ path: 'work', width: 0 })).toBeNull();
+  expect(await Promise.all(made)).toHaveLength(3);
 });
 
-test('a thread ends when it has had no work for ten seconds, and a new one is started for the next', async () => {
-  const pictures = resizer();
-  void pictures.resize({ path: 'a', width: 320 });
-  hands[0]?.finish('A');
-  vi.advanceTimersByTime(9_999);
-  void pictures.resize({ path: 'b', width: 320 });
-  vi.advanceTimersByTime(60_000);
-  expect([hands.length, hands[0]?.ended]).toEqual([1, false]);
-  hands[0]?.finish('B');
-  vi.advanceTimersByTime(10_000);
-  expect(hands[0]?.ended).toBe(true);
-  void pictures.resize({ path: 'c', width: 320 });
-  expect(ordered()).toEqual([['a', 'b'], ['c']]);
+test('a thread ends when it has had no work for a while, and a new one is started for the next', async () => {
+  acting({ idleMs: 50 });
+  const { thread } = await worked();
+  expect((await worked()).thread).toBe(thread);
+  await pause(400);
+  expect((await worked()).thread).not.toBe(thread);
 });
 
 test('closing ends the threads and leaves nobody waiting', async () => {
-  const pictures = resizer();
-  const made = ['a', 'b', 'c'].map((path) => pictures.resize({ path, width: 320 }));
-  const settled = Promise.allSettled(made);
-  await pictures.close();
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-  expect(hands.every(({ ended }) => ended)).toBe(true);
+  acting();
+  const made = Promise.allSettled(['a', 'b', 'c'].map(() => worked('work', 60_000)));
+  await pause(100);
+  await pictures?.close();
+  expect((await made).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });

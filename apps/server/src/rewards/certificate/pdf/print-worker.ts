@@ -1,26 +1,13 @@
-import { parentPort } from 'node:worker_threads';
 import { printCertificate } from './print-certificate.ts';
 import type { PrintedCertificate } from './render.ts';
 
-export interface PrintOrder {
-  id: number;
-  certificate: PrintedCertificate;
-}
-
 /** A PDF; `fault` is set if its name could not be drawn in its own letters. */
-export type Printed = { id: number; pdf: Uint8Array; fault: string | null } | { id: number; fault: string };
-
-async function print({ id, certificate }: PrintOrder): Promise<Printed> {
-  try {
-    return { id, ...(await printCertificate(certificate)) };
-  } catch (error) {
-    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
+export interface Printed {
+  pdf: Uint8Array;
+  fault: string | null;
 }
 
-parentPort?.on('message', (order: PrintOrder) => {
-  void print(order).then((printed) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(printed);
-  });
-});
+/** Runs in a thread. */
+export default function print(certificate: PrintedCertificate): Promise<Printed> {
+  return printCertificate(certificate);
+}

@@ -1,12 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PrintOrder, Printed } from './print-worker.ts';
+import type { Printed } from './print-worker.ts';
 import type { PrintedCertificate } from './render.ts';
 
 const MOST_WAITING = 8;
 
 const MAX_CACHED = 100;
 const CACHE_MS = 10 * 60_000;
+
+const IDLE_MS = 10 * 60_000;
 
 export interface CertificatePrinter {
   /** Returns the PDF; null if too many others wait. @throws if it cannot be drawn */
@@ -66,39 +68,16 @@ type OnNameFault = (certificate: PrintedCertificate, fault: string) => void;
 export function drawInThread(
   onNameFault: OnNameFault = () => {},
 ): (certificate: PrintedCertificate) => Promise<Buffer> {
-  const orders = new Map<number, PromiseWithResolvers<Buffer> & { certificate: PrintedCertificate }>();
-  let thread: Worker | undefined;
-  let lastId = 0;
-
-  function open(): Worker {
-    const worker = new Worker(new URL('./print-worker.ts', import.meta.url));
-    // An idle worker must not keep the process alive.
-    worker.unref();
-    worker.on('message', (printed: Printed) => {
-      const order = orders.get(printed.id);
-      orders.delete(printed.id);
-      if ('pdf' in printed) {
-        if (order && printed.fault !== null) onNameFault(order.certificate, printed.fault);
-        order?.resolve(Buffer.from(printed.pdf));
-      } else order?.reject(new Error(`a certificate could not be drawn: ${printed.fault}`));
-    });
-    const failAll = (error: Error): void => {
-      if (thread === worker) thread = undefined;
-      for (const { reject } of orders.values()) reject(error);
-      orders.clear();
-    };
-    worker.on('error', failAll);
-    worker.on('exit', (code) => failAll(new Error(`the thread that draws certificates ended with ${code}`)));
-    return worker;
-  }
-
-  return (certificate) => {
-    thread ??= open();
-    lastId += 1;
-    const order = Promise.withResolvers<Buffer>();
-    orders.set(lastId, { ...order, certificate });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ id: lastId, certificate } satisfies PrintOrder);
-    return order.promise;
+  const thread = new Piscina<PrintedCertificate, Printed>({
+    filename: new URL('./print-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    // It has read its fonts, which takes longer than a drawing.
+    idleTimeout: IDLE_MS,
+  });
+  return async (certificate) => {
+    const { pdf, fault } = await thread.run(certificate);
+    if (fault !== null) onNameFault(certificate, fault);
+    return Buffer.from(pdf);
   };
 }
