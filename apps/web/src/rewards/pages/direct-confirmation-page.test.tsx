@@ -164,6 +164,8 @@ test('a focus that stood on what goes away is on the heading once the payment is
   await waitFor(() => expect(title()).toBe('We have your payment and are checking it'));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('We have your payment and are checking it');
+  // Nothing asks for a payment that is there.
+  expect(document.body.textContent).not.toMatch(/Paid already|when the payment arrives/);
 });
 
 test('an order that costs nothing is confirmed, and never paid', async () => {

@@ -126,7 +126,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
         note={
           <p className={own.turns}>
             <CircleNotchIcon weight="bold" size={24} className={turning.turning} aria-hidden="true" />
-            {t(words.turns)}
+            {t(isPayable ? words.turns : 'direct-to-parent-confirmation-page.turnsItself')}
           </p>
         }
         title={order.title}
@@ -166,7 +166,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
           />
         }
       />
-      <CheckAgain orderId={order.orderId} isFree={order.shippingPrice <= 0} />
+      {isPayable ? <CheckAgain orderId={order.orderId} isFree={order.shippingPrice <= 0} /> : <OrderHelp />}
     </div>
   );
 }
