@@ -108,7 +108,7 @@ test('ACC-070: the page is the account layout: a picture beside the form', async
 });
 
 test('in the United States the question says that silence is a yes, elsewhere nothing is said of it', async () => {
-  const silence = 'No answer counts as yes. You can stop at any time.';
+  const silence = 'If you choose neither, that counts as yes. You can stop at any time.';
   document.cookie = 'bbu-country-code=US; Path=/';
   await open();
   const question = screen.getByRole('radiogroup', { name: 'Can we email you tips for your baby’s age, and offers?' });

@@ -27,7 +27,7 @@ export function CourseNotice({ notice }: { notice: EmptyListNotice }) {
     <EmptyState
       picture={nestEmpty}
       title={t('class-list.noLanguageTitle')}
-      text={t('class-list.noLanguageText', { language: localeName(locale) })}
+      text={t('class-list.noLanguageText', { language: localeName(locale).toLocaleLowerCase(locale) })}
     >
       <Button kind="soft" small onClick={() => void switchToEnglish()}>
         {t('class-list.switchToEnglish')}

@@ -41,7 +41,7 @@ test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed',
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First course passed');
   expect(page.querySelector('h1 + p')?.textContent).toBe(
-    'Safe sleep basics has no reward. What you learned is yours to keep.',
+    '“Safe sleep basics” has no reward. What you learned is yours to keep.',
   );
   expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
   expect(page.textContent).toContain('Passed onNovember 18, 2026');

@@ -325,7 +325,7 @@ test.each([
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/contact-form', '/redeem/safe-sleep/distribution/shipping-info']);
     expect(page.textContent).toContain(`No places near ${zip}.`);
-    expect(page.textContent).not.toContain('We can ship your box');
+    expect(page.textContent).not.toContain('We can ship it to you');
   },
 );
 

@@ -59,7 +59,7 @@ export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
     <div className={className}>
       <AskPanel icon={ICONS[refusal]} title={t(title)} titleRef={heading} level={2} role="alert">
         <p>{t(text)}</p>
-        {refusal === 'address' ? null : <p className={styles.ask}>{t('household.ask')}</p>}
+        <p className={styles.ask}>{refusal === 'address' ? null : t('household.ask')}</p>
         <SiteLink
           className={buttonClass('outline', { small: true })}
           to={pathOf('contactForm', { formVersion: 'shopify' })}

@@ -99,7 +99,7 @@ function Question({
               businessName={optIn.businessName}
             />
           )}
-          <Bearing mode={facts.form.mode} />
+          {verdict.answer === 'under-age' ? null : <Bearing mode={facts.form.mode} />}
           <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
           <p className={styles.small}>
             {isDeclined ? null : `${partner.offerText} `}
