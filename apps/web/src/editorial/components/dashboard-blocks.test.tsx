@@ -113,6 +113,18 @@ describe('the blocks of the dashboard', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
+  test('for a section that is scrolled to they come together, so that none moves it', async () => {
+    let answerArticles = () => {};
+    const late = new Promise<void>((resolve) => (answerArticles = resolve));
+    const calls = serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
+    const { container: page } = await render(<DashboardBlocks />, { at: '/course#articles' });
+    await waitFor(() => expect(calls).toHaveLength(4));
+    await act(async () => {});
+    expect(blocks(page)).toEqual([]);
+    await act(async () => answerArticles());
+    await waitFor(() => expect(blocks(page)).toEqual(TITLES));
+  });
+
   test.each([
     ['LRN-015 LRN-051 ACC-424', 'enableBrandLogoBar'],
     ['LRN-015 LRN-052 ACC-425', 'enableMemberOffers'],

@@ -23,7 +23,8 @@ export function DashboardBlocks() {
 
 function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
   const { flags } = settings();
-  const asked = new URLSearchParams(useLocation().search).get('category');
+  const { search, hash } = useLocation();
+  const asked = new URLSearchParams(search).get('category');
   const brands = useBlock(brandsQuery(locale), {
     enabled: flags.enableBrandLogoBar,
     failure: 'The brands did not load',
@@ -49,5 +50,7 @@ function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
   ];
   // Each block waits for those above it, so that none moves down later.
   const awaited = [brands, offers, articles, categories].findIndex(({ settled }) => !settled);
-  return awaited < 0 ? parts : [...parts.slice(0, awaited), <BlocksToCome key="to-come" />];
+  if (awaited < 0) return parts;
+  // A section that is scrolled to waits for all, so that what follows it does not move in view.
+  return [...(hash === '' ? parts.slice(0, awaited) : []), <BlocksToCome key="to-come" />];
 }
