@@ -28,7 +28,7 @@ interface FloorDeps {
 
 type Change = Partial<ShopOrderRow>;
 
-/** Opens the floor of the embedded shop. */
+/** Creates the actions of the payer and the packer. */
 export function createEmbeddedShopAdmin(deps: FloorDeps): EmbeddedShopAdmin {
   const { handle } = deps;
   return {

@@ -49,7 +49,7 @@ test('D-195: a hash goes to a section that is drawn within three seconds, and fo
   await renderRoutes(pages, { at: '/course#offers' });
   vi.advanceTimersByTime(2900);
   await drawSection();
-  // Not in the frame that draws it, in which what it moves would move in view.
+  // Only after it is laid out.
   expect(scrolledTo).not.toHaveBeenCalled();
   vi.advanceTimersToNextFrame();
   vi.advanceTimersToNextFrame();

@@ -109,7 +109,8 @@ function goToLateSection(hash: string): () => void {
   const drawn = new MutationObserver(() => {
     if (!document.getElementById(sectionIdOf(hash))) return;
     drawn.disconnect();
-    // Two frames later, because what the section moves would otherwise move in view.
+    // After the section is laid out, otherwise the content that it pushes down counts as a layout
+    // shift.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         goToSection(hash);

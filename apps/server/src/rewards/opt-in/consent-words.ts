@@ -55,7 +55,7 @@ function wordsOfPartner(deps: WordDeps, edition: Edition, partner: string, local
   return isKnown ? composed(edition, partner, locale, deps.wordsOf, brandName) : null;
 }
 
-/** Kept, because composing the words takes more time than all else of a yes. */
+/** Cached, because every yes would format and hash the same texts again. */
 const composed = perEdition(
   (edition, partner: string, locale: Locale, wordsOf: WordDeps['wordsOf'], brandName: string) => {
     const asking = findPartner(edition, partner, locale);

@@ -113,7 +113,7 @@ describe('the blocks of the dashboard', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
-  test('for a section that is scrolled to they come together, so that none moves it', async () => {
+  test('with a hash in the address they are rendered together', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     const calls = serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });

@@ -51,6 +51,6 @@ function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
   // Each block waits for those above it, so that none moves down later.
   const awaited = [brands, offers, articles, categories].findIndex(({ settled }) => !settled);
   if (awaited < 0) return parts;
-  // A section that is scrolled to waits for all, so that what follows it does not move in view.
+  // With a hash the page scrolls to a section; a later block would then shift the visible content.
   return [...(hash === '' ? parts.slice(0, awaited) : []), <BlocksToCome key="to-come" />];
 }

@@ -17,7 +17,7 @@ export function ParcelPicture({ className, chosen = null }: ParcelPictureProps) 
   return <img className={styles.other} src={imageUrl} alt="" width={400} height={240} />;
 }
 
-/** Renders the reward on a coloured ground, where a picture with a ground of its own cannot lie. */
+/** Renders the reward as a drawing with a transparent background, for a coloured area. */
 export function GiftPicture({ className }: { className?: string }) {
   const { isBox } = useRedeemCourse();
   if (isBox) return <img className={className} src={box} alt="" width={272} height={262} />;

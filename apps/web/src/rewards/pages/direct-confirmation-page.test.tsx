@@ -88,7 +88,7 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
 });
 
-test('RW F26: a paid parcel that was sent is on its way, and the window says so', async () => {
+test('a paid parcel that was sent is on its way, also in the title of the window', async () => {
   await open({ ...paid, orderStatus: 'fulfilled' });
   expect(title()).toBe('Your box is on its way');
   expect(pageTitleStore.getState().title).toBe('Your box is on its way');
@@ -164,7 +164,6 @@ test('a focus that stood on what goes away is on the heading once the payment is
   await waitFor(() => expect(title()).toBe('We have your payment and are checking it'));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('We have your payment and are checking it');
-  // Nothing asks for a payment that is there.
   expect(document.body.textContent).not.toMatch(/Paid already|when the payment arrives/);
 });
 

@@ -46,7 +46,7 @@ import { isPaid } from '../order/data/order.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
-import { shopOrderWords } from '../order/data/shop-order-words.ts';
+import { shopOrderWords, unpaidWord } from '../order/data/shop-order-words.ts';
 import { comesIn } from '../order/data/comes-in.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
@@ -130,7 +130,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
           </p>
         }
         title={order.title}
-        pill={isPayable ? <Pill kind="coral">{t(words.pill)}</Pill> : null}
+        pill={isPayable ? <Pill kind="coral">{t(unpaidWord(order.shippingPrice))}</Pill> : null}
         line={shipsTo(order, t)}
         facts={[
           total,
@@ -204,12 +204,10 @@ function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingS
 /** Texts for an order with a price, and for a free one, which is confirmed and never paid. */
 const UNPAID = {
   paid: {
-    pill: 'direct-to-parent-confirmation-page.notPaid',
     turns: 'direct-to-parent-confirmation-page.turns',
     noMoney: 'direct-to-parent-confirmation-page.noMoney',
   },
   free: {
-    pill: 'direct-to-parent-confirmation-page.notConfirmed',
     turns: 'direct-to-parent-confirmation-page.turnsFree',
     noMoney: 'direct-to-parent-confirmation-page.nothingToPay',
   },

@@ -258,7 +258,7 @@ test.each([
   expect(ways()).toEqual(offered);
 });
 
-test('RW F29: one way leaves nothing to ask: neither how it is to come, nor a code where nothing is picked up', async () => {
+test('where shipping is the only way, neither the way nor a postal code is asked for', async () => {
   serve(placesAnswer([placeWith(1)]), eligibleWith({ pickup: false, shipping: true }));
   await open();
   expect(screen.queryByText(/How would you like to get it/)).toBeNull();
@@ -272,7 +272,7 @@ test('two ways are asked for, with the code that looks for places', async () => 
   expect(screen.getByRole('textbox')).toBeDefined();
 });
 
-test('RW F19: the report takes the focus that was in an order when it ends', async () => {
+test('when an order ends, the notice takes the focus that was in its card', async () => {
   const held = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
   serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
   const page = await open();

@@ -147,7 +147,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
   const noticeId = useId();
   const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
   const reward = rewardWords(course?.offers ?? [], isBox, { t, locale });
-  // By the rules alone, so that the lead does not change when the places are found.
+  // Not by the cards, because these change when the places are loaded.
   const asks = state.pickupRules.allowPickup && state.shippingRules.allowDTPShipping;
   const lead = [reward, asks ? t('distribution-options.question') : ''].filter(Boolean).join(' ');
   return (

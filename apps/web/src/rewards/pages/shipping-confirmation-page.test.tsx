@@ -66,7 +66,7 @@ test('RWD-451: a box for the door shows its address and how long it takes', asyn
   expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
-test('RW F26: a parcel that was sent is on its way, and nothing is packed any more', async () => {
+test('a parcel that was sent is on its way, without the step that packs it', async () => {
   const page = await open(
     { orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000', orderStatus: 'fulfilled' },
     null,

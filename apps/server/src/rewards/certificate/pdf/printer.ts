@@ -72,7 +72,7 @@ export function drawInThread(
     filename: new URL('./print-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    // It has read its fonts, which takes longer than a drawing.
+    // A new thread must read the fonts first.
     idleTimeout: IDLE_MS,
   });
   return async (certificate) => {

@@ -61,7 +61,7 @@ test('without a network the page waits, and says so', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
 });
 
-test('F30: a refund is named with its sum, in the money of the country', async () => {
+test('a refund is named with its sum, in the money of the country', async () => {
   noteOrderNotice('/redeem/calm-nights', { kind: 'refund-due', orderNumber: 'NB-20417', refund: 14 });
   await enter(null);
   expect(screen.getByRole('status').textContent).toContain('14,00');

@@ -18,7 +18,7 @@ interface OrderStepsProps {
   toPlace?: boolean;
 }
 
-/** Renders what happens next with an order; nothing is packed any more once it is sent. */
+/** Renders the next steps of an order; for a sent parcel without the packing step. */
 export function OrderSteps({ isBox, isSent, toPlace = false }: OrderStepsProps) {
   const { t } = useMessages();
   const pack = {

@@ -15,8 +15,8 @@ interface WaitingOrEndedProps {
 }
 
 /**
- * Renders the pending order, otherwise how the last one ended. An order may end while the page is
- * open, so the report takes a focus that was in the order.
+ * Renders the pending order, otherwise the notice of the last one that ended. An order may end
+ * while the page is open; the notice then takes the focus from the order's card.
  */
 export function WaitingOrEnded({ held, hasChoice = true, children = null }: WaitingOrEndedProps) {
   const { leaving, arriving } = useFocusTransfer();

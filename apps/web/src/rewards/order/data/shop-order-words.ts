@@ -13,7 +13,7 @@ const AT_THE_SHOP = {
   },
 } as const;
 
-/** Returns the text for an order that waits; a free one is confirmed, never paid. */
+/** Returns the label of a pending order: not paid, or for a free one not confirmed. */
 export function unpaidWord(price: number) {
   return `direct-to-parent-confirmation-page.${price > 0 ? 'notPaid' : 'notConfirmed'}` as const;
 }
