@@ -8,8 +8,10 @@ import { createLog } from '../src/platform/log.ts';
 import { serveEmbeddedShop } from '../src/embedded-shop/pages.ts';
 import type { ShopPages } from '../src/embedded-shop/pages.ts';
 import type { ShopDestination } from '../src/gateways/shop/port.ts';
-import type { ShopOrderRow } from '../src/embedded-shop/queries/shop-orders.ts';
+import type { EmbeddedShopAdmin } from '../src/embedded-shop/embedded-shop-admin.ts';
 import type { ProductInfo } from '../src/embedded-shop/product-info.ts';
+
+type ShopOrderRow = NonNullable<Awaited<ReturnType<EmbeddedShopAdmin['orderOf']>>>;
 
 export const ORDER_ID = '0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b';
 export const STATUS = `/shop/orders/${ORDER_ID}/status`;

@@ -7,8 +7,9 @@ import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertOrder } from './queries/place-order.ts';
 import type { InsertedOrder } from './queries/place-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
-import type { ShopOrderRow } from './queries/shop-orders.ts';
-import { putBack, putBackExpired, readStock } from './queries/stock.ts';
+import type { ShopOrderRow, ShopOrderStatus } from './tables.ts';
+import { putBackExpired, readStock } from './queries/stock.ts';
+import { changeTo, shopMove } from './shop-moves.ts';
 import { NOTHING_LEFT } from './tables.ts';
 
 interface OrderDeps {
@@ -51,17 +52,10 @@ export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
         if (await closeUnseenKey(tx, shopKey, clock.now())) return 'cancelled';
         const order = await lockOrder(tx, shopKey);
         if (!order) throw new ShopFailed('an order is gone that was there', 'unknown');
-        const answer = cancelAnswer(order);
-        if (answer === 'cancelled' && order.status !== 'cancelled') {
-          await moveOrder(tx, shopKey, {
-            status: 'cancelled',
-            cancelledAt: clock.now(),
-            shipTo: null,
-            holdsStock: false,
-          });
-          if (order.holdsStock && order.variantId) await putBack(tx, order.variantId);
-        }
-        return answer;
+        const now = clock.now();
+        const status = shopMove(order, 'withdraw', now);
+        if (status !== null) await moveOrder(tx, order, changeTo(status, now));
+        return CANCEL_ANSWERS[status ?? order.status];
       }),
     available: async (variantId) => {
       const left = (await stock()).get(variantId);
@@ -118,15 +112,10 @@ function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
 }
 
 /** Only an operator can refund a paid order, and a sent one cannot be cancelled. */
-function cancelAnswer({ status, priceCents }: ShopOrderRow): CancelAnswer {
-  switch (status) {
-    case 'fulfilled':
-      return 'already-sent';
-    case 'paid':
-      return priceCents === 0 ? 'cancelled' : 'already-paid';
-    case 'invoiced':
-    case 'cancelled':
-    case 'refunded':
-      return 'cancelled';
-  }
-}
+const CANCEL_ANSWERS: Readonly<Record<ShopOrderStatus, CancelAnswer>> = {
+  invoiced: 'cancelled',
+  paid: 'already-paid',
+  fulfilled: 'already-sent',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+};

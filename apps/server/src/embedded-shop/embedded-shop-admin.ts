@@ -1,4 +1,4 @@
-import type { DatabaseHandle, Transaction } from '../platform/database/database.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,8 +8,11 @@ import { sendNotice } from './notice.ts';
 import type { NoticeDeps } from './notice.ts';
 import type { MoveResult, NotifyMode, OwnShop } from '../gateways/shop/own-shop.ts';
 import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
-import type { ShopOrderRow } from './queries/shop-orders.ts';
-import { putBack, writeStock } from './queries/stock.ts';
+import type { ShopOrderRow } from './tables.ts';
+import { writeStock } from './queries/stock.ts';
+import { changeTo, shopMove } from './shop-moves.ts';
+import type { ShopMove, ShopOrderChange } from './shop-moves.ts';
+import type { ShopDestination } from '../gateways/shop/port.ts';
 
 /**
  * The actions of the payer and the packer inside the shop. Each move is reported to the product.
@@ -26,59 +29,43 @@ interface FloorDeps {
   notices: NoticeDeps;
 }
 
-type Change = Partial<ShopOrderRow>;
-
 /** Creates the actions of the payer and the packer. */
 export function createEmbeddedShopAdmin(deps: FloorDeps): EmbeddedShopAdmin {
   const { handle } = deps;
   return {
     orderOf: (orderId) => findByOrderId(handle.db, orderId),
-    pay: (orderId, shipTo, notify) =>
-      move(deps, { orderId, type: 'order.paid', notify }, (order, now) =>
-        isPayable(order, now) && (order.shipTo ?? shipTo)
-          ? { status: 'paid', paidAt: now, shipTo: order.shipTo ?? shipTo }
-          : null,
-      ),
-    fulfil: (orderId, notify) =>
-      move(deps, { orderId, type: 'order.fulfilled', notify }, ({ status }, now) =>
-        status === 'paid' ? { status: 'fulfilled', fulfilledAt: now, shipTo: null, holdsStock: false } : null,
-      ),
-    cancelPaid: (orderId, notify) =>
-      move(deps, { orderId, type: 'order.cancelled', notify }, ({ status }, now) =>
-        status === 'paid' ? { status: 'cancelled', cancelledAt: now, shipTo: null } : null,
-      ),
-    refund: (orderId, notify) =>
-      move(deps, { orderId, type: 'order.refunded', notify }, ({ status, paidAt, priceCents }, now) =>
-        paidAt && priceCents > 0 && status !== 'refunded'
-          ? { status: 'refunded', refundedAt: now, shipTo: null }
-          : null,
-      ),
+    pay: (orderId, shipTo, notify) => move(deps, { orderId, kind: 'pay', type: 'order.paid', shipTo, notify }),
+    fulfil: (orderId, notify) => move(deps, { orderId, kind: 'fulfil', type: 'order.fulfilled', notify }),
+    cancelPaid: (orderId, notify) => move(deps, { orderId, kind: 'cancelPaid', type: 'order.cancelled', notify }),
+    refund: (orderId, notify) => move(deps, { orderId, kind: 'refund', type: 'order.refunded', notify }),
     setStock: (variantId, left, on) => writeStock(on ?? handle.db, variantId, left),
   };
 }
 
-function isPayable({ status, invoiceExpiresAt }: ShopOrderRow, now: Date): boolean {
-  return status === 'invoiced' && (invoiceExpiresAt === null || invoiceExpiresAt > now);
+interface Asked {
+  orderId: string;
+  kind: ShopMove;
+  type: NoticeType;
+  /** Of a payment, for an order without an address. */
+  shipTo?: ShopDestination | null;
+  notify: NotifyMode | undefined;
 }
 
 /**
  * Moves an order together with the job that reports it, then reports at once, so that a kill in
  * between loses nothing. A command reports by itself.
  */
-async function move(
-  deps: FloorDeps,
-  { orderId, type, notify = 'by-notice' }: { orderId: string; type: NoticeType; notify: NotifyMode | undefined },
-  changeOf: (order: ShopOrderRow, now: Date) => Change | null,
-): Promise<MoveResult> {
+async function move(deps: FloorDeps, asked: Asked): Promise<MoveResult> {
   const { handle, clock, jobs } = deps;
+  const { orderId, type, notify = 'by-notice' } = asked;
   const found = await findByOrderId(handle.db, orderId);
   if (!found) return 'unknown';
   const { shopKey } = found;
   const isMoved = await handle.transaction(async (tx) => {
     const order = await lockOrder(tx, shopKey);
-    const change = order && changeOf(order, clock.now());
+    const change = order && changeOf(order, asked, clock.now());
     if (!change) return false;
-    await write(tx, order, change);
+    await moveOrder(tx, order, { ...change, noticeSentAt: null });
     if (notify === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
     return true;
   });
@@ -87,11 +74,13 @@ async function move(
   return 'moved';
 }
 
-/** An order that will not be sent must not hold stock. */
-async function write(tx: Transaction, order: ShopOrderRow, change: Change): Promise<void> {
-  const isBack = order.holdsStock && (change.status === 'cancelled' || change.status === 'refunded');
-  await moveOrder(tx, order.shopKey, { ...change, noticeSentAt: null, ...(isBack && { holdsStock: false }) });
-  if (isBack && order.variantId) await putBack(tx, order.variantId);
+/** A payment needs an address to send the box to. */
+function changeOf(order: ShopOrderRow, { kind, shipTo = null }: Asked, now: Date): ShopOrderChange | null {
+  const status = shopMove(order, kind, now);
+  if (status === null) return null;
+  if (kind !== 'pay') return changeTo(status, now);
+  const address = order.shipTo ?? shipTo;
+  return address && { ...changeTo(status, now), shipTo: address };
 }
 
 /** A failure is only logged, because the job retries the notice. */

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NoticeType } from './jobs/shop-notice.ts';
 import { findByKey, noteNotice } from './queries/shop-orders.ts';
-import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './tables.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 
 /**

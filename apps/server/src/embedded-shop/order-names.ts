@@ -1,4 +1,4 @@
-import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './tables.ts';
 
 type Named = Pick<ShopOrderRow, 'shopKey' | 'orderId' | 'status' | 'paidAt'>;
 

@@ -13,7 +13,7 @@ import type { RequestContext } from './page-layout.ts';
 import { invoicePage, orderClosedPage } from './invoice-page.ts';
 import { orderPage } from './order-page.ts';
 import { contactPage, storePage, unknownOrderPage } from './plain-pages.ts';
-import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './tables.ts';
 import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import { shownOrder } from './shown-order.ts';
 import type { ShownOrder } from './shown-order.ts';

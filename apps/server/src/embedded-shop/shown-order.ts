@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { ShopOrderRow } from './queries/shop-orders.ts';
+import type { ShopOrderRow } from './tables.ts';
 import type { ProductInfo } from './product-info.ts';
 
 /**

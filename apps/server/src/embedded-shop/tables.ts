@@ -50,6 +50,9 @@ export const shopOrders = pgTable(
   ],
 );
 
+/** An order as the embedded shop stores it. */
+export type ShopOrderRow = typeof shopOrders.$inferSelect;
+
 /** Status of an order in the embedded shop. */
 export type ShopOrderStatus = 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
 

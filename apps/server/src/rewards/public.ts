@@ -50,7 +50,7 @@ import { makeDue } from './order/queries/waiting-orders.ts';
 import { findReward, heldRewards } from './read-models/rewards-with-orders.ts';
 import { gateData } from './gate/queries/personal-data.ts';
 import { optInData } from './opt-in/queries/personal-data.ts';
-import { sendLead, sendWithdrawalOfLead } from './opt-in/actions/notify-partner.ts';
+import { sendDueMessageOf } from './opt-in/actions/notify-partner.ts';
 import { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
 import { sendLeadJob, deliverDueMessagesJob, withdrawLeadJob } from './opt-in/jobs/delivery.ts';
 import { leadCommands } from './opt-in/commands/leads.ts';
@@ -88,8 +88,8 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
     handles(countAbroadJob, ({ orderId }) => countOrderAbroad(deps, orderId)),
     handles(updateReviewsJob, () => updateReviews(deps)),
     handles(backfillClaims, () => backfillBoxClaims(deps)),
-    handles(sendLeadJob, async ({ leadId }) => void (await sendLead(deps, 'leads', leadId))),
-    handles(withdrawLeadJob, ({ leadId }) => sendWithdrawalOfLead(deps, leadId)),
+    handles(sendLeadJob, ({ leadId }) => sendDueMessageOf(deps, leadId)),
+    handles(withdrawLeadJob, ({ leadId }) => sendDueMessageOf(deps, leadId)),
     handles(deliverDueMessagesJob, (_payload, { signal }) => deliverDueMessages(deps, signal)),
   ];
 }

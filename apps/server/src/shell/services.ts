@@ -50,6 +50,8 @@ import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
+import { chosenGateways } from './gateways.ts';
+import type { ChosenGateways } from './gateways.ts';
 import { createGeocoder } from './geocoder.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -60,7 +62,7 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
 /** The services that every room of a product shares. */
-export interface Services {
+export interface Services extends ChosenGateways {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
@@ -123,6 +125,8 @@ export function createServices(deps: {
   content?: ContentGateway;
   marketing?: MarketingGateway;
   shop?: ShopGateway;
+  /** Replace those that the settings choose. */
+  gateways?: Partial<ChosenGateways>;
   crash?: Crash;
 }): Services {
   const { config, log, handle } = deps;
@@ -168,6 +172,8 @@ export function createServices(deps: {
     mail: openMail(config, clock),
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
+    ...chosenGateways({ config, log, clock }),
+    ...deps.gateways,
     geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts }),
     errorReports: createLoggedReports(log),
     metrics,

@@ -18,8 +18,6 @@ import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
-import type { PartnerLines } from '../gateways/partners/port.ts';
-import type { AddressGateway } from '../gateways/address/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning } from '../learning/public.ts';
 import { createAdminChannel } from '../platform/admin/admin-channel.ts';
@@ -47,6 +45,7 @@ import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
+import type { ChosenGateways } from './gateways.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { operatorCommands } from './operator-commands.ts';
@@ -105,10 +104,8 @@ export interface ProductDeps {
   marketing?: MarketingGateway;
   /** Default: the embedded one. */
   shop?: ShopGateway;
-  /** Default: as the settings choose. */
-  addresses?: AddressGateway;
-  /** Default: as the settings choose. */
-  partners?: PartnerLines;
+  /** Replace those that the settings choose. */
+  gateways?: Partial<ChosenGateways>;
   /** Called at each crash point; default: as the settings name it. */
   crash?: Crash;
   webFolder?: string;
@@ -124,8 +121,6 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
     shop,
     ownShop: ownShop?.floor ?? null,
-    addresses: deps.addresses,
-    partners: deps.partners,
   });
   serveOperators(services, app);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });

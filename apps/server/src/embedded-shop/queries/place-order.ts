@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ShopOrderRequest } from '../../gateways/shop/port.ts';
 import { shopOrders, shopStock } from '../tables.ts';
-import type { ShopOrderRow } from './shop-orders.ts';
+import type { ShopOrderRow } from '../tables.ts';
 
 const value = sql.placeholder;
 

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { returnsStock } from '../shop-moves.ts';
+import type { ShopOrderChange } from '../shop-moves.ts';
 import { shopOrders } from '../tables.ts';
-
-/** An order as the embedded shop stores it. */
-export type ShopOrderRow = typeof shopOrders.$inferSelect;
+import type { ShopOrderRow } from '../tables.ts';
+import { putBack } from './stock.ts';
 
 /** Returns the order under a key, or the key that was closed without one. */
 export async function findByKey(db: Executor, shopKey: string): Promise<ShopOrderRow | null> {
@@ -38,13 +39,14 @@ export async function closeUnseenKey(tx: Transaction, shopKey: string, now: Date
   return closed.length > 0;
 }
 
-/** Writes a move of an order that is locked. */
+/** Writes a move of an order that is locked; one that ends returns its item to the stock. */
 export async function moveOrder(
   tx: Transaction,
-  shopKey: string,
-  change: Partial<Omit<ShopOrderRow, 'shopKey'>>,
+  { shopKey, holdsStock, variantId }: Pick<ShopOrderRow, 'shopKey' | 'holdsStock' | 'variantId'>,
+  change: ShopOrderChange,
 ): Promise<void> {
   await tx.update(shopOrders).set(change).where(eq(shopOrders.shopKey, shopKey));
+  if (holdsStock && variantId && change.status && returnsStock(change.status)) await putBack(tx, variantId);
 }
 
 /**

@@ -45,7 +45,8 @@ beforeAll(async () => {
   folder = courseFolder([AFTER_SHIPPING], TUCKAWAY);
   const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
   const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
-  const shared = { database: { ...database, close: async () => {} }, partners: { leads: line, dialog: null } };
+  const gateways = { partners: { leads: line, dialog: null } };
+  const shared = { database: { ...database, close: async () => {} }, gateways };
   const crash = (point: CrashPoint): void => {
     if (point !== endsAt) return;
     ended += 1;

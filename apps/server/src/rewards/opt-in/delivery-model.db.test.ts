@@ -72,7 +72,7 @@ beforeAll(async () => {
   folder = courseFolder([AFTER_SHIPPING, SECOND], TUCKAWAY);
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
-    { partners: { leads: { send: (message) => line(message) }, dialog: null } },
+    { gateways: { partners: { leads: { send: (message) => line(message) }, dialog: null } } },
   );
   setFlags(product);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
-    { partners: { leads: line, dialog: null } },
+    { gateways: { partners: { leads: line, dialog: null } } },
   );
   setFlags(product);
 });
@@ -129,6 +129,28 @@ describe('a yes', () => {
     await run();
     expect(partner.calls).toEqual([]);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
+  });
+
+  it('whose claim has passed to another call keeps the result of that one', async () => {
+    const other = { isUnderWay: Promise.withResolvers<void>(), run: Promise.resolve() };
+    let first = Promise.resolve();
+    partner.fates = ['refused', 'answered'];
+    partner.meanwhile = async () => {
+      partner.meanwhile = async () => {
+        other.isUnderWay.resolve();
+        await first;
+      };
+      product.clock.advance(MINUTE_MS);
+      other.run = run();
+      await other.isUnderWay.promise;
+    };
+    await consentToTuckaway(member);
+    first = run();
+    await first;
+    await other.run;
+    expect(partner.calls).toHaveLength(2);
+    expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent' }]);
+    expect(await openAlerts(product)).toEqual([]);
   });
 
   it('whose process was killed in its last try has failed', async () => {

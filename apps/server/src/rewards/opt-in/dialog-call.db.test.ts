@@ -34,7 +34,7 @@ beforeAll(async () => {
   const line = { send: (message: Parameters<ModelPartner['line']['send']>[0]) => partner.line.send(message) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
-    { partners: { leads: null, dialog: line }, log: recorded.log },
+    { gateways: { partners: { leads: null, dialog: line } }, log: recorded.log },
   );
 });
 beforeEach(async () => {

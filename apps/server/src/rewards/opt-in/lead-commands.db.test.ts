@@ -58,7 +58,7 @@ beforeAll(async () => {
   };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', COOKIE_SECRET: SECRET },
-    { partners },
+    { gateways: { partners } },
   );
   setFlags(product);
 });

@@ -1,9 +1,10 @@
 import { agreementName } from '@nestling/contract/rewards/lead-transfer';
 import { sequenceOf } from '@nestling/domain/rewards/opt-in/delivery';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { PartnerMessage } from '../../gateways/partners/port.ts';
 import { NO_COURSE } from './ledger.ts';
 import type { LeadPayload } from './ledger.ts';
-import type { LeadRow } from './queries/delivery.ts';
+import type { LeadRow } from './queries/move-leads.ts';
 
 /** The columns of a lead that its messages contain. */
 export type SentLead = Pick<
@@ -55,7 +56,7 @@ function messageOf(
 ): PartnerMessage {
   const sequence = sequenceOf(type, type === 'lead' ? round : (toldRound ?? round));
   // A second withdrawal needs its own id, otherwise the partner drops it as a repeat.
-  const isSecond = type === 'withdrawal' && status === 'withdrawn';
+  const isSecond = type === 'withdrawal' && leadStage(status) === 'over';
   return {
     id: `${id}.${sequence}${isSecond ? '.again' : ''}`,
     body: { type, id, sequence, sentAt: sentAt.toISOString(), ...fields },

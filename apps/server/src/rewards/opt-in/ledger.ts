@@ -6,17 +6,6 @@ import type { Locale } from '@nestling/domain/account/locale';
  */
 export type ConsentProof = { kind: 'certificate'; url: string } | { kind: 'checkbox' | 'choice' | 'leave' };
 
-/** Status of a lead. */
-export type LeadStatus =
-  | 'queued'
-  | 'sending'
-  | 'sent'
-  | 'failed'
-  | 'exported'
-  | 'withdrawing'
-  | 'withdrawn'
-  | 'dropped';
-
 /** Replaces the course id if no course asked. */
 export const NO_COURSE = '-';
 

@@ -1,6 +1,7 @@
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 import { optIn } from '@nestling/contract/content/opt-in';
 import type { Locale } from '@nestling/domain/account/locale';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import { consentTextsOf } from '../../account/public.ts';
 import type { PartnerAnswers } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
@@ -60,7 +61,7 @@ function sentTo(partner: string, lead: LeadPart): SentToPartner {
  * is never sent.
  */
 function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state'] {
-  if (state !== 'queued' && state !== 'failed') return state;
+  if (leadStage(state) !== 'unsent') return state;
   if (unknown) return 'sending';
   return forgotten ? 'dropped' : state;
 }

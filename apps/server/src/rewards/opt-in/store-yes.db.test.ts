@@ -22,7 +22,7 @@ beforeAll(async () => {
   const leads = { send: () => Promise.resolve('taken' as const) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
-    { partners: { leads, dialog: null } },
+    { gateways: { partners: { leads, dialog: null } } },
   );
   setFlags(product);
 });

@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { consentTexts } from '../../account/newsletter/tables.ts';
@@ -6,7 +7,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { isNone, none, personalData } from '../../platform/tables/personal-data.ts';
 import type { PersonalDataPolicy, SqlSubject } from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
-import type { ConsentProof, LeadPayload, LeadStatus } from './ledger.ts';
+import type { ConsentProof, LeadPayload } from './ledger.ts';
 
 /** The newest answer of a member to a partner; its row is also the lock for answers. */
 export const usersCorporatePartners = pgTable(

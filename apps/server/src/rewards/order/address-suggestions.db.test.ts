@@ -45,7 +45,10 @@ let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
   folder = courseFolder([BOX, TWO_OFFERS]);
-  product = await startTestProduct({ CONTENT_DIR: folder.path, PLACES_DAILY_MAX: String(A_DAY) }, { addresses });
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, PLACES_DAILY_MAX: String(A_DAY) },
+    { gateways: { addresses } },
+  );
   member = await graduate(product, BOX);
   await member.post(`/api/user/${member.uid}`, { locale: 'fr-CA' });
 });

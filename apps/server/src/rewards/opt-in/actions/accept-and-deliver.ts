@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isDue, leadOf } from '../queries/move-leads.ts';
+import type { LeadRow } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
-import { claimLead, leadOf } from '../queries/delivery.ts';
+import { advanceLead } from './advance-lead.ts';
 import { recordConsent, recordConsentIn } from './record-consent.ts';
 import type { JudgedYes } from './record-consent.ts';
-import { sendClaimedLead } from './notify-partner.ts';
+import { isClaim, sendClaimed } from './notify-partner.ts';
 import type { NotifyPartnerDeps } from './notify-partner.ts';
 
 export type AcceptOfferDeps = NotifyPartnerDeps;
@@ -25,26 +29,34 @@ export type TakenOffer = { record: PartnerRow };
  * knows of, and a failure is the answer.
  */
 export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
-  const { handle, clock, partners } = deps;
+  const { handle, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
   if (!line) return { record: (await recordConsent(deps, yes)).record };
   const { record, claim } = await handle.transaction(async (tx) => {
     const stored = await recordConsentIn(deps, tx, yes);
-    if (stored.lead?.status !== 'queued') return { record: stored.record, claim: null };
-    const due = { id: stored.lead.id, now: clock.now(), mostTries: 1 };
-    return { record: stored.record, claim: await claimLead(tx, due) };
+    return { record: stored.record, claim: stored.isNew ? await claimAtOnce(deps, tx, yes) : null };
   });
   if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
-  const delivery = await sendClaimedLead(deps, { channel: 'dialog', line, claim });
+  const delivery = await sendClaimed(deps, { channel: 'dialog', line, claim });
   return delivery === 'taken' ? { record } : refuse('partner-unavailable');
+}
+
+/** @returns null for a lead that waits for its withdrawal, or for another call */
+async function claimAtOnce(deps: AcceptOfferDeps, tx: Transaction, yes: JudgedYes): Promise<LeadRow | null> {
+  const lead = await leadOf(tx, yes, { lock: false });
+  const concerns = (current: LeadRow, now: Date): boolean =>
+    leadStage(current.status) === 'unsent' && isDue(current, now);
+  const advanced = lead && (await advanceLead(tx, deps, lead, { event: 'due', concerns }));
+  return advanced && isClaim(advanced) ? advanced.lead : null;
 }
 
 /** A lead that waits for a withdrawal counts as taken, because it is delivered later. */
 async function isTakenOfOther({ handle }: AcceptOfferDeps, yes: JudgedYes): Promise<boolean> {
   for (let waited = 0; waited <= OTHER_MS; waited += POLL_MS) {
-    const lead = await leadOf(handle.db, yes);
+    const lead = await leadOf(handle.db, yes, { lock: false });
     if (!lead) return false;
-    if (lead.status !== 'sending') return lead.status === 'sent' || lead.status === 'exported' || lead.payload !== null;
+    const stage = leadStage(lead.status);
+    if (stage !== 'in-call') return stage === 'delivered' || lead.payload !== null;
     await pause(POLL_MS);
   }
   return false;

@@ -1,47 +1,46 @@
-import { MOST_TRIES, leadStep, withdrawalStep } from '@nestling/domain/rewards/opt-in/delivery';
-import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
+import type { DeliveryResult, MessageKind } from '@nestling/domain/rewards/opt-in/delivery';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import { findMember } from '../../../account/public.ts';
 import type { PartnerLine } from '../../../gateways/partners/port.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { channelOf } from '../ledger.ts';
 import type { Channel } from '../ledger.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
-import {
-  claimLead,
-  claimWithdrawal,
-  endUnclaimed,
-  endWithdrawal,
-  killedClaim,
-  leadById,
-  release,
-  retryWithdrawal,
-  settleLead,
-} from '../queries/delivery.ts';
-import type { LeadRow } from '../queries/delivery.ts';
-import { notDelivered } from './not-delivered.ts';
+import { isDue, leadById } from '../queries/move-leads.ts';
+import type { LeadRow } from '../queries/move-leads.ts';
+import { lockedRecord } from '../queries/undelivered.ts';
+import { advanceLead } from './advance-lead.ts';
+import type { AdvancedLead } from './advance-lead.ts';
 
 export type NotifyPartnerDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'crash' | 'partners' | 'jobs'>;
 
 /** Null if there was nothing to send, or another process holds the claim. */
 type Tried = DeliveryResult | null;
 
-/** The dialog gets one attempt because the member waits for its result. */
-const MOST_TRIES_BY: Readonly<Record<Channel, number>> = { leads: MOST_TRIES, dialog: 1 };
-
 /**
- * Sends a due lead to a partner: claim, call and result are stored separately, so that after a
- * crash it is sent again.
+ * Sends the due message of a lead to its partner: claim, call and result are stored separately, so
+ * that after a crash it is sent again.
+ *
+ * @param lead as read
  */
-export async function sendLead(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
-  const line = deps.partners[channel];
-  if (!line) return null;
-  const due = { id, now: deps.clock.now(), mostTries: MOST_TRIES_BY[channel] };
-  const claim = await claimLead(deps.handle.db, due);
-  if (claim) return sendClaimedLead(deps, { channel, line, claim });
-  if (channel === 'dialog') await endKilled(deps, id);
-  const ended = await endUnclaimed(deps.handle.db, due);
-  if (ended?.status === 'failed') await alarmOfLead(deps, ended.partner);
-  return null;
+export async function sendDueMessage(deps: NotifyPartnerDeps, lead: LeadRow): Promise<Tried> {
+  const channel = channelOf(lead);
+  const line = channel && deps.partners[channel];
+  if (!channel || !line) return null;
+  const advanced = await advance(deps, lead, { event: 'due', concerns: isDue });
+  if (advanced?.move.effects.some(({ kind }) => kind === 'undelivered')) noteFailure(deps, lead, 'unknown');
+  return advanced && isClaim(advanced) ? sendClaimed(deps, { channel, line, claim: advanced.lead }) : null;
+}
+
+/** Sends the due message of a lead at once. */
+export async function sendDueMessageOf(deps: NotifyPartnerDeps, id: string): Promise<void> {
+  const lead = await leadById(deps.handle.db, id);
+  if (lead) await sendDueMessage(deps, lead);
+}
+
+/** True if the move claims the lead for a call. */
+export function isClaim({ move: { effects } }: AdvancedLead): boolean {
+  return effects.some(({ kind }) => kind === 'claim');
 }
 
 interface Claimed {
@@ -50,63 +49,56 @@ interface Claimed {
   claim: LeadRow;
 }
 
-/** Sends a claimed lead and stores the result. */
-export async function sendClaimedLead(deps: NotifyPartnerDeps, { channel, line, claim }: Claimed): Promise<Tried> {
-  const { handle, clock, crash } = deps;
+/** Sends the message of a claimed lead and stores the result. */
+export async function sendClaimed(deps: NotifyPartnerDeps, claimed: Claimed): Promise<Tried> {
+  const { claim } = claimed;
+  const kind: MessageKind = leadStage(claim.status) === 'in-call' ? 'lead' : 'withdrawal';
+  const delivery = await (kind === 'lead' ? callWithLead(deps, claimed) : callWithWithdrawal(deps, claimed));
+  // Another claim has replaced this one: a late result must not overwrite a newer message.
+  const isMine = ({ leaseUntil }: LeadRow): boolean => leaseUntil?.getTime() === claim.leaseUntil?.getTime();
+  await advance(deps, claim, {
+    event: delivery === null ? 'released' : `${kind}-${delivery}`,
+    concerns: isMine,
+  });
+  if (claimed.channel === 'dialog' && delivery !== null && delivery !== 'taken') noteFailure(deps, claim, delivery);
+  return delivery;
+}
+
+/** @returns null for a deleted member, who must not be reported to a partner */
+async function callWithLead({ handle, clock, crash }: NotifyPartnerDeps, { channel, line, claim }: Claimed) {
   crash('lead.claimed');
   const teller = channel === 'dialog' && claim.uid !== null ? await findMember(handle.db, claim.uid) : null;
-  if (channel === 'dialog' && teller === null) {
-    // A deleted member must not be reported to a partner.
-    await release(handle.db, claim, { isUnknown: false, now: clock.now() });
-    return null;
-  }
+  if (channel === 'dialog' && teller === null) return null;
   const delivery = await line.send(leadMessage(claim, teller, clock.now()));
   crash('lead.sent');
-  const step = leadStep(delivery, claim.tries);
-  if (channel === 'dialog' && step.status !== 'sent') {
-    await notDelivered(deps, claim, delivery);
-    return delivery;
-  }
-  const isSettled = await settleLead(handle.db, claim, { delivery, step, now: clock.now() });
-  if (isSettled && step.status === 'failed') await alarmOfLead(deps, claim.partner);
+  return delivery;
+}
+
+async function callWithWithdrawal({ clock, crash }: NotifyPartnerDeps, { line, claim }: Claimed) {
+  const delivery = await line.send(withdrawalMessage(claim, clock.now()));
+  crash('withdrawal.sent');
   return delivery;
 }
 
 /**
- * A killed process leaves a claim behind; its call must end as unanswered, because nobody knows the
- * result.
+ * Applies an event of a call. The result of a call that a member waits for changes the record of
+ * the partner too, so that it needs a transaction.
  */
-async function endKilled(deps: NotifyPartnerDeps, id: string): Promise<void> {
-  const killed = await killedClaim(deps.handle.db, id, deps.clock.now());
-  if (killed) await notDelivered(deps, killed, 'unknown');
+async function advance(
+  deps: NotifyPartnerDeps,
+  lead: LeadRow,
+  input: Parameters<typeof advanceLead>[3],
+): Promise<AdvancedLead | null> {
+  const { handle } = deps;
+  if (channelOf(lead) !== 'dialog') return advanceLead(handle.db, deps, lead, input);
+  const { uid, partner } = lead;
+  return handle.transaction(async (tx) => {
+    // Locked first, in the order in which an answer takes its locks, otherwise the two deadlock.
+    if (uid !== null) await lockedRecord(tx, { uid, partner });
+    return advanceLead(tx, deps, lead, input);
+  });
 }
 
-async function alarmOfLead({ handle, alerts }: NotifyPartnerDeps, partner: string): Promise<void> {
-  await alerts.raise(handle.db, { kind: 'lead-failed', subject: partner });
-}
-
-/** Sends the withdrawal of a lead to a partner; it is retried until it is accepted. */
-export async function sendWithdrawal(deps: NotifyPartnerDeps, channel: Channel, id: string): Promise<Tried> {
-  const { handle, clock, crash, alerts } = deps;
-  const line = deps.partners[channel];
-  const claim = line && (await claimWithdrawal(handle.db, id, clock.now()));
-  if (!claim) return null;
-  const delivery = await line.send(withdrawalMessage(claim, clock.now()));
-  crash('withdrawal.sent');
-  const step = withdrawalStep(delivery, claim.tries);
-  const now = clock.now();
-  const isRecorded = step.isOver
-    ? (await endWithdrawal(handle.db, claim, now)) !== null
-    : await retryWithdrawal(handle.db, claim, new Date(now.getTime() + step.waitMs));
-  if (!isRecorded) await release(handle.db, claim, { isUnknown: false, now });
-  if (!step.isOver && step.isAlarming)
-    await alerts.raise(handle.db, { kind: 'partner-failed', subject: claim.partner });
-  return delivery;
-}
-
-/** Sends the withdrawal of a lead at once, on the lead's line. */
-export async function sendWithdrawalOfLead(deps: NotifyPartnerDeps, id: string): Promise<void> {
-  const lead = await leadById(deps.handle.db, id);
-  const channel = lead && channelOf(lead);
-  if (channel) await sendWithdrawal(deps, channel, id);
+function noteFailure({ log }: NotifyPartnerDeps, { uid, partner }: LeadRow, delivery: DeliveryResult): void {
+  log.warn({ uid, partner, delivery }, 'a yes to a partner could not be delivered');
 }

@@ -1,6 +1,7 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
 import { knownLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import { findMember, insertConsentText } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -14,8 +15,7 @@ import type { ConsentKey } from '../ledger.ts';
 import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
 import { insertNo, lockRecord, currentConsent } from '../queries/answers.ts';
-import type { CurrentConsent } from '../queries/answers.ts';
-import type { LeadState } from '../queries/leads.ts';
+import type { CurrentConsent, EndedLead } from '../queries/answers.ts';
 import { recordOfPartner } from '../queries/records.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -146,10 +146,10 @@ function isFallback(current: CurrentConsent | null, { optInDate, mobile }: Partn
 async function withdrawAtOnce(
   { jobs, partners }: Pick<RewardDeps, 'jobs' | 'partners'>,
   tx: Transaction,
-  leads: readonly LeadState[],
+  leads: readonly EndedLead[],
 ): Promise<void> {
   for (const lead of leads) {
-    const channel = lead.status === 'withdrawing' ? channelOf(lead) : null;
+    const channel = leadStage(lead.status) === 'leaving' ? channelOf(lead) : null;
     if (channel && partners[channel]) await jobs.send(tx, withdrawLeadJob, { leadId: lead.id });
   }
 }

@@ -6,8 +6,12 @@ import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob } from '../jobs/delivery.ts';
 import { channelOf } from '../ledger.ts';
 import { lockRecord } from '../queries/answers.ts';
+import { leadOf } from '../queries/move-leads.ts';
+import type { PartnerRow } from '../queries/records.ts';
 import { storeYes } from '../queries/store-yes.ts';
 import type { NewYes, StoredYes } from '../queries/store-yes.ts';
+import { advanceLead } from './advance-lead.ts';
+import type { AdvanceLeadDeps } from './advance-lead.ts';
 
 /** A validated yes with its data. */
 export interface JudgedYes extends ConsentKey {
@@ -22,31 +26,48 @@ export interface JudgedYes extends ConsentKey {
   fields: readonly string[];
 }
 
+/** A stored yes. */
+export interface RecordedYes {
+  record: PartnerRow;
+  /** False for a repeated yes, which stores nothing. */
+  isNew: boolean;
+}
+
+type RecordDeps = AdvanceLeadDeps & Pick<RewardDeps, 'handle'>;
+
 /**
  * Stores a yes. A repeated yes changes nothing; the newest of concurrent answers wins. A lead that
  * can be sent is sent after the commit.
  */
-export async function recordConsent(deps: Pick<RewardDeps, 'handle' | 'partners'>, yes: JudgedYes): Promise<StoredYes> {
-  const stored = newYes(deps, yes);
-  // Without a transaction, because the statement alone is atomic and answers rarely concur.
-  return (await storeYes(deps.handle.db, stored)) ?? deps.handle.transaction((tx) => storeLocked(tx, stored));
+export async function recordConsent(deps: RecordDeps, yes: JudgedYes): Promise<RecordedYes> {
+  const given = newYes(deps, yes);
+  // Without a transaction, because the statement alone is atomic, and answers rarely concur or
+  // follow another.
+  const stored = await storeYes(deps.handle.db, given, { movesLead: false });
+  return stored ? recorded(stored) : deps.handle.transaction((tx) => storeLocked(deps, tx, given));
 }
 
 /** Does the same as part of a transaction. */
-export function recordConsentIn(
-  deps: Pick<RewardDeps, 'partners'>,
-  tx: Transaction,
-  yes: JudgedYes,
-): Promise<StoredYes> {
-  return storeLocked(tx, newYes(deps, yes));
+export function recordConsentIn(deps: RecordDeps, tx: Transaction, yes: JudgedYes): Promise<RecordedYes> {
+  return storeLocked(deps, tx, newYes(deps, yes));
 }
 
 /** The record is locked first, so that the statement sees every earlier answer. */
-async function storeLocked(tx: Transaction, yes: NewYes): Promise<StoredYes> {
+async function storeLocked(deps: RecordDeps, tx: Transaction, yes: NewYes): Promise<RecordedYes> {
   await lockRecord(tx, yes);
-  const stored = await storeYes(tx, yes);
+  const stored = await storeYes(tx, yes, { movesLead: true });
   if (!stored) throw new Error('a locked record of a partner has changed');
-  return stored;
+  const { consentId, hadLead } = stored;
+  if (consentId !== null && hadLead) {
+    const lead = await leadOf(tx, yes, { lock: true });
+    const { fields, payload } = yes.lead;
+    if (lead) await advanceLead(tx, deps, lead, { event: 'yes', yes: { consentId, fields, payload } });
+  }
+  return recorded(stored);
+}
+
+function recorded({ record, consentId }: StoredYes): RecordedYes {
+  return { record, isNew: consentId !== null };
 }
 
 function newYes({ partners }: Pick<RewardDeps, 'partners'>, { payload, fields, ...yes }: JudgedYes): NewYes {

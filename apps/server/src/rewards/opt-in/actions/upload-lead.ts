@@ -22,7 +22,18 @@ import type { JudgedYes } from './record-consent.ts';
 
 type UploadDeps = Pick<
   RewardDeps,
-  'handle' | 'clock' | 'content' | 'log' | 'ports' | 'rules' | 'wordsOf' | 'sender' | 'partners' | 'crash'
+  | 'handle'
+  | 'clock'
+  | 'content'
+  | 'log'
+  | 'ports'
+  | 'rules'
+  | 'wordsOf'
+  | 'sender'
+  | 'partners'
+  | 'crash'
+  | 'alerts'
+  | 'jobs'
 > & { geocoder: Geocoder | null };
 
 interface Caller {

@@ -3,7 +3,7 @@ import { contactsOf } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { NO_COURSE } from '../ledger.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
-import type { LeadRow } from '../queries/delivery.ts';
+import type { LeadRow } from '../queries/move-leads.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -17,10 +17,7 @@ export function leadFile(fields: readonly string[]) {
     csvLine(columns.map((name) => cellOf(name === 'batch' ? batch : body[name])));
   return {
     head: csvLine(columns),
-    withdrawal: (lead: LeadRow, batch: string): string =>
-      // The lead may already belong to the next yes; the withdrawal must report what the partner
-      // got.
-      lineOf(batch, withdrawalMessage({ ...lead, status: 'withdrawing' }, new Date(0)).body),
+    withdrawal: (lead: LeadRow, batch: string): string => lineOf(batch, withdrawalMessage(lead, new Date(0)).body),
     leads: async (tx: Transaction, leads: readonly LeadRow[], batch: string): Promise<string> => {
       const tellers = await tellersOf(tx, leads);
       return leads

@@ -1,3 +1,6 @@
+import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
+import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
+import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { z } from 'zod';
 import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
 import type { Command, CommandIo, Row } from '../../../platform/admin/command.ts';
@@ -5,18 +8,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { ProofKey } from '../../../platform/tables/proof.ts';
 import { consentTextsOf, uidArg } from '../../../account/public.ts';
 import type { RewardDeps } from '../../ports.ts';
-import type { LeadStatus } from '../ledger.ts';
-import {
-  consentsOf,
-  fieldsOfPartner,
-  exportLeads,
-  exportWithdrawals,
-  hasFailedLeads,
-  leadsFound,
-  ofBatch,
-  retryLeads,
-} from '../queries/lead-exports.ts';
-import type { ExportBatch } from '../queries/lead-exports.ts';
+import { advanceLockedLeads } from '../actions/advance-lead.ts';
+import type { LeadEventInput } from '../actions/advance-lead.ts';
+import { consentsOf, fieldsOfPartner, hasSendable, leadsFound, moveLeadsOf, ofBatch } from '../queries/lead-exports.ts';
+import type { ExportBatch, MoveLeads } from '../queries/lead-exports.ts';
 import { hasLine } from '../queries/partner-line.ts';
 import { leadFile } from './lead-file.ts';
 
@@ -29,15 +24,23 @@ export function leadCommands(deps: LeadCommandDeps): Command[] {
 
 const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
 
-/**
- * A partner with a line gets only its failed leads by file, because the line has sent all others.
- */
-const BY_FILE: Readonly<Record<'ledger' | 'line', readonly LeadStatus[]>> = {
-  ledger: ['queued', 'failed'],
-  line: ['failed'],
-};
+/** A lead that an operator can send or export, whatever its line. */
+const SENDABLE = {
+  claimed: true,
+  unknown: false,
+  tries: 0,
+  hasPayload: true,
+  isTakenBack: false,
+  isAwaited: false,
+  hasLine: false,
+} as const satisfies Omit<LeadFacts, 'status'>;
 
-const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
+const RETRIED = statusesMovedBy('retried', SENDABLE);
+const EXPORTED = statusesMovedBy('exported', SENDABLE);
+const EXPORTED_WITHDRAWALS = EXPORTED.filter((status) => leadStage(status) === 'leaving');
+const EXPORTED_LEADS = EXPORTED.filter((status) => leadStage(status) === 'unsent');
+
+const exportCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads export',
     says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
@@ -58,10 +61,10 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
     run:
       async (args, { actor, write }) =>
       async (tx, auditId) => {
+        const { clock, alerts } = deps;
         const handing = { partner: args.partner, batch: args.again ?? String(auditId), now: clock.now() };
-        const isLine = await hasLine(tx, partners, args.partner);
         const counts = await (args.again === undefined
-          ? handOut(tx, handing, { isLine, write })
+          ? handOut(deps, tx, handing, write)
           : handOutAgain(tx, handing, write));
         if (counts.leads + counts.withdrawals === 0)
           throw new CommandRefused(
@@ -69,7 +72,7 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
               ? 'there is nothing to export for this partner'
               : 'nothing of that batch can be exported again',
           );
-        if (args.again === undefined && !(await hasFailedLeads(tx, args.partner)))
+        if (args.again === undefined && !(await hasSendable(tx, args.partner, RETRIED)))
           await alerts.settle(
             tx,
             { kind: 'lead-failed', subject: args.partner },
@@ -81,30 +84,35 @@ const exportCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
 
 type Write = CommandIo['write'];
 
-async function handOut(tx: Transaction, handing: ExportBatch, { isLine, write }: { isLine: boolean; write: Write }) {
+async function handOut(deps: LeadCommandDeps, tx: Transaction, handing: ExportBatch, write: Write) {
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
+  const exported = moving(deps, tx, { event: 'exported', batch: handing.batch });
   await write(file.head);
   // Withdrawals first, because a yes that waits for its withdrawal becomes a lead only after it.
-  if (!isLine)
-    for await (const rows of exportWithdrawals(tx, handing)) {
-      await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
-      counts.withdrawals += rows.length;
-    }
-  for await (const rows of exportLeads(tx, handing, BY_FILE[isLine ? 'line' : 'ledger'])) {
+  for await (const rows of moveLeadsOf(tx, handing, EXPORTED_WITHDRAWALS, exported)) {
+    await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
+    counts.withdrawals += rows.length;
+  }
+  for await (const rows of moveLeadsOf(tx, handing, EXPORTED_LEADS, exported)) {
     await write(await file.leads(tx, rows, handing.batch));
     counts.leads += rows.length;
   }
   return counts;
 }
 
+const moving =
+  (deps: LeadCommandDeps, tx: Transaction, input: LeadEventInput): MoveLeads =>
+  (leads) =>
+    advanceLockedLeads(tx, deps, leads, input);
+
 async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write) {
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
   await write(file.head);
   for await (const rows of ofBatch(tx, handing)) {
-    const leads = rows.filter(({ status }) => status === 'exported');
-    const withdrawn = rows.filter(({ status }) => status === 'withdrawn');
+    const leads = rows.filter(({ status }) => leadStage(status) === 'delivered');
+    const withdrawn = rows.filter(({ status }) => leadStage(status) === 'over');
     await write(withdrawn.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
     await write(await file.leads(tx, leads, handing.batch));
     counts.leads += leads.length;
@@ -113,7 +121,7 @@ async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write)
   return counts;
 }
 
-const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
+const retryCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads retry',
     says: 'Sends failed leads of a partner again and settles the alert `lead-failed`.',
@@ -124,7 +132,11 @@ const retryCommand = ({ clock, partners, alerts }: LeadCommandDeps): Command =>
     run:
       async (args, { actor }) =>
       async (tx) => {
-        const leads = await retryLeads(tx, args.partner, clock.now());
+        const { clock, partners, alerts } = deps;
+        let leads = 0;
+        const retried = moving(deps, tx, { event: 'retried' });
+        for await (const rows of moveLeadsOf(tx, { partner: args.partner, now: clock.now() }, RETRIED, retried))
+          leads += rows.length;
         const settled = { settledBy: actor, reason: 'retried' };
         await alerts.settle(tx, { kind: 'lead-failed', subject: args.partner }, settled);
         const isLine = await hasLine(tx, partners, args.partner);

@@ -1,12 +1,12 @@
+import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { memberLockSql } from '../../../account/public.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { ConsentKey, ConsentProof, LeadStatus } from '../ledger.ts';
-import { LEAD, endOfLead } from './leads.ts';
-import type { LeadState } from './leads.ts';
+import type { ConsentKey, ConsentProof } from '../ledger.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
+import { endingLeadsSql } from './end-leads.ts';
 import type { PartnerRow } from './records.ts';
 
 const value = sql.placeholder;
@@ -165,11 +165,21 @@ export interface NewAnswer extends ConsentKey {
   versionStated: boolean;
 }
 
+const ENDED_LEAD = {
+  id: leadUploads.id,
+  status: leadUploads.status,
+  legacySyllabusId: leadUploads.legacySyllabusId,
+  fields: leadUploads.fields,
+} as const;
+
+/** A lead that a no has ended. */
+export type EndedLead = Pick<typeof leadUploads.$inferSelect, keyof typeof ENDED_LEAD>;
+
 /**
  * Stores a no: its row, the record, and the end of every lead of that partner, whatever its course.
  * One that was never claimed is dropped; one that may have arrived must be withdrawn.
  */
-export function insertNo(tx: Transaction, no: NewAnswer): Promise<LeadState[]> {
+export function insertNo(tx: Transaction, no: NewAnswer): Promise<EndedLead[]> {
   return noStatement(tx, valuesOf(no));
 }
 
@@ -179,11 +189,19 @@ const noStatement = statement('keep-partner-no', (db) => {
     update users_corporate_partners
     set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = null, under_age = ${value('underAge')}::boolean
     where uid = ${value('uid')}::uuid and partner = ${value('partner')}`);
-  const ended = db.$with('ended', LEAD).as(sql`
-    update lead_uploads set ${endOfLead(at)}
-    where uid = ${value('uid')}::uuid and partner = ${value('partner')} and status not in ('dropped', 'withdrawn')
-    returning id, status, legacy_syllabus_id, fields`);
-  return db.with(given, followed, ended).select().from(ended);
+  const leads = sql`uid = ${value('uid')}::uuid and partner = ${value('partner')}`;
+  const ends = endingLeadsSql(leads, at).map((end, index) =>
+    db.$with(`end${index}`, {}).as(sql`${end} returning id, status, legacy_syllabus_id, fields`),
+  );
+  const all = sql.join(
+    ends.map((end) => sql`select * from ${end}`),
+    sql` union all `,
+  );
+  const ended = db.$with('ended', ENDED_LEAD).as(all);
+  return db
+    .with(given, followed, ...ends, ended)
+    .select()
+    .from(ended);
 });
 
 /**

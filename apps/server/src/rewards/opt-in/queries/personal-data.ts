@@ -3,14 +3,17 @@ import type { SQL } from 'drizzle-orm';
 import { consentTextsOf } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Named, PersonalDataPolicy, SqlSubject } from '../../../platform/tables/personal-data.ts';
-import { consents, consentsData, leadUploads, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
+import { consents, consentsData, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
 import type { ProofSettings } from '../tables.ts';
-import { endOfLead } from './leads.ts';
+import { endingLeadsSql } from './end-leads.ts';
 
 /** Personal data of the opt-in tables; an erasure withdraws every valid yes. */
 export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
   usersCorporatePartnersData,
-  { ...erasedBehind(consentsData, takeEveryYesBack), share: { as: 'consents', rows: answersWithWords } },
+  {
+    ...erasedBehind(consentsData, (subject) => [takeEveryYesBack(subject)]),
+    share: { as: 'consents', rows: answersWithWords },
+  },
   erasedBehind(leadUploadsData, endEveryLead),
 ];
 
@@ -45,10 +48,10 @@ async function answersWithWords(db: Executor, { uid }: Pick<Named, 'uid'>): Prom
 /** The other write must come before the erasure, because afterwards nothing identifies the rows. */
 function erasedBehind(
   data: PersonalDataPolicy<ProofSettings>,
-  write: (subject: SqlSubject) => SQL,
+  first: (subject: SqlSubject) => readonly SQL[],
 ): PersonalDataPolicy<ProofSettings> {
   const { erase } = data;
-  return 'statements' in erase ? { ...data, erase: { ...erase, first: (subject) => [write(subject)] } } : data;
+  return 'statements' in erase ? { ...data, erase: { ...erase, first } } : data;
 }
 
 function takeEveryYesBack({ uid, at }: SqlSubject): SQL {
@@ -60,8 +63,6 @@ function takeEveryYesBack({ uid, at }: SqlSubject): SQL {
 }
 
 /** A lead that may have reached a partner is withdrawn by its id, because no other data remains. */
-function endEveryLead({ uid, at }: SqlSubject): SQL {
-  return sql`
-    update ${leadUploads} set ${endOfLead(at)}
-    where uid = ${uid} and status not in ('dropped', 'withdrawn')`;
+function endEveryLead({ uid, at }: SqlSubject): readonly SQL[] {
+  return endingLeadsSql(sql`uid = ${uid}`, at);
 }

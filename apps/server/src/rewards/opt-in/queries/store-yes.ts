@@ -1,15 +1,14 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { FIRST_STATUS, statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
+import { getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { consentTextInsertSql, memberLockSql } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { jobInsertSql } from '../../../platform/jobs/insert-job.ts';
 import type { ConsentKey, LeadPayload, ReadWords } from '../ledger.ts';
-import { usersCorporatePartners } from '../tables.ts';
+import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import { answerInsertSql, selectNewestAnswer, uidOf, valuesOf } from './answers.ts';
 import type { NewAnswer } from './answers.ts';
-import { LEAD } from './leads.ts';
-import type { LeadState } from './leads.ts';
 import type { PartnerRow } from './records.ts';
 
 /** A yes with all that is stored with it. */
@@ -29,11 +28,13 @@ export interface NewYes extends ConsentKey, Pick<NewAnswer, 'proof' | 'disclosur
   sendJob: string | null;
 }
 
-/** The result of a stored yes. */
+/** A yes as the statement left it. */
 export interface StoredYes {
   record: PartnerRow;
   /** Null for a repeated yes, which stores nothing. */
-  lead: LeadState | null;
+  consentId: number | null;
+  /** A lead of an earlier yes, which the caller moves. */
+  hadLead: boolean;
 }
 
 const value = (name: string): SQL => sql`${sql.placeholder(name)}`;
@@ -49,78 +50,76 @@ const stored = statement('store-partner-yes', (db) => {
     select
       coalesce((
         select answer and delivery is null and consent_version = ${asText('consentVersion')}
-          and status not in ('dropped', 'withdrawn')
+          and ${not(inArray(sql`status`, statusesOf('over')))}
         from ${newest}), false) as is_same,
+      exists (select 1 from ${leadUploads}
+        where uid = ${value('uid')}::uuid and partner = ${asText('partner')}
+          and legacy_syllabus_id = ${asText('legacySyllabusId')}) as has_lead,
       (select ctid from ${usersCorporatePartners}
         where uid = ${value('uid')}::uuid and partner = ${asText('partner')}) as row_version`);
-  const isSame = sql`(select is_same from ${seen})`;
   // The newest answer is read as of the beginning of the statement, but the record after waiting
   // for its lock. A record that is another version by now means another answer.
+  const isUnchanged = sql`stored.ctid = (select row_version from ${seen})`;
   const record = db.$with('record', getTableColumns(usersCorporatePartners)).as(sql`
     insert into users_corporate_partners as stored (uid, partner, email, opt_in, opt_in_date, mobile)
-    select ${uidOf(member)}, ${asText('partner')}, ${asText('email')}, not is_same,
-      case when not is_same then ${at} end, case when not is_same then ${asText('mobile')} end
-    from ${seen}
+    select ${uidOf(member)}, ${asText('partner')}, ${asText('email')}, true, ${at}, ${asText('mobile')}
+    from ${seen} where not is_same and (not has_lead or ${value('movesLead')}::boolean)
     on conflict (uid, partner) do update set
       email = excluded.email,
-      opt_in = case when ${isSame} then stored.opt_in else excluded.opt_in end,
-      opt_in_date = case when ${isSame} then stored.opt_in_date else excluded.opt_in_date end,
-      mobile = case when ${isSame} then stored.mobile else excluded.mobile end,
-      under_age = case when ${isSame} then stored.under_age else excluded.under_age end
-    where stored.ctid = (select row_version from ${seen})
+      opt_in = excluded.opt_in,
+      opt_in_date = excluded.opt_in_date,
+      mobile = excluded.mobile,
+      under_age = excluded.under_age
+    where ${isUnchanged}
     returning *`);
-  const isNew = sql`${record} where not ${isSame}`;
+  const repeated = db.$with('repeated', getTableColumns(usersCorporatePartners)).as(sql`
+    update users_corporate_partners as stored set email = ${asText('email')}
+    from ${seen}
+    where is_same and uid = ${uidOf(member)} and partner = ${asText('partner')} and ${isUnchanged}
+    returning stored.*`);
   const words = { textHash: asText('textHash'), text: asText('text'), locale: asText('locale'), at };
-  const kept = db.$with('kept', {}).as(consentTextInsertSql(words, isNew));
-  const given = db.$with('given', {}).as(answerInsertSql(sql`from ${isNew}`));
-  const lead = db.$with('lead', LEAD).as(leadUpsertSql(sql`${given}`));
+  const kept = db.$with('kept', {}).as(consentTextInsertSql(words, sql`${record}`));
+  const given = db.$with('given', { id: consents.id }).as(answerInsertSql(sql`from ${record}`));
+  const lead = db.$with('lead', {}).as(sql`
+    insert into lead_uploads
+      (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
+    select ${value('leadId')}::uuid, ${value('uid')}::uuid, ${asText('partner')}, ${asText('legacySyllabusId')}, given.id,
+      ${asText('firstStatus')}, ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
+    from ${given}, ${seen} where not has_lead
+    returning id`);
   const queued = db.$with('queued', {}).as(
     jobInsertSql({
       name: asText('sendJob'),
       payload: sql`(select jsonb_build_object('leadId', id) from ${lead})`,
-      when: sql`exists (select 1 from ${lead} where status = 'queued')`,
+      when: sql`exists (select 1 from ${lead})`,
     }),
   );
+  const answered = db.$with('answered').as(db.select().from(record).unionAll(db.select().from(repeated)));
   return db
-    .with(member, newest, seen, record, kept, given, lead, queued)
-    .select({ record: record._.selectedFields, lead: lead._.selectedFields })
-    .from(record)
-    .leftJoin(lead, sql`true`);
+    .with(member, newest, seen, record, repeated, kept, given, lead, queued, answered)
+    .select({
+      record: answered._.selectedFields,
+      consentId: sql<number | null>`(select id from ${given})`,
+      hadLead: sql<boolean>`(select has_lead from ${seen})`,
+    })
+    .from(answered);
 });
 
-/** Sent messages stay unchanged; a lead in withdrawal waits for its end. */
-function leadUpsertSql(given: SQL): SQL {
-  const isOver = sql`lead_uploads.status in ('dropped', 'withdrawn')`;
-  const isSent = sql`lead_uploads.status in ('sending', 'sent', 'exported')`;
-  return sql`
-    insert into lead_uploads
-      (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
-    select ${value('leadId')}::uuid, ${value('uid')}::uuid, ${asText('partner')}, ${asText('legacySyllabusId')}, given.id, 'queued',
-      ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
-    from ${given} as given
-    on conflict (uid, partner, legacy_syllabus_id) do update set
-      consent_id = excluded.consent_id,
-      round = lead_uploads.round + (case when ${isOver} then 1 else 0 end),
-      status = case when ${isOver} then 'queued' else lead_uploads.status end,
-      claimed = lead_uploads.claimed and not ${isOver},
-      unknown = lead_uploads.unknown and not ${isOver},
-      tries = case when ${isOver} then 0 else lead_uploads.tries end,
-      batch = case when ${isOver} then null else lead_uploads.batch end,
-      fields = case when ${isSent} then lead_uploads.fields else excluded.fields end,
-      payload = case when ${isSent} then lead_uploads.payload else excluded.payload end,
-      exported_at = case when lead_uploads.status = 'exported' then lead_uploads.exported_at end,
-      queued_at = case when ${isOver} or lead_uploads.status = 'withdrawing' then excluded.queued_at else lead_uploads.queued_at end,
-      next_try_at = case when ${isOver} then greatest(${at}, lead_uploads.lease_until) else lead_uploads.next_try_at end
-    returning id, status, legacy_syllabus_id, fields`;
-}
-
 /**
- * Stores a yes in one statement, which is atomic without a transaction: record, words, answer, lead
- * and the job that sends it. A repeated yes stores nothing but the email of the record.
- * @returns null, with nothing stored, if another answer was stored meanwhile; `lockRecord` in a
- * transaction prevents that
+ * Stores a yes in one statement, which is atomic without a transaction: record, words, answer, a
+ * lead that is not there yet, and the job that sends it. A repeated yes stores nothing but the
+ * email of the record.
+ *
+ * @param movesLead true for a caller that moves an existing lead in the same transaction, with a
+ * lock of the record
+ * @returns null, with nothing stored, if another answer was stored meanwhile, or there is a lead
+ * that nobody moves
  */
-export async function storeYes(db: Executor, yes: NewYes): Promise<StoredYes | null> {
+export async function storeYes(
+  db: Executor,
+  yes: NewYes,
+  { movesLead }: { movesLead: boolean },
+): Promise<StoredYes | null> {
   const { email, mobile, words, lead, sendJob, ...answer } = yes;
   const { textHash, text, locale } = words;
   const [row] = await stored(db, {
@@ -129,7 +128,9 @@ export async function storeYes(db: Executor, yes: NewYes): Promise<StoredYes | n
     mobile,
     text,
     sendJob,
+    movesLead,
     leadId: lead.id,
+    firstStatus: FIRST_STATUS,
     fields: JSON.stringify(lead.fields),
     payload: JSON.stringify(lead.payload),
   });

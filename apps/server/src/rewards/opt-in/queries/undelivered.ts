@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { usersCorporatePartners } from '../tables.ts';
-import type { LeadRow } from './delivery.ts';
+import type { LeadRow } from './move-leads.ts';
 
 /** Locks the record of a member and a partner until the transaction ends. */
 export async function lockedRecord(tx: Transaction, { uid, partner }: { uid: string; partner: string }): Promise<void> {
@@ -17,7 +17,7 @@ export async function lockedRecord(tx: Transaction, { uid, partner }: { uid: str
  * before.
  */
 export async function noteUndelivered(
-  tx: Transaction,
+  tx: Executor,
   { consentId }: Pick<LeadRow, 'consentId'>,
   at: Date,
 ): Promise<void> {

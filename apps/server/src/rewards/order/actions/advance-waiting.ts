@@ -1,23 +1,14 @@
 import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
+import { drain } from '../../../platform/jobs/drain.ts';
+import type { DrainOutcome } from '../../../platform/jobs/drain.ts';
 import type { OrderRow } from '../tables.ts';
 import { waitingOrder } from '../order-facts.ts';
 import { claimDueOrders, releaseClaims, scheduleCheck } from '../queries/waiting-orders.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import type { ShopEventDeps } from './apply-shop-event.ts';
 
-const BATCH = 200;
-
-/** Parallel, because one at a time takes nine minutes for ten thousand orders. */
-const AT_ONCE = 8;
-
 /** Milliseconds; must outlast a call, which takes seconds. */
 const CLAIM_MS = 5 * 60_000;
-
-/** After this many calls in a row without an answer the shop counts as down. */
-const MOST_UNANSWERED = 5;
-
-/** Milliseconds; shorter than the minute between runs so that two never overlap. */
-const RUN_MS = 50_000;
 
 /**
  * Asks the shop about every due order: a reserved one is placed, whatever became of its process,
@@ -27,35 +18,23 @@ const RUN_MS = 50_000;
  * @param signal ends the run; the remaining orders are due again soon
  */
 export async function advanceWaiting(deps: ShopEventDeps, signal: AbortSignal): Promise<void> {
-  const run = { unanswered: 0 };
-  const until = performance.now() + RUN_MS;
-  const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
-  while (!isOver()) {
-    const now = deps.clock.now();
-    const again = new Date(now.getTime() + CLAIM_MS);
-    const due = await claimDueOrders(deps.handle.db, { now, again, limit: BATCH });
-    if (due.length === 0) return;
-    const next = due.values();
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const order of next) {
-          if (isOver()) {
-            await releaseClaims(deps.handle.db, [order, ...next], now);
-            return;
-          }
-          const outcome = await askOnce(deps, order);
-          if (outcome === 'unanswered') run.unanswered += 1;
-          if (outcome === 'answered') run.unanswered = 0;
-        }
-      }),
-    );
-  }
+  const { handle, clock } = deps;
+  await drain(
+    {
+      next: (limit) => {
+        const now = clock.now();
+        return claimDueOrders(handle.db, { now, again: new Date(now.getTime() + CLAIM_MS), limit });
+      },
+      handle: (order) => askOnce(deps, order),
+      release: (orders) => releaseClaims(handle.db, orders, clock.now()),
+    },
+    signal,
+  );
 }
 
-/** `broken` is a fault of this side and must not count against the shop. */
-type Outcome = 'answered' | 'unanswered' | 'broken';
+type AskOutcome = Exclude<DrainOutcome, 'skipped'>;
 
-async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
+async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<AskOutcome> {
   const { handle, clock, alerts, remindHours } = deps;
   const outcome = await ask(deps, order);
   const isAnswered = outcome === 'answered';
@@ -69,7 +48,7 @@ async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
 }
 
 /** An order that fails unexpectedly must not stop the others. */
-async function ask(deps: ShopEventDeps, order: OrderRow): Promise<Outcome> {
+async function ask(deps: ShopEventDeps, order: OrderRow): Promise<AskOutcome> {
   try {
     return (await askAboutOrder(deps, order, 'reconciler')) ? 'answered' : 'unanswered';
   } catch (error) {

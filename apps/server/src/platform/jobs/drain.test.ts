@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drain } from './drain.ts';
+import type { DrainOutcome } from './drain.ts';
+
+const never = new AbortController().signal;
+
+/** Due items of which each is claimed when it is returned. */
+function due(count: number) {
+  const waiting = Array.from({ length: count }, (_, index) => index);
+  return { waiting, next: async (limit: number) => waiting.splice(0, limit) };
+}
+
+describe('a run over due items', () => {
+  it('handles each of them once, batch by batch, eight at a time', async () => {
+    const { waiting, next } = due(450);
+    const handled: number[] = [];
+    let [atWork, most] = [0, 0];
+    await drain(
+      {
+        next,
+        handle: async (item: number) => {
+          most = Math.max(most, (atWork += 1));
+          await Promise.resolve();
+          atWork -= 1;
+          handled.push(item);
+          return 'answered';
+        },
+      },
+      never,
+    );
+    expect(handled.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index));
+    expect([most, waiting]).toEqual([8, []]);
+  });
+
+  it('ends after five in a row without an answer, and releases what it has not reached', async () => {
+    const { next } = due(200);
+    const released: number[] = [];
+    const handle = vi.fn(async (): Promise<DrainOutcome> => 'unanswered');
+    await drain({ next, handle, release: async (items) => void released.push(...items) }, never);
+    expect(handle.mock.calls.length).toBeLessThan(5 + 8);
+    expect(released).toHaveLength(200 - handle.mock.calls.length);
+    expect(new Set(released).size).toBe(released.length);
+  });
+
+  it('goes on where an answer comes in between, and where the fault is on this side', async () => {
+    const outcomes: DrainOutcome[] = ['unanswered', 'unanswered', 'unanswered', 'unanswered', 'answered'];
+    const between = due(100);
+    const handle = vi.fn(async (item: number) => outcomes[item % outcomes.length] ?? 'answered');
+    await drain({ next: between.next, handle }, never);
+    expect(handle).toHaveBeenCalledTimes(100);
+    const broken = due(100);
+    const breaks = vi.fn(async (): Promise<DrainOutcome> => 'broken');
+    await drain({ next: broken.next, handle: breaks }, never);
+    expect(breaks).toHaveBeenCalledTimes(100);
+  });
+
+  it('ends where other processes hold what is still due', async () => {
+    const next = vi.fn(async () => [1, 2, 3]);
+    await drain({ next, handle: async () => 'skipped' }, never);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends at once when it is stopped', async () => {
+    const { next } = due(10);
+    const released: number[] = [];
+    const handle = vi.fn(async (): Promise<DrainOutcome> => 'answered');
+    await drain({ next, handle, release: async (items) => void released.push(...items) }, AbortSignal.abort());
+    expect([handle.mock.calls.length, released.length]).toEqual([0, 10]);
+  });
+
+  it('ends before the next one begins', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { next } = due(100);
+      const handle = vi.fn(async (): Promise<DrainOutcome> => {
+        vi.advanceTimersByTime(10_000);
+        return 'answered';
+      });
+      await drain({ next, handle }, never);
+      expect(handle.mock.calls.length).toBeLessThan(10);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadEffect, LeadEvent, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { sendLeadJob, withdrawLeadJob } from '../jobs/delivery.ts';
+import { channelOf } from '../ledger.ts';
+import { movedLead } from '../lead-change.ts';
+import type { LeadEventData } from '../lead-change.ts';
+import { leadFacts } from '../lead-facts.ts';
+import { leadById, writeLeads } from '../queries/move-leads.ts';
+import type { LeadRow } from '../queries/move-leads.ts';
+import { noteUndelivered } from '../queries/undelivered.ts';
+
+/** Dependencies of lead moves. */
+export type AdvanceLeadDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'jobs' | 'partners'>;
+
+/** An event of a lead with its data. */
+export interface LeadEventInput extends Omit<LeadEventData, 'now'> {
+  readonly event: LeadEvent;
+  /**
+   * False for a lead that the event does not concern, such as one that another call has claimed;
+   * asked again with the current row when the lead has changed since it was read.
+   */
+  readonly concerns?: (lead: LeadRow, now: Date) => boolean;
+}
+
+/** The result of an event. */
+export interface AdvancedLead {
+  /** As the move leaves it. */
+  readonly lead: LeadRow;
+  readonly move: LeadMove;
+}
+
+/**
+ * Applies an event to a lead: determines the move from the lead as read, writes it unless the lead
+ * has changed since, which it then reads again, and performs the effects. Nothing else writes the
+ * status of a lead, except the statements that end the leads of a no (`queries/end-leads.ts`).
+ *
+ * @returns null if the lead is gone, or the event does not concern it
+ */
+export async function advanceLead(
+  db: Executor,
+  deps: AdvanceLeadDeps,
+  seen: LeadRow,
+  input: LeadEventInput,
+): Promise<AdvancedLead | null> {
+  const now = deps.clock.now();
+  for (let current: LeadRow | null = seen; current !== null; current = await leadById(db, seen.id)) {
+    if (input.concerns?.(current, now) === false) return null;
+    const move = leadMove(leadFacts(current, deps.partners), input.event);
+    if (move.effects.length === 0) return { lead: current, move };
+    const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now })]);
+    if (lead) {
+      for (const effect of move.effects) await carryOut(db, deps, lead, effect);
+      return { lead, move };
+    }
+  }
+  return null;
+}
+
+/**
+ * Applies an event to locked leads in one statement.
+ * @returns those that it moves, as their moves leave them
+ */
+export async function advanceLockedLeads(
+  tx: Transaction,
+  deps: Pick<AdvanceLeadDeps, 'clock' | 'partners'>,
+  seen: readonly LeadRow[],
+  { event, ...data }: Omit<LeadEventInput, 'concerns'>,
+): Promise<LeadRow[]> {
+  const now = deps.clock.now();
+  const moved = seen.flatMap((lead) => {
+    const move = leadMove(leadFacts(lead, deps.partners), event);
+    return move.effects.length === 0 ? [] : [movedLead(lead, move, { ...data, now })];
+  });
+  return moved.length === 0 ? [] : writeLeads(tx, moved);
+}
+
+/** The effects beside the row; the jobs and the note commit with it where `db` is a transaction. */
+async function carryOut(
+  db: Executor,
+  { clock, alerts, jobs, partners }: AdvanceLeadDeps,
+  lead: LeadRow,
+  effect: LeadEffect,
+): Promise<void> {
+  const channel = channelOf(lead);
+  switch (effect.kind) {
+    case 'alert':
+      return alerts.raise(db, { kind: effect.alert, subject: lead.partner });
+    case 'undelivered':
+      return noteUndelivered(db, lead, clock.now());
+    case 'tell': {
+      if (channel === null || !partners[channel]) return;
+      if (effect.message === 'withdrawal') return jobs.send(db, withdrawLeadJob, { leadId: lead.id });
+      // A lead of the dialog is sent by the call that stores its yes.
+      return channel === 'leads' ? jobs.send(db, sendLeadJob, { leadId: lead.id }) : undefined;
+    }
+    default:
+      // Of the row.
+      return;
+  }
+}

@@ -1,0 +1,70 @@
+import type { LeadEffect, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadRow } from './queries/move-leads.ts';
+
+/** Milliseconds; a lease must outlast a call, which takes up to ten seconds. */
+const LEASE_MS = 60_000;
+
+/** The data of an event. */
+export interface LeadEventData {
+  now: Date;
+  /** The new yes. */
+  yes?: Pick<LeadRow, 'consentId' | 'fields' | 'payload'>;
+  /** The number of an export. */
+  batch?: string;
+}
+
+/** Returns a lead as its move leaves it. */
+export function movedLead(seen: LeadRow, { to, effects }: LeadMove, data: LeadEventData): LeadRow {
+  return effects.reduce<LeadRow>((lead, effect) => ({ ...lead, ...changeBy(effect, lead, data) }), {
+    ...seen,
+    status: to,
+  });
+}
+
+const SAME_FOR_EVERY_LEAD = {
+  release: { leaseUntil: null },
+  doubt: { unknown: true },
+  'settle-doubt': { unknown: false },
+  restart: { tries: 0 },
+  forget: { payload: null },
+  // Not of the row: `advanceLead` performs them.
+  tell: {},
+  undelivered: {},
+  alert: {},
+} as const;
+
+function changeBy(effect: LeadEffect, lead: LeadRow, { now, yes, batch }: LeadEventData): Partial<LeadRow> {
+  switch (effect.kind) {
+    case 'hand-over':
+      return { claimed: true, toldRound: lead.round };
+    case 'claim': {
+      const leaseUntil = new Date(now.getTime() + LEASE_MS);
+      return { tries: lead.tries + 1, leaseUntil, nextTryAt: leaseUntil };
+    }
+    case 'next':
+      return { nextTryAt: effect.after === null ? null : afterCall(lead, new Date(now.getTime() + effect.after)) };
+    case 'renew':
+      return { consentId: given(yes, 'yes').consentId };
+    case 'replace': {
+      const { fields, payload } = given(yes, 'yes');
+      return { fields, payload, exportedAt: null };
+    }
+    case 'open':
+      return { round: lead.round + 1, claimed: false, unknown: false, batch: null };
+    case 'stamp':
+      return { [effect.at]: now };
+    case 'file':
+      return { batch: given(batch, 'batch'), exportedAt: now, nextTryAt: null };
+    default:
+      return SAME_FOR_EVERY_LEAD[effect.kind];
+  }
+}
+
+function afterCall({ leaseUntil }: LeadRow, at: Date): Date {
+  return leaseUntil !== null && leaseUntil > at ? leaseUntil : at;
+}
+
+function given<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the event of a lead lacks its ${name}`);
+  return value;
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { NO_COURSE } from '../ledger.ts';
+import type { Channel, ConsentKey } from '../ledger.ts';
+import { consents, leadUploads } from '../tables.ts';
+
+/**
+ * SQL condition: a later answer has withdrawn the yes of a lead. Its columns are written out,
+ * because a selection of one table drops the table's name, and the answer has columns of the same
+ * names.
+ */
+export const TAKEN_BACK = sql<boolean>`exists (
+  select 1 from ${consents} as newer
+  where newer.uid = lead_uploads.uid and newer.partner = lead_uploads.partner and newer.id > lead_uploads.consent_id
+    and (not newer.answer or newer.delivery is not null))`;
+
+/** A lead as read, with all that its machine asks for. */
+const LEAD = {
+  ...getTableColumns(leadUploads),
+  isTakenBack: TAKEN_BACK.as('is_taken_back'),
+  /** Changes with each write of the row. */
+  version: sql<string>`${leadUploads}.xmin::text`.as('version'),
+};
+
+/** A lead as it was read. */
+export type LeadRow = typeof leadUploads.$inferSelect & { isTakenBack: boolean; version: string };
+
+/** Returns a lead by its id. */
+export async function leadById(db: Executor, id: string): Promise<LeadRow | null> {
+  const [row] = await db.select(LEAD).from(leadUploads).where(eq(leadUploads.id, id));
+  return row ?? null;
+}
+
+/**
+ * Returns the lead of a member, a partner and a course.
+ * @param lock keeps it unchanged until the transaction ends
+ */
+export async function leadOf(
+  db: Executor,
+  { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
+  { lock }: { lock: boolean },
+): Promise<LeadRow | null> {
+  const found = db
+    .select(LEAD)
+    .from(leadUploads)
+    .where(
+      and(
+        eq(leadUploads.uid, uid),
+        eq(leadUploads.partner, partner),
+        eq(leadUploads.legacySyllabusId, legacySyllabusId),
+      ),
+    );
+  const [row] = await (lock ? found.for('update') : found);
+  return row ?? null;
+}
+
+/** True if no call of a lead is under way: at most one of its messages is in flight. */
+function isFree({ leaseUntil }: LeadRow, now: Date): boolean {
+  return leaseUntil === null || leaseUntil <= now;
+}
+
+/** True if the next message of a lead can be sent. */
+export function isDue(lead: LeadRow, now: Date): boolean {
+  return lead.nextTryAt !== null && lead.nextTryAt <= now && isFree(lead, now);
+}
+
+const FREE = (now: Date): SQL | undefined => or(isNull(leadUploads.leaseUntil), lte(leadUploads.leaseUntil, now));
+
+/**
+ * A dialog lead without a phone number goes by the operator's file only, because its partner is not
+ * called.
+ */
+const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
+  leads: sql`${leadUploads.legacySyllabusId} <> ${NO_COURSE}`,
+  dialog: and(eq(leadUploads.legacySyllabusId, NO_COURSE), sql`jsonb_exists(${leadUploads.fields}, 'phone')`),
+};
+
+/** Returns due leads of a line, longest due first. */
+export function dueLeads(
+  db: Executor,
+  { channel, now, limit }: { channel: Channel; now: Date; limit: number },
+): Promise<LeadRow[]> {
+  return db
+    .select(LEAD)
+    .from(leadUploads)
+    .where(and(lte(leadUploads.nextTryAt, now), FREE(now), OF_CHANNEL[channel]))
+    .orderBy(asc(leadUploads.nextTryAt))
+    .limit(limit);
+}
+
+interface NextLeads {
+  /** The last id of the leads before. */
+  after: string;
+  which: SQL | undefined;
+  limit: number;
+}
+
+/** Returns the next leads by id. */
+export function leadsAfter(tx: Transaction, { after, which, limit }: NextLeads) {
+  return tx
+    .select(LEAD)
+    .from(leadUploads)
+    .where(and(which, gt(leadUploads.id, after)))
+    .orderBy(asc(leadUploads.id))
+    .limit(limit);
+}
+
+/**
+ * Returns the next leads by id that no call is under way for; they stay as they are until the
+ * transaction ends.
+ */
+export function nextFreeLeads(
+  tx: Transaction,
+  { now, which, ...leads }: NextLeads & { now: Date },
+): Promise<LeadRow[]> {
+  return leadsAfter(tx, { ...leads, which: and(which, FREE(now)) }).for('update');
+}
+
+const moved = statement('move-leads', (db) =>
+  db
+    .update(leadUploads)
+    .set({
+      consentId: sql`next.consent_id`,
+      round: sql`next.round`,
+      toldRound: sql`next.told_round`,
+      status: sql`next.status`,
+      claimed: sql`next.claimed`,
+      unknown: sql`next.unknown`,
+      tries: sql`next.tries`,
+      leaseUntil: sql`next.lease_until`,
+      nextTryAt: sql`next.next_try_at`,
+      batch: sql`next.batch`,
+      fields: sql`next.fields`,
+      payload: sql`next.payload`,
+      queuedAt: sql`next.queued_at`,
+      sentAt: sql`next.sent_at`,
+      exportedAt: sql`next.exported_at`,
+      withdrawnAt: sql`next.withdrawn_at`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('leads')}::jsonb) as next(
+        id uuid, version text, consent_id int, round int, told_round int, status text, claimed boolean, unknown boolean,
+        tries int, lease_until timestamptz, next_try_at timestamptz, batch text, fields jsonb, payload jsonb,
+        queued_at timestamptz, sent_at timestamptz, exported_at timestamptz, withdrawn_at timestamptz)`,
+    )
+    .where(sql`${leadUploads.id} = next.id and ${leadUploads}.xmin::text = next.version`)
+    .returning(LEAD),
+);
+
+/**
+ * Writes leads as their moves leave them. One that has changed since it was read is left out, and
+ * keeps what it became.
+ */
+export function writeLeads(db: Executor, leads: readonly LeadRow[]): Promise<LeadRow[]> {
+  return moved(db, {
+    leads: JSON.stringify(
+      leads.map((lead) => ({
+        id: lead.id,
+        version: lead.version,
+        consent_id: lead.consentId,
+        round: lead.round,
+        told_round: lead.toldRound,
+        status: lead.status,
+        claimed: lead.claimed,
+        unknown: lead.unknown,
+        tries: lead.tries,
+        lease_until: lead.leaseUntil,
+        next_try_at: lead.nextTryAt,
+        batch: lead.batch,
+        fields: lead.fields,
+        payload: lead.payload,
+        queued_at: lead.queuedAt,
+        sent_at: lead.sentAt,
+        exported_at: lead.exportedAt,
+        withdrawn_at: lead.withdrawnAt,
+      })),
+    ),
+  });
+}

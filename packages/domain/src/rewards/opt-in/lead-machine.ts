@@ -1,0 +1,323 @@
+import { AGAIN_MS, MOST_TRIES, leadStep, withdrawalStep } from './delivery.ts';
+import type { DeliveryResult, MessageKind } from './delivery.ts';
+import { LEAD_STATUSES } from './lead-status.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+/**
+ * An event of a lead: an answer of its member (the erasure of the member is a no), the time of its
+ * next message, the result of a call, a call that was not made, or an operator's export or retry.
+ */
+export type LeadEvent = 'yes' | 'no' | 'due' | `${MessageKind}-${DeliveryResult}` | 'released' | 'exported' | 'retried';
+
+/** Alerts to an operator about a lead. */
+export type LeadAlert = 'lead-failed' | 'partner-failed';
+
+/** Effects of a move, in this order, in the statement or transaction that moves the lead. */
+export type LeadEffect =
+  /** The partner may have the lead from now on. */
+  | { readonly kind: 'hand-over' }
+  /** Claims the lead for one call until the lease ends, and counts the try. */
+  | { readonly kind: 'claim' }
+  /** The call is over. */
+  | { readonly kind: 'release' }
+  /** A call may have arrived, or may still arrive, without an answer. */
+  | { readonly kind: 'doubt' }
+  | { readonly kind: 'settle-doubt' }
+  /** Milliseconds until the next message, after any call that is under way; null for none. */
+  | { readonly kind: 'next'; readonly after: number | null }
+  /** Counts tries from zero. */
+  | { readonly kind: 'restart' }
+  /** Erases the payload. */
+  | { readonly kind: 'forget' }
+  /** Refers to the new yes. */
+  | { readonly kind: 'renew' }
+  /** Carries the data of the new yes. */
+  | { readonly kind: 'replace' }
+  /** Begins a new round, which the partner knows nothing of yet. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'stamp'; readonly at: 'queuedAt' | 'sentAt' | 'withdrawnAt' }
+  /** Belongs to the batch of an export. */
+  | { readonly kind: 'file' }
+  /** Sends the next message now instead of within a minute. */
+  | { readonly kind: 'tell'; readonly message: MessageKind }
+  /** The member is told that the yes could not be delivered. */
+  | { readonly kind: 'undelivered' }
+  | { readonly kind: 'alert'; readonly alert: LeadAlert };
+
+/** The result of an event for a lead. */
+export interface LeadMove {
+  /** Equal to the former status where the lead keeps it. */
+  readonly to: LeadStatus;
+  /** Empty where the event changes nothing. */
+  readonly effects: readonly LeadEffect[];
+}
+
+/** The facts that distinguish leads where an event has two meanings. */
+export interface LeadFacts {
+  readonly status: LeadStatus;
+  /** The partner may have it: it is withdrawn, never dropped. */
+  readonly claimed: boolean;
+  /** The result of a call is unknown. */
+  readonly unknown: boolean;
+  /** Calls for the present message, with the one under way. */
+  readonly tries: number;
+  /** False once its data is erased; it cannot be sent then. */
+  readonly hasPayload: boolean;
+  /** A later answer has withdrawn its yes. */
+  readonly isTakenBack: boolean;
+  /** The member waits for the result, so there is one try. */
+  readonly isAwaited: boolean;
+  /** Its messages go by calls, and an export contains only what failed. */
+  readonly hasLine: boolean;
+}
+
+type Cell = LeadMove | ((facts: LeadFacts) => LeadMove);
+
+const HAND_OVER = { kind: 'hand-over' } as const;
+const CLAIM = { kind: 'claim' } as const;
+const RELEASE = { kind: 'release' } as const;
+const DOUBT = { kind: 'doubt' } as const;
+const SETTLE_DOUBT = { kind: 'settle-doubt' } as const;
+const RESTART = { kind: 'restart' } as const;
+const FORGET = { kind: 'forget' } as const;
+const RENEW = { kind: 'renew' } as const;
+const REPLACE = { kind: 'replace' } as const;
+const OPEN = { kind: 'open' } as const;
+const FILE = { kind: 'file' } as const;
+const UNDELIVERED = { kind: 'undelivered' } as const;
+const AT_ONCE = { kind: 'next', after: 0 } as const;
+const NEVER = { kind: 'next', after: null } as const;
+const next = (after: number) => ({ kind: 'next', after }) as const;
+const stamp = (at: 'queuedAt' | 'sentAt' | 'withdrawnAt') => ({ kind: 'stamp', at }) as const;
+const tell = (message: MessageKind) => ({ kind: 'tell', message }) as const;
+const LEAD_FAILED = { kind: 'alert', alert: 'lead-failed' } as const;
+const PARTNER_FAILED = { kind: 'alert', alert: 'partner-failed' } as const;
+
+const to = (status: LeadStatus, ...effects: LeadEffect[]): LeadMove => ({ to: status, effects });
+const stays =
+  (...effects: LeadEffect[]): Cell =>
+  ({ status }) =>
+    to(status, ...effects);
+
+const NOTHING = stays();
+/** A lead that has no message is never due again. */
+const REST = stays(NEVER);
+/** The result of a call whose lead has no further message. */
+const OVERTAKEN = stays(RELEASE);
+/** The result of a call whose lead has another message by now, which waited for its end. */
+const OVERTAKEN_BY_NEXT = stays(RELEASE, AT_ONCE);
+/** As before, for a lead that is to be withdrawn. */
+const leadOvertaken =
+  (delivery: DeliveryResult): Cell =>
+  ({ status, isAwaited }) =>
+    to(
+      status,
+      ...(delivery === 'unknown' ? [DOUBT] : []),
+      RELEASE,
+      AT_ONCE,
+      ...(isAwaited && delivery !== 'taken' ? [PARTNER_FAILED] : []),
+    );
+
+const canBeSent = ({ hasPayload, isTakenBack }: LeadFacts): boolean => hasPayload && !isTakenBack;
+
+/** An unsent lead of a withdrawn yes: dropped, or withdrawn where the partner may have it. */
+const takenBack = ({ claimed }: LeadFacts): LeadMove =>
+  claimed ? to('withdrawing', FORGET, RESTART, AT_ONCE) : to('dropped', FORGET, RESTART, NEVER);
+
+/** As `takenBack`, and its withdrawal is sent now. */
+const refused = (facts: LeadFacts): LeadMove => {
+  const { to: status, effects } = takenBack(facts);
+  return to(status, ...effects, ...(facts.claimed ? [tell('withdrawal')] : []));
+};
+
+/** What may have arrived is withdrawn. */
+const undelivered = (mayHaveArrived: boolean): LeadMove =>
+  mayHaveArrived
+    ? to('withdrawing', DOUBT, FORGET, RESTART, RELEASE, AT_ONCE, UNDELIVERED, tell('withdrawal'), PARTNER_FAILED)
+    : to('dropped', FORGET, RESTART, RELEASE, NEVER, UNDELIVERED, PARTNER_FAILED);
+
+const FAILED = to('failed', RELEASE, NEVER, LEAD_FAILED);
+
+/** Sends the lead if it may still be sent. */
+const attempt = (facts: LeadFacts): LeadMove => {
+  if (facts.isTakenBack) {
+    const { to: status, effects } = takenBack(facts);
+    return to(status, RELEASE, ...effects);
+  }
+  const isOver = facts.tries >= (facts.isAwaited ? 1 : MOST_TRIES);
+  return isOver || !facts.hasPayload ? FAILED : to('sending', HAND_OVER, CLAIM);
+};
+
+/** A lead that is due while it is sent: its process was killed, so that nobody knows the result. */
+const attemptAfterKill = (facts: LeadFacts): LeadMove => {
+  if (facts.isAwaited && !facts.isTakenBack) return undelivered(true);
+  const { to: status, effects } = attempt(facts);
+  return to(status, DOUBT, ...effects);
+};
+
+const answered =
+  (delivery: Exclude<DeliveryResult, 'taken'>): Cell =>
+  ({ tries, isAwaited }) => {
+    if (isAwaited) return undelivered(delivery === 'unknown');
+    const step = leadStep(delivery, tries);
+    const move = step.status === 'queued' ? to('queued', RELEASE, next(step.waitMs)) : FAILED;
+    return delivery === 'unknown' ? to(move.to, DOUBT, ...move.effects) : move;
+  };
+
+/** The next round if there is a new yes; repeated if the lead may still arrive. */
+const withdrawn: Cell = ({ hasPayload, unknown }) =>
+  hasPayload
+    ? to('queued', OPEN, RESTART, RELEASE, stamp('queuedAt'), stamp('withdrawnAt'), AT_ONCE)
+    : to('withdrawn', RESTART, RELEASE, stamp('withdrawnAt'), unknown ? next(AGAIN_MS) : NEVER);
+
+/** A withdrawal is retried without end. */
+const retriedWithdrawal =
+  (delivery: DeliveryResult): Cell =>
+  ({ status, tries }) => {
+    const step = withdrawalStep(delivery, tries);
+    if (step.isOver) throw new Error(`a withdrawal that was ${delivery} is not retried`);
+    return to(status, RELEASE, next(step.waitMs), ...(step.isAlarming ? [PARTNER_FAILED] : []));
+  };
+
+/** A file's delivery is never unknown, so that it needs no second withdrawal. */
+const withdrawnByFile: Cell = (facts) => {
+  if (facts.hasLine) return unchanged(facts);
+  const { to: status, effects } = moveOf(withdrawn, facts);
+  return to(status, ...effects, SETTLE_DOUBT, FILE);
+};
+
+const exported: Cell = (facts) => (canBeSent(facts) ? to('exported', HAND_OVER, FILE) : unchanged(facts));
+const exportedWithoutLine: Cell = (facts) => (facts.hasLine ? unchanged(facts) : moveOf(exported, facts));
+const retried: Cell = (facts) => (canBeSent(facts) ? to('queued', RESTART, AT_ONCE) : unchanged(facts));
+
+const again = to('queued', RENEW, REPLACE, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, tell('lead'));
+
+const LEAD_OVERTAKEN = {
+  'lead-taken': OVERTAKEN,
+  'lead-gone': OVERTAKEN,
+  'lead-refused': OVERTAKEN,
+  'lead-later': OVERTAKEN,
+  'lead-unknown': OVERTAKEN,
+} as const;
+
+const withdrawalAnswers = (over: Cell, later: (delivery: DeliveryResult) => Cell) =>
+  ({
+    'withdrawal-taken': over,
+    'withdrawal-gone': over,
+    'withdrawal-refused': later('refused'),
+    'withdrawal-later': later('later'),
+    'withdrawal-unknown': later('unknown'),
+  }) as const;
+
+const WITHDRAWAL_OVERTAKEN = withdrawalAnswers(OVERTAKEN, () => OVERTAKEN);
+
+const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
+  queued: {
+    yes: stays(RENEW, REPLACE, tell('lead')),
+    no: refused,
+    due: attempt,
+    ...LEAD_OVERTAKEN,
+    ...withdrawalAnswers(OVERTAKEN_BY_NEXT, () => OVERTAKEN_BY_NEXT),
+    released: OVERTAKEN_BY_NEXT,
+    exported: exportedWithoutLine,
+    retried: NOTHING,
+  },
+  sending: {
+    // The message under way stays as it is.
+    yes: stays(RENEW),
+    no: refused,
+    due: attemptAfterKill,
+    'lead-taken': to('sent', RELEASE, stamp('sentAt'), FORGET, NEVER),
+    'lead-gone': answered('gone'),
+    'lead-refused': answered('refused'),
+    'lead-later': answered('later'),
+    'lead-unknown': answered('unknown'),
+    ...WITHDRAWAL_OVERTAKEN,
+    released: OVERTAKEN_BY_NEXT,
+    exported: NOTHING,
+    retried: NOTHING,
+  },
+  sent: {
+    yes: stays(RENEW),
+    no: refused,
+    due: REST,
+    ...LEAD_OVERTAKEN,
+    ...WITHDRAWAL_OVERTAKEN,
+    released: OVERTAKEN,
+    exported: NOTHING,
+    retried: NOTHING,
+  },
+  failed: {
+    yes: stays(RENEW, REPLACE),
+    no: refused,
+    due: REST,
+    ...LEAD_OVERTAKEN,
+    ...WITHDRAWAL_OVERTAKEN,
+    released: OVERTAKEN,
+    exported,
+    retried,
+  },
+  exported: {
+    yes: stays(RENEW),
+    no: to('withdrawing', FORGET, RESTART, AT_ONCE, tell('withdrawal')),
+    due: REST,
+    ...LEAD_OVERTAKEN,
+    ...WITHDRAWAL_OVERTAKEN,
+    released: OVERTAKEN,
+    exported: NOTHING,
+    retried: NOTHING,
+  },
+  withdrawing: {
+    // Waits for the end of the withdrawal.
+    yes: stays(RENEW, REPLACE, stamp('queuedAt')),
+    no: stays(FORGET, tell('withdrawal')),
+    due: stays(CLAIM),
+    'lead-taken': leadOvertaken('taken'),
+    'lead-gone': leadOvertaken('gone'),
+    'lead-refused': leadOvertaken('refused'),
+    'lead-later': leadOvertaken('later'),
+    'lead-unknown': leadOvertaken('unknown'),
+    ...withdrawalAnswers(withdrawn, retriedWithdrawal),
+    released: OVERTAKEN_BY_NEXT,
+    exported: withdrawnByFile,
+    retried: NOTHING,
+  },
+  withdrawn: {
+    yes: again,
+    no: NOTHING,
+    due: ({ unknown }) => to('withdrawn', unknown ? CLAIM : NEVER),
+    ...LEAD_OVERTAKEN,
+    ...withdrawalAnswers(stays(SETTLE_DOUBT, RESTART, RELEASE, NEVER), retriedWithdrawal),
+    released: OVERTAKEN,
+    exported: NOTHING,
+    retried: NOTHING,
+  },
+  dropped: {
+    yes: again,
+    no: NOTHING,
+    due: REST,
+    ...LEAD_OVERTAKEN,
+    ...WITHDRAWAL_OVERTAKEN,
+    released: OVERTAKEN,
+    exported: NOTHING,
+    retried: NOTHING,
+  },
+};
+
+function unchanged({ status }: LeadFacts): LeadMove {
+  return to(status);
+}
+
+function moveOf(cell: Cell, facts: LeadFacts): LeadMove {
+  return typeof cell === 'function' ? cell(facts) : cell;
+}
+
+/** Returns the result of an event for a lead; an event that changes nothing is no error. */
+export function leadMove(lead: LeadFacts, event: LeadEvent): LeadMove {
+  return moveOf(LEAD[lead.status][event], lead);
+}
+
+/** Returns the statuses in which an event moves a lead with these facts. */
+export function statusesMovedBy(event: LeadEvent, facts: Omit<LeadFacts, 'status'>): LeadStatus[] {
+  return LEAD_STATUSES.filter((status) => leadMove({ ...facts, status }, event).effects.length > 0);
+}
