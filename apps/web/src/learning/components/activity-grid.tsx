@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import type from '../../ui/type.module.css';
 import type { Activity, FlipCardWords } from '../data/activities.ts';
 import styles from './activity-grid.module.css';
 
@@ -39,22 +38,15 @@ export function ActivityGrid({ ref, activities, turned, words, onFlip }: Activit
   );
 }
 
-/** Renders four empty cards in the frame of the real ones; visible only after `seen`. */
+/** Renders four empty cards; visible only after `seen`. */
 export function ActivityGridSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (
-    <div className={classNames(!seen && styles.unseen)}>
-      <p className={type.hidden} role="status">
-        {t('common.loading')}
-      </p>
-      <div className={styles.grid} aria-hidden="true">
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className={styles.bones}>
-            <SkeletonBlock width="60%" height="24px" />
-            <SkeletonBlock width="50%" height="15px" />
-          </div>
-        ))}
+    <SkeletonGrid loading={t('common.loading')} seen={seen} className={styles.grid} count={4}>
+      <div className={styles.bones}>
+        <SkeletonBlock width="60%" height="24px" />
+        <SkeletonBlock width="50%" height="15px" />
       </div>
-    </div>
+    </SkeletonGrid>
   );
 }

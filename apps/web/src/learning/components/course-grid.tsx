@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type { Course } from '../data/courses.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';
-
-const SKELETON_CARDS = [1, 2, 3];
 
 /** Renders the course cards of the dashboard. */
 export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
@@ -18,33 +18,37 @@ export function CourseGrid({ courses, country }: { courses: readonly Course[]; c
   );
 }
 
-/** Renders three empty cards in the frame of the real ones. */
-export function CourseGridSkeleton() {
+interface CourseGridSkeletonProps {
+  loading: string;
+  seen: boolean;
+  head: ReactNode;
+}
+
+/** Renders three empty cards; visible only after `seen`. */
+export function CourseGridSkeleton(props: CourseGridSkeletonProps) {
   return (
-    <div className={styles.grid} aria-hidden="true">
-      {SKELETON_CARDS.map((card) => (
-        <div key={card} className={styles.bones}>
-          <div className={styles.picture}>
-            <SkeletonBlock egg width="70px" height="82px" className={styles.egg} />
-          </div>
-          <div className={styles.lines}>
-            <SkeletonBlock width="60%" height="24px" />
-            <SkeletonBlock width="80%" height="15px" />
-            <SkeletonBlock width="50%" height="15px" />
-            <div className={styles.row}>
-              <div className={styles.rowLines}>
-                <SkeletonBlock width="116px" height="14px" />
-                <SkeletonBlock width="190px" height="12px" />
-              </div>
-              <SkeletonBlock width="104px" height="44px" />
+    <SkeletonGrid {...props} className={styles.grid} count={3}>
+      <div className={styles.bones}>
+        <div className={styles.picture}>
+          <SkeletonBlock egg width="70px" height="82px" className={styles.egg} />
+        </div>
+        <div className={styles.lines}>
+          <SkeletonBlock width="60%" height="24px" />
+          <SkeletonBlock width="80%" height="15px" />
+          <SkeletonBlock width="50%" height="15px" />
+          <div className={styles.row}>
+            <div className={styles.rowLines}>
+              <SkeletonBlock width="116px" height="14px" />
+              <SkeletonBlock width="190px" height="12px" />
             </div>
-          </div>
-          <div className={styles.stub}>
-            <SkeletonBlock width="24px" height="24px" />
-            <SkeletonBlock width="150px" height="15px" />
+            <SkeletonBlock width="104px" height="44px" />
           </div>
         </div>
-      ))}
-    </div>
+        <div className={styles.stub}>
+          <SkeletonBlock width="24px" height="24px" />
+          <SkeletonBlock width="150px" height="15px" />
+        </div>
+      </div>
+    </SkeletonGrid>
   );
 }

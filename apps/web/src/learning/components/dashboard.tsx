@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { isPassed } from '../data/course-card.ts';
 import type { CourseList } from '../data/courses.ts';
 import { coursesQuery } from '../data/courses.ts';
@@ -24,9 +24,6 @@ import { CourseNotice } from './course-notice.tsx';
 import { MobileBanner } from './mobile-banner.tsx';
 import { NestBand } from './nest-band.tsx';
 import styles from './dashboard.module.css';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /**
  * Renders the dashboard: greeting, eggs, alerts and the member's courses. Blocks of other rooms
@@ -42,7 +39,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
   const [hour] = useState(() => new Date().getHours());
   // Without a network the cards are still pending, because the query runs again once there is one.
   const awaited = isPending || (data === undefined && isOffline(error));
-  const skeleton = useDelay(awaited, SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(awaited);
 
   useEffect(() => {
     if (error) reportFailure(error);
@@ -95,23 +92,19 @@ function Courses({ list: { courses, notice }, country }: { list: CourseList; cou
   );
 }
 
-/**
- * Reserves the space of the cards from the first render so that nothing moves; visible only after
- * `seen`.
- */
 function CoursesSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (
-    <div className={classNames(!seen && styles.unseen)}>
-      <p className={type.hidden} role="status">
-        {t('common.loading')}
-      </p>
-      <div className={styles.head} aria-hidden="true">
-        <SkeletonBlock width="240px" height="36px" />
-        <SkeletonBlock width="110px" height="18px" />
-      </div>
-      <CourseGridSkeleton />
-    </div>
+    <CourseGridSkeleton
+      loading={t('common.loading')}
+      seen={seen}
+      head={
+        <div className={styles.head}>
+          <SkeletonBlock width="240px" height="36px" />
+          <SkeletonBlock width="110px" height="18px" />
+        </div>
+      }
+    />
   );
 }
 

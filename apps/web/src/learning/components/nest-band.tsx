@@ -8,6 +8,7 @@ import { Egg } from '../../ui/egg.tsx';
 import { GiftIcon } from '../../ui/icons/gift.ts';
 import page from '../../ui/page.module.css';
 import { Pill, pillLinkClass } from '../../ui/pill.tsx';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { Wave } from '../../ui/wave.tsx';
@@ -20,8 +21,6 @@ import styles from './nest-band.module.css';
 
 /** Further courses fold into one egg because the band has space for eight. */
 const MOST_EGGS = 8;
-
-const SKELETON_EGGS = [1, 2, 3, 4, 5, 6];
 
 interface NestBandProps {
   hello: ReactNode;
@@ -150,14 +149,12 @@ function NestSkeleton({ seen }: { seen: boolean }) {
         <SkeletonBlock onEgg width="min(388px, 100%)" height="20px" />
         <SkeletonBlock onEgg width="min(292px, 80%)" height="20px" />
       </div>
-      <div className={classNames(styles.eggs, styles.eggBones)}>
-        {SKELETON_EGGS.map((egg) => (
-          <div key={egg} className={styles.egg}>
-            <SkeletonBlock onEgg egg width="clamp(39px, 13vw - 12px, 56px)" height="auto" className={styles.eggBone} />
-            <SkeletonBlock onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
-          </div>
-        ))}
-      </div>
+      <SkeletonGrid className={classNames(styles.eggs, styles.eggBones)} count={6}>
+        <div className={styles.egg}>
+          <SkeletonBlock onEgg egg width="clamp(39px, 13vw - 12px, 56px)" height="auto" className={styles.eggBone} />
+          <SkeletonBlock onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
+        </div>
+      </SkeletonGrid>
       <div className={styles.next}>
         <SkeletonBlock onEgg width="min(240px, 100%)" height="56px" />
       </div>

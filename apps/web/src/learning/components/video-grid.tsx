@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import type from '../../ui/type.module.css';
 import type { VideoCardModel as Card } from '../data/videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
@@ -30,22 +30,15 @@ export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   );
 }
 
-/** Renders eight empty cards in the frame of the real ones; visible only after `seen`. */
+/** Renders eight empty cards; visible only after `seen`. */
 export function VideoGridSkeleton({ seen }: { seen: boolean }) {
   const { t } = useMessages();
   return (
-    <div className={classNames(!seen && styles.unseen)}>
-      <p className={type.hidden} role="status">
-        {t('common.loading')}
-      </p>
-      <div className={classNames(styles.grid, styles.four)} aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
-          <div key={card}>
-            <div className={styles.bone} />
-            <SkeletonBlock width="70%" height="26px" />
-          </div>
-        ))}
+    <SkeletonGrid loading={t('common.loading')} seen={seen} className={classNames(styles.grid, styles.four)} count={8}>
+      <div>
+        <div className={styles.bone} />
+        <SkeletonBlock width="70%" height="26px" />
       </div>
-    </div>
+    </SkeletonGrid>
   );
 }

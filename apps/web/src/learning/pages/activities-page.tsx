@@ -17,16 +17,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
 import { flipCardWordsQuery } from '../data/activities.ts';
 import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
 import styles from './activities-page.module.css';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /** Renders the games by age, on cards that flip. */
 export default function ActivitiesPage() {
@@ -45,7 +42,7 @@ function Activities({ search }: { search: string }) {
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
   const isAwaited = games.isPending || words.isPending;
-  const skeleton = useDelay(isAwaited, SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(isAwaited);
   const failure = games.error ?? words.error;
 
   useEffect(() => {

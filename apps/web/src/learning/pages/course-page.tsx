@@ -10,15 +10,12 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { courseSlugOf } from '../data/course.ts';
 import { legacyIdIn, slugOfLegacyIdQuery, withoutLegacyId } from '../data/named-course.ts';
 import { useCourseData } from '../data/use-course-data.ts';
 import { CourseFrame, CourseSkeleton } from '../components/course-frame.tsx';
 import { Playlist } from '../components/playlist.tsx';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /** Renders the playlist of a course. */
 export default function CoursePage() {
@@ -27,7 +24,7 @@ export default function CoursePage() {
   const slug = courseSlugOf(pathname);
   const { uid } = useStore(sessionStore);
   const entry = useCourseData(uid, slug, locale);
-  const skeleton = useDelay(entry.kind === 'waiting', SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(entry.kind === 'waiting');
   const cause = 'cause' in entry ? entry.cause : null;
   const ready = entry.kind === 'ready' ? entry : null;
   usePageTitle(ready?.course.title ?? null);

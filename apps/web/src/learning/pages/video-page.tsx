@@ -12,16 +12,13 @@ import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { FilmFrame, FilmSkeleton } from '../components/film-frame.tsx';
 import { FilmStage } from '../components/film-stage.tsx';
 import { coursesQuery } from '../data/courses.ts';
 import { useFilm } from '../data/use-film.ts';
 import { placeQuery } from '../data/video-place.ts';
 import { videoQuery } from '../data/videos.ts';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /**
  * Loads the video and its current position before the page is shown; the page reports a failure.
@@ -46,7 +43,7 @@ export default function VideoPage() {
   const { uid } = useStore(sessionStore);
   const slug = slugOf(pathname);
   const entry = useFilm(uid, slug, search, locale);
-  const skeleton = useDelay(entry.kind === 'waiting', SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(entry.kind === 'waiting');
   const film = entry.kind === 'ready' ? entry.film : null;
   usePageTitle(entry.kind === 'missing' ? t('video-page.missing') : (film?.title ?? null));
 

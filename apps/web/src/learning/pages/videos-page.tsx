@@ -14,14 +14,11 @@ import { FailState } from '../../ui/fail-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { useVideos } from '../data/use-videos.ts';
 import { videosQuery } from '../data/videos.ts';
 import styles from './videos-page.module.css';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /** Loads the first videos before the page is shown; the page reports a failure. */
 export async function load(): Promise<void> {
@@ -32,7 +29,7 @@ export async function load(): Promise<void> {
 export default function VideosPage() {
   const { t, locale } = useMessages();
   const { videos, total, isPending, isLoadingMore, hasMore, error, loadMore } = useVideos(locale);
-  const skeleton = useDelay(isPending, SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(isPending);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
 

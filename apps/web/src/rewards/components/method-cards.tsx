@@ -11,19 +11,16 @@ import { settings } from '../../lib/settings.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SupportLink } from '../../lib/support-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CertificateIcon } from '../../ui/icons/certificate.ts';
 import { ClockIcon } from '../../ui/icons/clock.ts';
 import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { trackReward } from '../data/reward-events.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-cards.module.css';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 interface MethodCardsProps {
   cards: readonly OptionCard[];
@@ -48,20 +45,15 @@ interface MethodCardsProps {
 export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
-  const skeleton = useDelay(waiting, SKELETON_AFTER_MS);
+  const skeleton = useSkeleton(waiting);
   const buttonKind = isSecondChoice ? 'outline' : 'primary';
   const days = shippingDays(settings().config.contentShippingETA);
   if (waiting)
     return (
-      <div className={styles.cards} aria-busy="true">
-        {[1, 2].map((one) => (
-          <SkeletonBlock
-            key={one}
-            width="100%"
-            height="var(--card)"
-            className={classNames(styles.bone, !skeleton && styles.unseen)}
-          />
-        ))}
+      <div aria-busy="true">
+        <SkeletonGrid seen={skeleton} className={styles.cards} count={2}>
+          <SkeletonBlock width="100%" height="var(--card)" className={styles.bone} />
+        </SkeletonGrid>
       </div>
     );
   return (

@@ -1,14 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useDelay } from '../../../ui/use-delay.ts';
+import { useSkeleton } from '../../../ui/use-skeleton.ts';
 import styles from './place-skeleton.module.css';
-
-/** A shorter delay would make the skeleton flicker, so this value must not shrink. */
-const SKELETON_AFTER_MS = 200;
 
 /** Renders the skeleton of the list during a search. */
 export function PlaceSkeleton() {
-  const shown = useDelay(true, SKELETON_AFTER_MS);
+  const shown = useSkeleton(true);
   if (!shown) return <div className={styles.kept} />;
   return (
     <div>
@@ -44,7 +41,7 @@ export function PlaceSkeleton() {
 
 /** Renders the skeleton of the map during a search. */
 export function MapSkeleton() {
-  const shown = useDelay(true, SKELETON_AFTER_MS);
+  const shown = useSkeleton(true);
   return (
     <div className={styles.map}>
       {shown ? (

@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+import type from './type.module.css';
+
+interface SkeletonGridProps {
+  /** The text for screen readers; without one, something around the grid says it. */
+  loading?: string;
+  /** False reserves the space only. */
+  seen?: boolean;
+  /** Of the grid of the real cards. */
+  className: string | undefined;
+  count: number;
+  /** What stands above the grid. */
+  head?: ReactNode;
+  /** One empty card. */
+  children: ReactNode;
+}
+
+/**
+ * Renders empty cards in the grid of the real ones. It reserves their space from the first render
+ * so that nothing moves; visible only after `seen`.
+ */
+export function SkeletonGrid({ loading, seen = true, className, count, head = null, children }: SkeletonGridProps) {
+  return (
+    <div className={classNames(!seen && styles.unseen)}>
+      {loading === undefined ? null : (
+        <p className={type.hidden} role="status">
+          {loading}
+        </p>
+      )}
+      <div aria-hidden="true">
+        {head}
+        <div className={className}>
+          {Array.from({ length: count }, (_, card) => (
+            <Fragment key={card}>{children}</Fragment>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
