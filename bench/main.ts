@@ -19,7 +19,7 @@ import { measureStarts } from './measures/starts.ts';
 import { measureWaitingLeads } from './measures/waiting-leads.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
 import { measureZipsImport } from './measures/zips-import.ts';
-import { measureThroughput } from './measures/throughput.ts';
+import { measureCrowd, measureThroughput, productSettings } from './measures/throughput.ts';
 import { SHOP_SECRET } from './notice.ts';
 import { fairRunLines } from './fair-run.ts';
 import { startServer } from './processes.ts';
@@ -55,12 +55,24 @@ async function newDatabase(name: string): Promise<string> {
   return url.href;
 }
 
+async function newDatabases(): Promise<{ product: string; bare: string }> {
+  return { product: await newDatabase('bench_product'), bare: await newDatabase('bench_bare') };
+}
+
 async function throughput(): Promise<Samples> {
-  const product = await newDatabase('bench_product');
-  const databases = { product, bare: await newDatabase('bench_bare') };
+  const databases = await newDatabases();
   return joined([
     await measureThroughput(databases, effort, { port, env, folder }),
-    await attempted('erase', () => measureErase(product, effort.rounds, env)),
+    await attempted('erase', () => measureErase(databases.product, effort.rounds, env)),
+  ]);
+}
+
+async function bulk(): Promise<Samples> {
+  const product = await newDatabase('bench_product');
+  // Fills the tables.
+  const settings = { ...productSettings(product, { port, env }), DATA_DIR: join(folder, 'bulk') };
+  await (await startServer(port, settings)).stop();
+  return joined([
     await attempted('waiting orders', () => measureWaitingOrders(product, orders, env)),
     await attempted('waiting leads', () => measureWaitingLeads(product, orders, env)),
     await attempted('export of leads', () => measureLeadsExport(product, 10 * orders, env)),
@@ -111,6 +123,8 @@ const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<P
   },
   pages: async () => ({ samples: await pages(embedded) }),
   throughput: async () => ({ samples: await throughput() }),
+  crowd: async () => ({ samples: await measureCrowd(await newDatabases(), effort, { port, env, folder }) }),
+  bulk: async () => ({ samples: await bulk() }),
 };
 
 async function measuredPart(part: Part): Promise<Measured> {
@@ -125,7 +139,7 @@ async function measuredPart(part: Part): Promise<Measured> {
       node: process.version,
       load: [before, after],
     },
-    rounds: part === 'throughput' ? effort.rounds : fewRounds,
+    rounds: part === 'starts' || part === 'pages' ? fewRounds : effort.rounds,
     notes: {},
     ...found,
   };

@@ -15,8 +15,11 @@ export interface Sample {
 
 export type Samples = Partial<Record<BudgetId | FigureId, readonly Sample[]>>;
 
-/** The parts of the bench; each can be measured again without the others. */
-export const PARTS = ['starts', 'pages', 'throughput'] as const;
+/**
+ * The parts of the bench; each can be measured again without the others. `throughput` is calls at
+ * ten connections, `crowd` at fifty, `bulk` the jobs and commands over many rows.
+ */
+export const PARTS = ['starts', 'pages', 'throughput', 'crowd', 'bulk'] as const;
 
 export type Part = (typeof PARTS)[number];
 

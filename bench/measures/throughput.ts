@@ -39,16 +39,52 @@ const idsAtFifty: Record<WriteName, Record<keyof WriteIds, FigureId>> = {
   notice: { trivial: 'notice-50', sameRows: 'notice-same-rows-50' },
 };
 
+/** The surroundings of the product. */
+interface Place {
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** For the data of the product. */
+  readonly folder: string;
+}
+
 /**
- * Measures the product beside its limits: calls per second and processor time per call. The product
- * serves calls in one process and runs its jobs in another, as in production.
- *
- * @param folder for the data of the product
+ * Measures reads, and writes at ten connections, beside their limits: calls per second and
+ * processor time per call.
  */
-export async function measureThroughput(
+export function measureThroughput(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
+  return withProduct(databases, place, async ({ bed, writes }) => {
+    const measured = [await measureReads(bed, effort)];
+    for (const name of writeNames) measured.push(await measureAt(10, ids[name], { bed, effort, name, writes }));
+    return joined(measured);
+  });
+}
+
+/** Measures writes at fifty connections, and orders where calls and jobs share a process. */
+export function measureCrowd(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
+  return withProduct(databases, place, async ({ bed, writes, inOneProcess }) => {
+    const measured: Samples[] = [];
+    for (const name of writeNames) measured.push(await measureAt(50, idsAtFifty[name], { bed, effort, name, writes }));
+    const inOne = { bed: { ...bed, product: await inOneProcess() }, effort, name: 'order', writes } as const;
+    measured.push(await measureAt(10, { trivial: 'order-one-process' }, inOne));
+    return joined(measured);
+  });
+}
+
+interface Prepared {
+  readonly bed: TestBed;
+  readonly writes: Record<WriteName, PrepareWrites>;
+  /** Replaces the processes of the product by one that also runs the jobs. */
+  readonly inOneProcess: () => Promise<TestBed['product']>;
+}
+
+/**
+ * Starts product and limits and stops them afterwards. The product serves calls in one process and
+ * runs its jobs in another, as in production.
+ */
+async function withProduct(
   databases: Databases,
-  effort: Effort,
-  { port, env, folder }: { port: number; env: NodeJS.ProcessEnv; folder: string },
+  { port, env, folder }: Place,
+  measure: (prepared: Prepared) => Promise<Samples>,
 ): Promise<Samples> {
   const settings = productSettings(databases.product, { port, env });
   const data = (name: string) => ({ DATA_DIR: join(folder, name) });
@@ -73,15 +109,12 @@ export async function measureThroughput(
     const writes = await prepareWrites(product.address, databases.product);
     for (const name of writeNames) await planSameRows(bed, name, writes[name]);
     const worker = await started(startWorker({ ...settings, ...data('worker') }));
-    const measured = [await measureReads(bed, effort)];
-    for (const name of writeNames) measured.push(await measureAt(10, ids[name], { bed, effort, name, writes }));
-    for (const name of writeNames) measured.push(await measureAt(50, idsAtFifty[name], { bed, effort, name, writes }));
-    await worker.stop();
-    await product.stop();
-    const both = await started(startServer(port, { ...settings, ...data('both'), ROLES: 'web,worker' }));
-    const inOne = { bed: { ...bed, product: both }, effort, name: 'order', writes } as const;
-    measured.push(await measureAt(10, { trivial: 'order-one-process' }, inOne));
-    return joined(measured);
+    const inOneProcess = async () => {
+      await worker.stop();
+      await product.stop();
+      return started(startServer(port, { ...settings, ...data('both'), ROLES: 'web,worker' }));
+    };
+    return await measure({ bed, writes, inOneProcess });
   } finally {
     for (const process of running) await process.stop();
     await meter?.close();
@@ -109,7 +142,7 @@ function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): Nod
 }
 
 /** In production mode, but without the limits that would otherwise stop the load. */
-function productSettings(
+export function productSettings(
   databaseUrl: string,
   { port, env }: { port: number; env: NodeJS.ProcessEnv },
 ): NodeJS.ProcessEnv {
