@@ -105,7 +105,7 @@ export default defineConfig({
           include: database,
           exclude: never,
           globalSetup: ['tools/postgres/vitest-setup.ts'],
-          setupFiles: ['apps/server/testing/note-statements.ts', 'apps/server/testing/codes-of-contract.ts'],
+          setupFiles: ['apps/server/testing/codes-of-contract.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -117,8 +117,7 @@ export default defineConfig({
           name: 'db-pglite',
           environment: 'node',
           env: { TEST_ENGINE: 'pglite' },
-          // The fewest files that run every statement (`checks/engines`), or all.
-          include: process.env['PGLITE_FILES']?.split(',') ?? database,
+          include: database,
           exclude: never,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -17,15 +17,24 @@ export interface JsonFile {
 /** Reads a JSON file; a syntax error becomes a fault and is not thrown. */
 export function readJsonFile(file: string, path: string): JsonFile {
   const text = readFileSync(file, 'utf8');
-  const faults: ParseError[] = [];
-  const root = parseTree(text, faults, { disallowComments: true });
-  const [fault] = faults;
-  return {
-    path,
-    value: fault ? undefined : (JSON.parse(text) as unknown),
-    broken: fault ? { line: lineAt(text, fault.offset), what: inWords(printParseErrorCode(fault.error)) } : null,
-    lineOf: (at) => lineAt(text, nearest(root, at)?.offset ?? 0),
-  };
+  // Only for lines and faults, because the places of all values take most of the time of a read.
+  const tree = lazily(() => {
+    const faults: ParseError[] = [];
+    return { root: parseTree(text, faults, { disallowComments: true }), fault: faults[0] };
+  });
+  const lineOf = (at: JSONPath): number => lineAt(text, nearest(tree().root, at)?.offset ?? 0);
+  try {
+    return { path, value: JSON.parse(text) as unknown, broken: null, lineOf };
+  } catch {
+    const { fault } = tree();
+    const what = fault ? inWords(printParseErrorCode(fault.error)) : 'unreadable';
+    return { path, value: undefined, broken: { line: lineAt(text, fault?.offset ?? 0), what }, lineOf };
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function nearest(root: Node | undefined, at: JSONPath): Node | undefined {

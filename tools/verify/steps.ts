@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosenFiles, notedFolder } from '../../checks/engines/chosen-files.ts';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 
 /** One check of the repository. */
@@ -32,7 +31,7 @@ export interface VerifyChoice {
    * wait, and the embedded engine.
    */
   whole?: boolean;
-  /** Runs every database test on PGlite too, and not only the fewest that cover every statement. */
+  /** Runs every database test on PGlite too, and not only those of the platform. */
   bothEngines?: boolean;
 }
 
@@ -48,6 +47,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('imports', 'checks/imports/main.ts'),
     small('reach', 'checks/reach/main.ts'),
     small('wire', 'checks/wire/main.ts'),
+    small('once', 'checks/once/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
     small('comments', 'checks/comments/main.ts'),
@@ -58,10 +58,11 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('content', 'tools/content/main.ts'),
     small('values', 'tools/words/main.ts', '--check'),
     small('icons', 'tools/icons/main.ts', '--check'),
+    small('tokens', 'tools/tokens/main.ts', '--check'),
     ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
     compiled('types', 'tsc', '-b'),
-    quick ? vitest('tests', withoutDatabase) : notedTests(whole),
+    vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])]),
     ...(!quick && (whole || bothEngines) ? [pgliteTests(bothEngines), step('engines', 'checks/engines.ts')] : []),
   ];
 }
@@ -98,26 +99,9 @@ function vitest(name: string, projects: readonly string[]): Step {
   return step(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]));
 }
 
-/** All projects but PGlite; what Postgres receives is recorded in `notedFolder`. */
-function notedTests(withDrills: boolean): Step {
-  const projects = [...withoutDatabase, ...(withDrills ? [drills] : []), 'db-postgres'];
-  return {
-    name: 'tests',
-    run: () => {
-      rmSync(join(root, notedFolder), { recursive: true, force: true });
-      return vitest('tests', projects).run();
-    },
-  };
-}
-
+/** The tests of the platform, where the engines differ most, or all of them. */
 function pgliteTests(all: boolean): Step {
-  return {
-    name: 'pglite',
-    run: () => {
-      const files = all ? {} : { PGLITE_FILES: chosenFiles(root).join(',') };
-      return runQuietly([binScript('vitest'), 'run', '--project', 'db-pglite'], files);
-    },
-  };
+  return step('pglite', 'vitest', 'run', '--project', 'db-pglite', ...(all ? [] : ['apps/server/src/platform/']));
 }
 
 function optional(name: string, file: string): Step[] {

@@ -32,8 +32,16 @@ function fileFaults(folder: string, path: string): Fault[] {
     );
 }
 
-function textFaults(text: string, locale: Locale): string[] {
-  return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
+/** By language and text, because a change of one text has all others judged again. */
+const judged = new Map<string, readonly string[]>();
+
+function textFaults(text: string, locale: Locale): readonly string[] {
+  const key = `${locale} ${text}`;
+  const known = judged.get(key);
+  if (known) return known;
+  const faults = [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
+  judged.set(key, faults);
+  return faults;
 }
 
 /** Addresses are left out, because they are not words. */

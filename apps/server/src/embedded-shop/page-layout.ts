@@ -50,6 +50,7 @@ export function renderLayout(
 <link rel="icon" href="data:,">
 <link rel="preload" as="font" type="font/ttf" href="/shop/title.ttf" crossorigin>
 <link rel="preload" as="font" type="font/woff2" href="/shop/text.woff2" crossorigin>
+<link rel="stylesheet" href="/shop/tokens.css">
 <link rel="stylesheet" href="/shop/shop.css">
 </head>
 <body>

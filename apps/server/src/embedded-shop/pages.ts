@@ -55,6 +55,7 @@ const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-lat
 const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2');
 
 const FILES = [
+  { path: '/shop/tokens.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'tokens.css') },
   { path: '/shop/shop.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'shop.css') },
   { path: '/shop/box.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'box.svg') },
   { path: '/shop/parcel.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'parcel.svg') },

@@ -46,7 +46,8 @@ export function serveDevMail(
   outbox: Outbox,
   { brandName = 'Nestling', assets = null }: { brandName?: string; assets?: string | null } = {},
 ): void {
-  const styles = fontFaces(assets) + readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+  const sheet = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+  const styles = fontFaces(assets) + sheet('tokens.css') + sheet('inbox.css');
 
   app.get(DEV_INBOX_PATH, UNLISTED, async (request, reply) => {
     const { to, id, view } = pageQuery.parse(request.query);
