@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import { logCalls } from '../gateways/outbound/log-calls.ts';
+import { createOutbound } from '../gateways/outbound/outbound.ts';
+import type { Outbound, OutboundSettings } from '../gateways/outbound/outbound.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
 import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
@@ -28,33 +31,42 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
   return { addresses: addressesOf(deps), partners: partnersOf(deps), social: socialSignIn(deps) };
 }
 
+/** Milliseconds. A parent waits for them, and types on meanwhile. */
+const WAITED_MS = 5_000;
+
+type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader'>;
+
+/** Creates the client of a system that is not asked for a while once it fails too often. */
+export function pausingOutbound(log: Log, options: OutboundOptions): Outbound {
+  const { system } = options;
+  const onPause = (): void => log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
+  return createOutbound({ ...options, report: logCalls(log), onPause });
+}
+
 function addressesOf({ config, log }: GatewayDeps): AddressGateway | null {
   const { ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_BASE_URL: baseUrl } = config;
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
-  const onOpen = (): void =>
-    log.warn({ gateway: 'address' }, 'the provider failed too often: it is not asked for a while');
-  return createGooglePlaces({ key, baseUrl, onOpen });
+  const outbound = pausingOutbound(log, { system: 'google-places', deadlineMs: WAITED_MS });
+  return createGooglePlaces({ key, baseUrl, outbound });
 }
 
-/** The dialog is short, because a page waits for the partner; nobody waits for a lead. */
-const PARTNER_DEADLINES_MS = { leads: 10_000, dialog: 5_000 } as const;
-
-/** The ledger where the settings name no partner. */
+/**
+ * The ledger where the settings name no partner. A parent waits for the dialog's partner, and
+ * nobody for a lead: its job asks again later, so that a pause would only count as tries.
+ */
 function partnersOf({ config, log, clock }: GatewayDeps): PartnerLines {
-  const line = (channel: keyof PartnerLines, url?: string, secrets?: readonly string[]): PartnerLine | null => {
-    if (!url || !secrets) return null;
-    const onFailure = (reason: string): void =>
-      log.warn({ gateway: channel, reason }, 'a partner did not take a message');
-    return createHttpPartner({ url, secrets, deadlineMs: PARTNER_DEADLINES_MS[channel], clock, onFailure });
-  };
+  const line = (outbound: Outbound, url?: string, secrets?: readonly string[]): PartnerLine | null =>
+    url && secrets ? createHttpPartner({ url, secrets, outbound, clock }) : null;
+  const { LEAD_GATEWAY, LEAD_URL, LEAD_SECRET, PARTNER_GATEWAY, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET } = config;
+  const leads = createOutbound({ system: 'leads', deadlineMs: 10_000, report: logCalls(log) });
+  const dialog = pausingOutbound(log, { system: 'partner', deadlineMs: WAITED_MS });
   return {
-    leads: config.LEAD_GATEWAY === 'http' ? line('leads', config.LEAD_URL, config.LEAD_SECRET) : null,
-    dialog:
-      config.PARTNER_GATEWAY === 'http' ? line('dialog', config.PARTNER_VROOM_URL, config.PARTNER_VROOM_SECRET) : null,
+    leads: LEAD_GATEWAY === 'http' ? line(leads, LEAD_URL, LEAD_SECRET) : null,
+    dialog: PARTNER_GATEWAY === 'http' ? line(dialog, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
   };
 }
 
-function socialSignIn({ config }: GatewayDeps): SocialSignIn | null {
+function socialSignIn({ config, log }: GatewayDeps): SocialSignIn | null {
   const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
   if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
   return createFacebook({
@@ -62,5 +74,10 @@ function socialSignIn({ config }: GatewayDeps): SocialSignIn | null {
     appSecret,
     baseUrl: config.FACEBOOK_BASE_URL,
     version: config.FACEBOOK_GRAPH_VERSION,
+    outbound: pausingOutbound(log, {
+      system: 'facebook',
+      deadlineMs: WAITED_MS,
+      requestIdHeader: 'x-fb-trace-id',
+    }),
   });
 }

@@ -1,13 +1,14 @@
 import { limitGeocoder } from '../account/public.ts';
 import type { GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { createGoogleGeocoder } from '../gateways/geocoding/google.ts';
+import { GEOCODING_MS, createGoogleGeocoder } from '../gateways/geocoding/google.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import { pausingOutbound } from './gateways.ts';
 
 interface GeocoderDeps {
   config: Config;
@@ -25,8 +26,7 @@ interface GeocoderDeps {
 export function createGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
   const { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL: baseUrl, GEOCODING_DAILY_MAX: max } = config;
   if (GEOCODING_GATEWAY !== 'google' || !key) return () => null;
-  const onOutage = (reason: string): void =>
-    log.warn({ gateway: 'geocoding', reason }, 'the map does not say where a postal code is');
+  const outbound = pausingOutbound(log, { system: 'google-maps', deadlineMs: GEOCODING_MS });
   const budget = createDailyBudget({ db, clock, alerts }, { service: 'geocoding', max });
-  return limitGeocoder(createGoogleGeocoder({ key, baseUrl, onOutage }), { db, clock, limiter, budget });
+  return limitGeocoder(createGoogleGeocoder({ key, baseUrl, outbound }), { db, clock, limiter, budget });
 }

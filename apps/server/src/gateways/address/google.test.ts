@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOOGLE_PLACES_KEY, startGooglePlaces } from '../../../testing/google-places.ts';
 import type { GooglePlacesStandIn } from '../../../testing/google-places.ts';
+import { reportedOutbound } from '../../../testing/outbound.ts';
 import { createGooglePlaces } from './google.ts';
 import { AddressesUnavailable } from './port.ts';
 
@@ -16,8 +17,8 @@ beforeEach(() => {
   session = randomUUID();
 });
 
-const places = (key = GOOGLE_PLACES_KEY) =>
-  createGooglePlaces({ key, baseUrl: `${google.url}/`, deadlineMs: 300, onOpen: () => {} });
+const places = (key = GOOGLE_PLACES_KEY, { outbound } = reportedOutbound({ deadlineMs: 300 })) =>
+  createGooglePlaces({ key, baseUrl: `${google.url}/`, outbound });
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
 describe('Google Places', () => {
@@ -86,15 +87,15 @@ describe('Google Places', () => {
   );
 
   it('is not asked any more once it is out for both calls together, and fails in the port’s own words', async () => {
-    let opened = 0;
-    const own = createGooglePlaces({ key: GOOGLE_PLACES_KEY, baseUrl: google.url, onOpen: () => (opened += 1) });
+    const told = reportedOutbound();
+    const own = places(GOOGLE_PLACES_KEY, told);
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
     google.faults.push('error-500', 'drop-before', 'error-500', 'rubbish', 'drop-before');
     for (const call of [0, 1, 2, 3, 4])
       await expect(call % 2 === 0 ? own.suggest(typed) : own.resolve('spruce', session)).rejects.toThrow('provider');
     await expect(own.suggest(typed)).rejects.toThrow(AddressesUnavailable);
     await expect(own.resolve('spruce', session)).rejects.toThrow('is not asked for a while');
-    expect([opened, google.faults, google.journal]).toEqual([1, [], []]);
+    expect([told.pauses, google.faults, google.journal]).toEqual([1, [], []]);
   });
 
   it('is asked on however often it says that a call of ours is wrong', async () => {

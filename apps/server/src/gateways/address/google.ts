@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NotAsked, createBreaker } from '../breaker.ts';
+import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
+import { kindOfStatus } from '../outbound/outcome.ts';
+import type { OutboundAnswer, Judgement } from '../outbound/outcome.ts';
+import { readAnswer } from '../outbound/read-answer.ts';
 import { AddressesUnavailable } from './port.ts';
 import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
-
-/** Short, because the parent types on meanwhile and a late answer is useless. */
-const DEADLINE_MS = 5_000;
 
 /** Only kinds of places to which a parcel can be sent. */
 const KINDS = ['street_address', 'premise', 'subpremise', 'route'];
@@ -33,34 +33,30 @@ export interface GooglePlaces {
   key: string;
   /** Replaces Google's host, for tests. */
   baseUrl: string | undefined;
-  /** Limit of each call; 5 s by default. */
-  deadlineMs?: number;
-  /** Called when the service failed too often and is paused for a while. */
-  onOpen: () => void;
+  outbound: Outbound;
 }
 
 /**
  * Addresses by Google Places (New): two calls of the server, so that no key and no script reaches a
  * browser.
  */
-export function createGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onOpen }: GooglePlaces): AddressGateway {
+export function createGooglePlaces({ key, baseUrl, outbound }: GooglePlaces): AddressGateway {
   const base = `${(baseUrl ?? 'https://places.googleapis.com').replace(/\/$/, '')}/v1`;
-  const breaker = createBreaker(onOpen);
-  const read = async (address: string, init: RequestInit): Promise<unknown> => {
-    const ask = async (): Promise<{ status: number; answer: unknown }> => {
-      const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
-      return { status: response.status, answer: await response.json() };
-    };
-    try {
-      return (await breaker.run(ask, isOut)).answer;
-    } catch (cause) {
-      const reason = cause instanceof NotAsked ? cause.message : 'the provider does not answer';
-      throw new AddressesUnavailable(reason, cause);
-    }
+  const read = async (call: Omit<OutboundCall, 'judge'>): Promise<OutboundAnswer> => {
+    const outcome = await outbound.call({ ...call, judge });
+    if (outcome.fault === null) return outcome;
+    const isPaused = outcome.fault === 'paused';
+    throw new AddressesUnavailable(
+      isPaused
+        ? 'the provider failed too often just now, and is not asked for a while'
+        : 'the provider does not answer',
+    );
   };
   return {
     suggest: async ({ text, country, locale, session }): Promise<FoundAddress[]> => {
-      const answer = await read(`${base}/places:autocomplete`, {
+      const answer = await read({
+        operation: 'suggest',
+        url: `${base}/places:autocomplete`,
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
         body: JSON.stringify({
@@ -80,7 +76,9 @@ export function createGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onO
     },
     resolve: async (id, session) => {
       const query = new URLSearchParams({ sessionToken: session });
-      const answer = await read(`${base}/places/${encodeURIComponent(id)}?${query.toString()}`, {
+      const answer = await read({
+        operation: 'resolve',
+        url: `${base}/places/${encodeURIComponent(id)}?${query.toString()}`,
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents' },
       });
       if (isNotFound(answer)) return null;
@@ -89,26 +87,24 @@ export function createGooglePlaces({ key, baseUrl, deadlineMs = DEADLINE_MS, onO
   };
 }
 
-/**
- * The provider is out, or refuses all our calls; any other refusal must not open the breaker,
- * because it is about the single call.
- */
-function isOut({ status }: { status: number }): boolean {
-  return status >= 500 || [401, 403, 429].includes(status);
+/** What is no JSON is no answer of Google's. */
+function judge(answer: OutboundAnswer): Judgement {
+  const refused = readAnswer(errorAnswer, answer);
+  if (refused === null && readAnswer(z.unknown(), answer) === null) return { kind: 'unknown' };
+  return { kind: kindOfStatus(answer.status), reason: refused?.error.status };
 }
 
 /** @throws AddressesUnavailable with Google's own status, or for an invalid answer */
-function parsed<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
-  const refused = errorAnswer.safeParse(answer);
-  if (refused.success) throw new AddressesUnavailable(`the provider refuses: ${JSON.stringify(refused.data.error)}`);
-  const read = schema.safeParse(answer);
-  if (!read.success) throw new AddressesUnavailable('the provider answers something else');
-  return read.data;
+function parsed<Answer>(schema: z.ZodType<Answer>, answer: OutboundAnswer): Answer {
+  const refused = readAnswer(errorAnswer, answer);
+  if (refused) throw new AddressesUnavailable(`the provider refuses: ${JSON.stringify(refused.error)}`);
+  const read = readAnswer(schema, answer);
+  if (read === null) throw new AddressesUnavailable('the provider answers something else');
+  return read;
 }
 
-function isNotFound(answer: unknown): boolean {
-  const refused = errorAnswer.safeParse(answer);
-  return refused.success && refused.data.error.code === 404;
+function isNotFound(answer: OutboundAnswer): boolean {
+  return readAnswer(errorAnswer, answer)?.error.code === 404;
 }
 
 function partsOf(components: readonly z.output<typeof component>[]): AddressParts {

@@ -1,23 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_MAPS_KEY, startGoogle } from '../../../testing/google.ts';
 import type { GoogleStandIn } from '../../../testing/google.ts';
-import { createGoogleGeocoder } from './google.ts';
+import { reportedOutbound } from '../../../testing/outbound.ts';
+import type { ReportedOutbound } from '../../../testing/outbound.ts';
+import { GEOCODING_MS, createGoogleGeocoder } from './google.ts';
 
 let google: GoogleStandIn;
-let outages: string[];
+let told: ReportedOutbound;
 beforeAll(async () => {
   google = await startGoogle();
   google.zips.set('75999', 'TX');
 });
 afterAll(() => google.close());
 beforeEach(() => {
-  outages = [];
+  told = reportedOutbound({ deadlineMs: GEOCODING_MS });
   google.journal.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
 
 const stateOf = (zip: string, key = GOOGLE_MAPS_KEY) =>
-  createGoogleGeocoder({ key, baseUrl: google.url, onOutage: (reason) => outages.push(reason) }).stateOfZip(zip);
+  createGoogleGeocoder({ key, baseUrl: google.url, outbound: told.outbound }).stateOfZip(zip);
+
+const outages = () =>
+  told.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
 
 describe('Google Maps', () => {
   it('RWD-434: is asked with address, region and key, and says the state of a code', async () => {
@@ -29,7 +34,7 @@ describe('Google Maps', () => {
 
   it('knows no code that it answers with nothing, or with the whole country', async () => {
     expect([await stateOf('00999'), await stateOf('75998')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
-    expect(outages).toEqual([]);
+    expect(outages()).toEqual([]);
   });
 
   it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
@@ -37,19 +42,20 @@ describe('Google Maps', () => {
     async (status) => {
       google.faults.push(status);
       expect(await stateOf('75999')).toEqual({ kind: 'outage' });
-      expect(outages).toEqual([status]);
+      expect(outages()).toEqual([status]);
     },
   );
 
   it.each(['drop', 'rubbish', 'error-500'] as const)('a connection that ends in %s is an outage', async (fault) => {
     google.faults.push(fault);
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
-    expect(outages).toHaveLength(1);
+    expect(outages()).toHaveLength(1);
   });
 
   it('a key of somebody else is an outage, told without key and code', async () => {
     expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
-    expect(outages).toEqual(['REQUEST_DENIED']);
+    expect(outages()).toEqual(['REQUEST_DENIED']);
+    expect(JSON.stringify(told.reports)).not.toMatch(/another|75999/);
   });
 
   it('RWD-435: an answer that does not come within 5 seconds is an outage', async () => {
@@ -61,19 +67,24 @@ describe('Google Maps', () => {
     });
     google.faults.push('hang');
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
-    expect([limits, outages]).toEqual([[5000], ['TimeoutError']]);
+    expect([limits, outages()]).toEqual([[5000], ['timeout']]);
   });
 
   it('is not asked any more once it is out, whatever it says then; nobody is told of each call', async () => {
-    const map = createGoogleGeocoder({
-      key: GOOGLE_MAPS_KEY,
-      baseUrl: google.url,
-      onOutage: (why) => outages.push(why),
-    });
+    const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: told.outbound });
     google.faults.push('OVER_QUERY_LIMIT', 'error-500', 'OVER_QUERY_LIMIT', 'drop', 'OVER_QUERY_LIMIT');
     for (let call = 0; call < 8; call += 1) expect(await map.stateOfZip('75999')).toEqual({ kind: 'outage' });
     expect([google.faults, google.journal.length]).toEqual([[], 5]);
-    expect(outages).toHaveLength(6);
-    expect(outages.at(-1)).toBe('too many failures in a row: not asked for a while');
+    expect(outages()).toEqual([
+      'OVER_QUERY_LIMIT',
+      500,
+      'OVER_QUERY_LIMIT',
+      'connection',
+      'OVER_QUERY_LIMIT',
+      'paused',
+      'paused',
+      'paused',
+    ]);
+    expect(told.pauses).toBe(1);
   });
 });

@@ -1,11 +1,14 @@
 import { readGeocoderStatus } from '@nestling/domain/account/zip-region';
 import type { MapAnswer } from '@nestling/domain/account/zip-region';
 import { z } from 'zod';
-import { NotAsked, createBreaker } from '../breaker.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { kindOfStatus } from '../outbound/outcome.ts';
+import type { OutboundAnswer, Judgement } from '../outbound/outcome.ts';
+import { readAnswer } from '../outbound/read-answer.ts';
 import type { Geocoder } from './port.ts';
 
-/** The parent waits for this call. */
-const DEADLINE_MS = 5_000;
+/** Milliseconds; the parent waits for this call. */
+export const GEOCODING_MS = 5_000;
 
 const component = z.object({ short_name: z.string(), types: z.array(z.string()) });
 
@@ -20,48 +23,37 @@ export interface GoogleMaps {
   key: string;
   /** Replaces Google's host, for tests. */
   baseUrl: string | undefined;
-  /** Called with a status, or the kind of a fault; must contain neither key nor code. */
-  onOutage: (reason: string) => void;
+  outbound: Outbound;
 }
 
 /** Opens Google's geocoding, for the state of a US postal code. */
-export function createGoogleGeocoder({ key, baseUrl, onOutage }: GoogleMaps): Geocoder {
+export function createGoogleGeocoder({ key, baseUrl, outbound }: GoogleMaps): Geocoder {
   const base = (baseUrl ?? 'https://maps.googleapis.com').replace(/\/$/, '');
-  const breaker = createBreaker(() => onOutage('too many failures in a row: not asked for a while'));
   return {
     stateOfZip: async (zip) => {
       // `region` only prefers a country, so the filter is needed: otherwise a street with that
       // number may match.
       const components = `postal_code:${zip}|country:US`;
       const query = new URLSearchParams({ address: zip, components, region: 'us', key });
-      const ask = async () =>
-        readAnswer(await read(`${base}/maps/api/geocode/json?${query.toString()}`), zip, onOutage);
-      try {
-        return await breaker.run(ask, ({ kind }) => kind === 'outage');
-      } catch (fault) {
-        if (!(fault instanceof NotAsked)) onOutage(fault instanceof Error ? fault.name : 'fault');
-        return { kind: 'outage' };
-      }
+      const url = `${base}/maps/api/geocode/json?${query.toString()}`;
+      const outcome = await outbound.call({ operation: 'geocode', url, judge });
+      return outcome.kind === 'done' ? answerOf(outcome.text, zip) : { kind: 'outage' };
     },
   };
 }
 
-async function read(address: string): Promise<z.output<typeof geocodingAnswer>> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) });
-  return geocodingAnswer.parse(await response.json());
+/** Google answers 200 to what it refuses, and says so in the body. */
+function judge(answer: OutboundAnswer): Judgement {
+  const read = readAnswer(geocodingAnswer, answer);
+  if (kindOfStatus(answer.status) !== 'done' || read === null) return { kind: 'unknown' };
+  const { status } = read;
+  return { kind: readGeocoderStatus(status) === 'outage' ? 'later' : 'done', reason: status };
 }
 
-function readAnswer(
-  { status, results }: z.output<typeof geocodingAnswer>,
-  zip: string,
-  onOutage: GoogleMaps['onOutage'],
-): MapAnswer {
-  const reading = readGeocoderStatus(status);
-  if (reading === 'outage') {
-    onOutage(status);
-    return { kind: 'outage' };
-  }
-  const state = reading === 'found' ? stateIn(results, zip) : null;
+function answerOf(text: string, zip: string): MapAnswer {
+  const read = readAnswer(geocodingAnswer, { text });
+  if (read === null) return { kind: 'outage' };
+  const state = readGeocoderStatus(read.status) === 'found' ? stateIn(read.results, zip) : null;
   return state === null ? { kind: 'unknown' } : { kind: 'found', state };
 }
 

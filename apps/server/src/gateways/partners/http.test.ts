@@ -3,24 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../testing/clock.ts';
 import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '../../../testing/partner.ts';
 import type { PartnerStandIn } from '../../../testing/partner.ts';
+import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
+import type { ReportedOutbound } from '../../../testing/outbound.ts';
 import { createHttpPartner } from './http.ts';
 import { signatureOf } from './signature.ts';
 
 const clock = testClock();
 let partner: PartnerStandIn;
-let reasons: string[];
+let told: ReportedOutbound;
 beforeAll(async () => {
   partner = await startPartner(0, () => clock.now());
 });
 beforeEach(() => {
-  reasons = [];
   partner.faults.length = 0;
   partner.secrets = [PARTNER_SECRET];
 });
 afterAll(() => partner.close());
 
-const lineWith = (secrets: readonly string[], deadlineMs = 10_000) =>
-  createHttpPartner({ url: partner.url, secrets, deadlineMs, clock, onFailure: (reason) => reasons.push(reason) });
+function lineWith(secrets: readonly string[], deadlineMs = 10_000) {
+  told = reportedOutbound({ deadlineMs });
+  return createHttpPartner({ url: partner.url, secrets, outbound: told.outbound, clock });
+}
+
+const said = () => told.reports.map(({ kind, status, fault }) => [kind, status ?? fault]);
 
 function message(sequence = 1) {
   const id = randomUUID();
@@ -44,7 +49,7 @@ describe('a message to a partner', () => {
     const sent = message();
     expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
     expect(partner.journal.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
-    expect(reasons).toEqual([]);
+    expect(said()).toEqual([['done', 200]]);
   });
 
   it('is taken as done where it comes again', async () => {
@@ -65,7 +70,7 @@ describe('a message to a partner', () => {
 
   it('under a secret that the partner does not know is refused', async () => {
     expect(await lineWith([NEXT_PARTNER_SECRET]).send(message())).toBe('refused');
-    expect(reasons).toEqual(['401']);
+    expect(said()).toEqual([['refused', 401]]);
   });
 
   it.each([
@@ -87,16 +92,26 @@ describe('a message to a partner', () => {
     partner.faults = [status];
     expect(await lineWith([PARTNER_SECRET]).send(message())).toBe(outcome);
     expect(partner.journal).toHaveLength(before);
-    expect(reasons).toEqual(outcome === 'taken' ? [] : [String(status)]);
+    const kinds = { taken: 'done', gone: 'refused', refused: 'refused', later: 'later', unknown: 'unknown' };
+    expect(said()).toEqual([[kinds[outcome], status]]);
   });
 
   it.each([
-    ['drop-before', 'TypeError'],
-    ['drop-after', 'TypeError'],
-    ['hang', 'TimeoutError'],
+    ['drop-before', 'connection'],
+    ['drop-after', 'connection'],
+    ['hang', 'timeout'],
   ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (fault, reason) => {
     partner.faults = [fault];
     expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
-    expect(reasons).toEqual([reason]);
+    expect(said()).toEqual([['unknown', reason]]);
+    expect(JSON.stringify(told.reports)).not.toMatch(/maya|0143|http/);
+  });
+
+  it('that nobody is there for has not arrived', async () => {
+    told = reportedOutbound();
+    const url = await deadAddress();
+    const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: told.outbound, clock });
+    expect(await line.send(message())).toBe('later');
+    expect(said()).toEqual([['later', 'unreachable']]);
   });
 });

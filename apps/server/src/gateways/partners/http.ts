@@ -1,5 +1,7 @@
 import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
 import type { Clock } from '../../platform/clock.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { OutboundAnswer, OutcomeKind, Judgement } from '../outbound/outcome.ts';
 import type { PartnerLine } from './port.ts';
 import { signatureOf } from './signature.ts';
 
@@ -7,45 +9,33 @@ export interface HttpPartner {
   url: string;
   /** Two during a rotation: the message must carry both signatures. */
   secrets: readonly string[];
-  /** Milliseconds for an answer. */
-  deadlineMs: number;
+  outbound: Outbound;
   clock: Clock;
-  /** Called with a status, or the kind of a fault; must contain nothing of the message. */
-  onFailure: (reason: string) => void;
 }
 
 /**
  * Creates a partner over HTTP: one POST per attempt, signed as in Standard Webhooks; redirects are
  * not followed.
  */
-export function createHttpPartner({ url, secrets, deadlineMs, clock, onFailure }: HttpPartner): PartnerLine {
+export function createHttpPartner({ url, secrets, outbound, clock }: HttpPartner): PartnerLine {
   return {
     send: async ({ id, body: message }) => {
       const timestamp = Math.floor(clock.now().getTime() / 1000);
       const body = JSON.stringify(message);
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': String(timestamp),
-            'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
-          },
-          body,
-          redirect: 'manual',
-          signal: AbortSignal.timeout(deadlineMs),
-        });
-        // The body is irrelevant, but an unread one would block the connection, so it must be
-        // cancelled.
-        await response.body?.cancel();
-        const outcome = outcomeOf(response.status);
-        if (outcome !== 'taken') onFailure(String(response.status));
-        return outcome;
-      } catch (fault) {
-        onFailure(fault instanceof Error ? fault.name : 'fault');
-        return 'unknown';
-      }
+      const outcome = await outbound.call({
+        operation: 'message',
+        url,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
+        },
+        body,
+        judge,
+      });
+      return outcome.fault === null ? resultOf(outcome.status) : outcome.kind;
     },
   };
 }
@@ -57,9 +47,21 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
  * A redirect was taken by nobody; after a 5xx the partner may have taken it, so the outcome is
  * unknown.
  */
-function outcomeOf(status: number): DeliveryResult {
+function resultOf(status: number): DeliveryResult {
   if ((status >= 200 && status < 300) || status === 409) return 'taken';
   if (GONE.has(status)) return 'gone';
   if (status < 400 || LATER.has(status)) return 'later';
   return status < 500 ? 'refused' : 'unknown';
+}
+
+const KINDS: Readonly<Record<DeliveryResult, OutcomeKind>> = {
+  taken: 'done',
+  gone: 'refused',
+  refused: 'refused',
+  later: 'later',
+  unknown: 'unknown',
+};
+
+function judge({ status }: OutboundAnswer): Judgement {
+  return { kind: KINDS[resultOf(status)] };
 }

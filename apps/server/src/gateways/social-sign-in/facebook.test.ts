@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FACEBOOK_APP, startFacebook } from '../../../testing/facebook.ts';
 import type { FacebookStandIn } from '../../../testing/facebook.ts';
+import { reportedOutbound } from '../../../testing/outbound.ts';
 import { createFacebook } from './facebook.ts';
 import type { FacebookApp } from './facebook.ts';
 import { SocialSignInFailed } from './port.ts';
@@ -18,12 +19,13 @@ beforeEach(() => {
   standIn.codeLife = 600_000;
 });
 
-const opened = (changes: Partial<FacebookApp> = {}) =>
+const opened = (changes: Partial<FacebookApp> = {}, { outbound } = reportedOutbound()) =>
   createFacebook({
     appId: FACEBOOK_APP.id,
     appSecret: FACEBOOK_APP.secret,
     baseUrl: standIn.url,
     version: 'v25.0',
+    outbound,
     ...changes,
   });
 
@@ -86,7 +88,7 @@ describe('Facebook', () => {
     async (kind) => {
       for (const call of ['token', 'me'] as const) {
         standIn.faults.push({ call, kind });
-        const facebook = opened({ deadlineMs: 300 });
+        const facebook = opened({}, reportedOutbound({ deadlineMs: 300 }));
         await failureOf(facebook.personOf(standIn.codeFor(MIA, BACK), BACK));
       }
       expect(standIn.faults).toEqual([]);

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
+import { readAnswer } from '../outbound/read-answer.ts';
 import { SocialSignInFailed } from './port.ts';
 import type { SocialSignIn } from './port.ts';
-
-/** The parent waits for two such calls. */
-const DEADLINE_MS = 5_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
@@ -26,8 +25,7 @@ export interface FacebookApp {
   baseUrl: string | undefined;
   /** Such as `v25.0`. */
   version: string;
-  /** Limit of each call; 5 s by default. */
-  deadlineMs?: number;
+  outbound: Outbound;
 }
 
 /**
@@ -35,7 +33,7 @@ export interface FacebookApp {
  * with the app's own secret.
  */
 export function createFacebook(app: FacebookApp): SocialSignIn {
-  const { appId, appSecret, baseUrl, version, deadlineMs = DEADLINE_MS } = app;
+  const { appId, appSecret, baseUrl, version, outbound } = app;
   const address = (host: 'www' | 'graph', path: string, query: Record<string, string>): string => {
     const base = baseUrl?.replace(/\/$/, '') ?? `https://${host}.facebook.com`;
     return `${base}/${version}/${path}?${new URLSearchParams(query).toString()}`;
@@ -51,15 +49,13 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
       }),
     personOf: async (code, redirectUri) => {
       const secrets = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code };
-      const { access_token: token } = await read(address('graph', 'oauth/access_token', secrets), tokenAnswer, {
-        deadlineMs,
-      });
+      const tokenUrl = address('graph', 'oauth/access_token', secrets);
+      const { access_token: token } = await read(outbound, { operation: 'token', url: tokenUrl }, tokenAnswer);
       const proof = createHmac('sha256', appSecret).update(token).digest('hex');
       const query = { fields: 'id,email,first_name,last_name', appsecret_proof: proof };
-      const person = await read(address('graph', 'me', query), personAnswer, {
-        headers: { authorization: `Bearer ${token}` },
-        deadlineMs,
-      });
+      const headers = { authorization: `Bearer ${token}` };
+      const asked = { operation: 'person', url: address('graph', 'me', query), headers };
+      const person = await read(outbound, asked, personAnswer);
       return {
         subject: person.id,
         email: person.email,
@@ -70,33 +66,16 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
   };
 }
 
-interface CallOptions {
-  headers?: Record<string, string>;
-  deadlineMs: number;
-}
-
 /**
  * Reads an answer; a fault names type, code and trace, and never the address, which holds secrets.
  * @throws SocialSignInFailed
  */
-async function read<Answer>(address: string, schema: z.ZodType<Answer>, options: CallOptions): Promise<Answer> {
-  const answer = await answerOf(address, options);
-  const refused = errorAnswer.safeParse(answer);
-  if (refused.success) throw new SocialSignInFailed(`the provider refuses: ${JSON.stringify(refused.data.error)}`);
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new SocialSignInFailed('the provider answers something else');
-  return parsed.data;
-}
-
-async function answerOf(address: string, { headers = {}, deadlineMs }: CallOptions): Promise<unknown> {
-  try {
-    const response = await fetch(address, {
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    return await response.json();
-  } catch (cause) {
-    throw new SocialSignInFailed('the provider does not answer', cause);
-  }
+async function read<Answer>(outbound: Outbound, call: OutboundCall, schema: z.ZodType<Answer>): Promise<Answer> {
+  const outcome = await outbound.call(call);
+  if (outcome.fault !== null) throw new SocialSignInFailed(`the provider does not answer: ${outcome.fault}`);
+  const refused = readAnswer(errorAnswer, outcome);
+  if (refused) throw new SocialSignInFailed(`the provider refuses: ${JSON.stringify(refused.error)}`);
+  const answer = readAnswer(schema, outcome);
+  if (answer === null) throw new SocialSignInFailed('the provider answers something else');
+  return answer;
 }

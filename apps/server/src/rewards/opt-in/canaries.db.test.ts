@@ -143,7 +143,7 @@ describe('what a parent gives a partner', () => {
     );
     await operate(product.adminChannel, ['consents', 'find', member.uid]);
     const lines = JSON.stringify(recorded.lines());
-    expect(lines).toContain('a partner did not take a message');
+    expect(lines).toContain('an outside system did not take a call');
     for (const canary of [...CANARIES, member.email]) expect(lines).not.toContain(canary);
   });
 });

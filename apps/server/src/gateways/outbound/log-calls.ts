@@ -1,0 +1,12 @@
+import type { Log } from '../../platform/log.ts';
+import type { OutboundReport } from './outbound.ts';
+
+/** Writes one line for each call to an outside system; a call that was not made needs none. */
+export function logCalls(log: Log): (report: OutboundReport) => void {
+  return ({ kind, ...call }) => {
+    if (call.fault === 'paused') return;
+    const isTaken = kind === 'done' || kind === 'refused';
+    if (isTaken) log.info({ ...call, outcome: kind }, 'an outside system was called');
+    else log.warn({ ...call, outcome: kind }, 'an outside system did not take a call');
+  };
+}

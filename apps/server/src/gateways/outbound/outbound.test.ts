@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import dns from 'node:dns';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
+import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function served(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const outcomeOf = async (listener: RequestListener, settings = {}) => {
+  const { outbound, reports } = reportedOutbound(settings);
+  const outcome = await outbound.call({ operation: 'try', url: await served(listener) });
+  return { outcome, report: reports.at(-1) };
+};
+
+describe('an answer', () => {
+  it.each([
+    [200, 'done'],
+    [204, 'done'],
+    [302, 'refused'],
+    [400, 'refused'],
+    [401, 'refused'],
+    [404, 'refused'],
+    [408, 'later'],
+    [425, 'later'],
+    [429, 'later'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+  ] as const)('with the status %i is %s', async (status, kind) => {
+    const { outcome, report } = await outcomeOf((_, response) => void response.writeHead(status).end());
+    expect(outcome).toEqual({ kind, status, text: '', fault: null });
+    expect(report).toMatchObject({ system: 'stand-in', operation: 'try', kind, status, fault: null });
+  });
+
+  it('of another kind than its status is told by the judge of the call', async () => {
+    const { outbound, reports } = reportedOutbound();
+    const url = await served((_, response) => void response.end('{"error":"WAIT"}'));
+    const outcome = await outbound.call({ operation: 'try', url, judge: () => ({ kind: 'later', reason: 'WAIT' }) });
+    expect(outcome).toMatchObject({ kind: 'later', status: 200 });
+    expect(reports.at(-1)).toMatchObject({ kind: 'later', reason: 'WAIT' });
+  });
+
+  it('is reported with the other side’s name for the call', async () => {
+    const { report } = await outcomeOf((_, response) => void response.setHeader('x-request-id', 'r-17').end('ok'));
+    expect(report?.requestId).toBe('r-17');
+  });
+
+  it('that leads to another place is not followed', async () => {
+    let asked = 0;
+    const there = await served((_, response) => void response.end(String((asked += 1))));
+    const { outcome } = await outcomeOf((_, response) => void response.writeHead(307, { location: there }).end());
+    expect([outcome.kind, outcome.status, asked]).toEqual(['refused', 307, 0]);
+  });
+
+  it('larger than the limit is not read, and may have been a yes', async () => {
+    const endless: RequestListener = (_, response) => {
+      const more = (): void => {
+        while (response.write('x'.repeat(10_000)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const { outcome } = await outcomeOf(endless, { mostBytes: 100_000 });
+    expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: null, text: null });
+  });
+
+  it('that stops in the middle of its body is over at the deadline', async () => {
+    const began = performance.now();
+    const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
+    const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
+    expect(outcome).toMatchObject({ kind: 'unknown', fault: 'timeout' });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('that breaks in the middle of its body is unknown', async () => {
+    const { outcome } = await outcomeOf((request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"half":');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    expect(outcome).toMatchObject({ kind: 'unknown', fault: 'connection' });
+  });
+});
+
+describe('a call', () => {
+  it('that nobody is there for, or whose name nobody knows, has not left', async () => {
+    const { outbound, reports } = reportedOutbound();
+    for (const url of [await deadAddress(), 'http://nobody.invalid/'])
+      expect(await outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'later', fault: 'unreachable' });
+    expect(JSON.stringify(reports)).not.toContain('nobody');
+  });
+
+  it('is made once, whatever becomes of it', async () => {
+    let asked = 0;
+    await outcomeOf((request) => {
+      asked += 1;
+      request.socket.destroy();
+    });
+    await outcomeOf((_, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '0' }).end();
+    });
+    expect(asked).toBe(2);
+  });
+
+  it('waits while as many as allowed are under way at its host', async () => {
+    const { outbound } = reportedOutbound({ connections: 2 });
+    let [atWork, most] = [0, 0];
+    const url = await served((_, response) => {
+      most = Math.max(most, (atWork += 1));
+      setTimeout(() => {
+        atWork -= 1;
+        response.end();
+      }, 20);
+    });
+    await Promise.all(Array.from({ length: 6 }, () => outbound.call({ operation: 'try', url })));
+    expect(most).toBe(2);
+  });
+
+  it('is not made for a while after five failures in a row, which a refusal of one call is not', async () => {
+    const told = reportedOutbound();
+    let status = 404;
+    let asked = 0;
+    const url = await served((_, response) => {
+      asked += 1;
+      response.writeHead(status).end();
+    });
+    for (let call = 0; call < 6; call += 1) await told.outbound.call({ operation: 'try', url });
+    status = 503;
+    for (let call = 0; call < 7; call += 1) await told.outbound.call({ operation: 'try', url });
+    expect([asked, told.pauses]).toEqual([11, 1]);
+    expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
+  });
+
+  it('with a right that was taken from us counts as a failure', async () => {
+    const told = reportedOutbound();
+    const url = await served((_, response) => void response.writeHead(401).end());
+    for (let call = 0; call < 6; call += 1) await told.outbound.call({ operation: 'try', url });
+    expect(told.pauses).toBe(1);
+  });
+});
+
+describe('an address that comes from data', () => {
+  it('inside our own network is refused, written as a name or as a number', async () => {
+    let asked = 0;
+    const url = await served((_, response) => void response.end(String((asked += 1))));
+    const { outbound } = reportedOutbound({ publicOnly: true });
+    const { port } = new URL(url);
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
+      expect(await outbound.call({ operation: 'try', url: `http://${host}:${port}/` })).toMatchObject({
+        kind: 'later',
+        fault: 'private-address',
+      });
+    expect(asked).toBe(0);
+    expect(await reportedOutbound().outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'done' });
+  });
+
+  it('is refused by the answer that the connection itself gets, if only one of its addresses is inside', async () => {
+    const url = await served((_, response) => void response.end());
+    const { port } = new URL(url);
+    const lookup = vi.spyOn(dns, 'lookup');
+    const answers = [
+      { address: '93.184.215.14', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ];
+    lookup.mockImplementation(((_host: string, _options: object, callback: (...given: unknown[]) => void) =>
+      callback(null, answers)) as unknown as typeof dns.lookup);
+    const { outbound } = reportedOutbound({ publicOnly: true });
+    const outcome = await outbound.call({ operation: 'try', url: `http://rebinding.example:${port}/` });
+    expect([outcome.fault, lookup.mock.calls.length]).toEqual(['private-address', 1]);
+  });
+
+  it.each(['10.0.0.1', '172.16.9.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'])(
+    '%s is private',
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  );
+
+  it.each(['::1', '::', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'])(
+    '%s is private',
+    (address) => expect([isPrivateAddress(address), isPrivateHost(`[${address}]`)]).toEqual([true, true]),
+  );
+
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is public', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+
+  it('a name is for the connection to judge', () => {
+    expect(isPrivateHost('localhost')).toBe(false);
+  });
+});

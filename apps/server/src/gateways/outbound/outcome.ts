@@ -1,0 +1,56 @@
+/**
+ * What became of a call: the other side did it; refused it for good; is to be asked again; or may
+ * or may not have done it, so that it must be looked up before it is repeated.
+ */
+export type OutcomeKind = 'done' | 'refused' | 'later' | 'unknown';
+
+/** Why there is no answer. */
+export type OutboundFault =
+  /** No connection was made, so the call has not left. */
+  | 'unreachable'
+  /** The name leads to an address inside our own network. */
+  | 'private-address'
+  /** The system failed too often just now, and is not asked for a while. */
+  | 'paused'
+  | 'timeout'
+  /** The connection broke after the call had left. */
+  | 'connection'
+  /** The answer is larger than the limit. */
+  | 'too-large';
+
+/** The answer of an outside system. */
+export interface OutboundAnswer {
+  readonly status: number;
+  /** The whole body. */
+  readonly text: string;
+}
+
+/** The outcome of an answer, with the other side's own word for it, which must name no member. */
+export interface Judgement {
+  readonly kind: OutcomeKind;
+  readonly reason?: string | undefined;
+}
+
+/** The outcome of a call, with the answer or with the reason for none. */
+export type OutboundOutcome =
+  | (OutboundAnswer & { readonly kind: OutcomeKind; readonly fault: null })
+  | { readonly kind: 'later' | 'unknown'; readonly fault: OutboundFault; readonly status: null; readonly text: null };
+
+const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/**
+ * Returns the outcome of a status where nothing else is known of the system: after a 5xx it may
+ * have done it. A redirect is a refusal, because none is followed.
+ */
+export function kindOfStatus(status: number): OutcomeKind {
+  if (status >= 200 && status < 300) return 'done';
+  if (LATER.has(status)) return 'later';
+  return status < 500 ? 'refused' : 'unknown';
+}
+
+const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused']);
+
+/** Returns the outcome of a fault: what has not left can be repeated. */
+export function kindOfFault(fault: OutboundFault): 'later' | 'unknown' {
+  return NOT_LEFT.has(fault) ? 'later' : 'unknown';
+}
